@@ -1,0 +1,83 @@
+import { divideHalfUp, scaled } from './money.ts';
+
+/** A quantity: whole thousandths of a piece or of a pound. */
+export type Thousandths = number & { readonly unit: 'thousandths' };
+
+/** How a product is sold: in pieces, in pounds, or in pieces that are priced by the pound. */
+export type SellingMode = 'UNIT' | 'WEIGHT' | 'BOTH';
+
+/** What the quantity rules need of a product. `averageWeight` is that of one piece, in pounds, and matters for BOTH. */
+export type Selling = {
+  readonly mode: SellingMode;
+  readonly unitStep: Thousandths;
+  readonly weightStep: Thousandths;
+  readonly averageWeight: Thousandths | null;
+};
+
+/** `amount` as Thousandths. Throws RangeError unless it is a safe integer of 0 or more. */
+export function thousandths(amount: number): Thousandths {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`Not whole thousandths: ${amount}`);
+  return (amount + 0) as Thousandths;
+}
+
+/** The largest quantity of one cart line, in pieces or pounds: keeps every product of price and weight exact. */
+export const MAX_QUANTITY = thousandths(999_000);
+export const DEFAULT_UNIT_STEP = thousandths(1000);
+export const DEFAULT_WEIGHT_STEP = thousandths(500);
+const OPTIONS = 11;
+
+/** The thousandths of a decimal quantity as JSON carries it (1.5). Throws RangeError beyond three decimals or below 0. */
+export function thousandthsFromDecimal(quantity: number): Thousandths {
+  return thousandths(scaled(quantity, 1000));
+}
+
+/** The decimal number that JSON carries: 1500 becomes 1.5. */
+export function decimalOfThousandths(quantity: Thousandths): number {
+  return quantity / 1000;
+}
+
+/** By how much plus and minus change the quantity; what is sold by both steps in pieces. A step of 0 means the default. */
+export function stepOf(selling: Selling): Thousandths {
+  return selling.mode === 'WEIGHT'
+    ? selling.weightStep || DEFAULT_WEIGHT_STEP
+    : selling.unitStep || DEFAULT_UNIT_STEP;
+}
+
+/** Whether a quantity may stand in a cart: a positive multiple of its step. */
+export function isOnStep(quantity: Thousandths, step: Thousandths): boolean {
+  return quantity > 0 && quantity % step === 0;
+}
+
+/** The next multiple of the step; stays at the last one that MAX_QUANTITY allows. */
+export function stepUp(quantity: Thousandths, step: Thousandths): Thousandths {
+  return thousandths(Math.min(Math.floor(quantity / step) + 1, lastStep(step)) * step);
+}
+
+/** The multiple of the step before, or null at or below one step: the line is to be removed. */
+export function stepDown(quantity: Thousandths, step: Thousandths): Thousandths | null {
+  return quantity <= step ? null : thousandths((Math.ceil(quantity / step) - 1) * step);
+}
+
+/**
+ * The dropdown's 11 quantities: a step apart, from five steps under `current` (0: not in the cart), never under one
+ * step. Near MAX_QUANTITY they end there instead. An off-step `current` counts as the multiple under it.
+ */
+export function quantityOptions(current: Thousandths, step: Thousandths): Thousandths[] {
+  const first = Math.max(1, Math.min(Math.floor(current / step) - 5, lastStep(step) - OPTIONS + 1));
+  return Array.from({ length: OPTIONS }, (_, index) => thousandths((first + index) * step));
+}
+
+/** "2" pieces or "1.5 lb". */
+export function formatQuantity(selling: Selling, quantity: Thousandths): string {
+  return `${decimalOfThousandths(quantity)}${selling.mode === 'WEIGHT' ? ' lb' : ''}`;
+}
+
+/** What pieces sold by the pound weigh together, in pounds, half up; null for all other products. */
+export function approximateWeight(selling: Selling, quantity: Thousandths): Thousandths | null {
+  if (selling.mode !== 'BOTH' || selling.averageWeight === null) return null;
+  return thousandths(divideHalfUp(quantity * selling.averageWeight, 1000));
+}
+
+function lastStep(step: Thousandths): number {
+  return Math.max(1, Math.floor(MAX_QUANTITY / step));
+}

@@ -1,0 +1,23 @@
+/** Home delivery and customer pickup, as all calls name them. */
+export const DELIVERY = 'WYGO_DELIVERY';
+export const PICKUP = 'CUST_PICKUP';
+export type VersionKey = typeof DELIVERY | typeof PICKUP;
+
+export const DEFAULT_PRICE_LEVEL = 'DEFAULT';
+
+/** The version marked as default, else delivery, else (a store that only hands over) the first one. */
+export function defaultVersion(versions: readonly { key: VersionKey; isDefault: boolean }[]): VersionKey {
+  const marked = versions.find((version) => version.isDefault);
+  const delivery = versions.find((version) => version.key === DELIVERY);
+  return (marked ?? delivery ?? versions[0])?.key ?? DELIVERY;
+}
+
+/** In checkout everything but pickup is delivery. */
+export function isDeliveryMode(versionKey: string): boolean {
+  return versionKey !== PICKUP;
+}
+
+/** An order is delivered when its first product line has the delivery version. */
+export function isDeliveryOrder(lines: readonly { versionKey: string }[]): boolean {
+  return lines[0]?.versionKey === DELIVERY;
+}
