@@ -1,0 +1,30 @@
+export const shell = {
+  // Nav
+  'Sign In / Register': 'Iniciar sesión / Registrarse',
+  'Sign In': 'Iniciar sesión',
+  'Sign Out': 'Cerrar sesión',
+  'Manage Your Account': 'Administrar tu cuenta',
+  'Your Orders': 'Tus pedidos',
+  'Your Lists': 'Tus listas',
+  'Go to Checkout': 'Ir a pagar',
+  'View Cart': 'Ver carrito',
+  'Change Location': 'Cambiar de tienda',
+  Home: 'Inicio',
+  Help: 'Ayuda',
+  Search: 'Buscar',
+  Loyalty: 'Lealtad',
+  Departments: 'Departamentos',
+  'Privacy Policy': 'Aviso de privacidad',
+  'Consumer Terms of Use': 'Términos de uso para el consumidor',
+  'Powered by {0}': 'Con tecnología de {0}',
+  'Version 3.0': 'Versión 3.0',
+  // Startup
+  'Error connection': 'Error de conexión',
+  Reload: 'Volver a cargar',
+  'Clear session and reload': 'Borrar sesión y volver a cargar',
+  'An error has occurred': 'Ocurrió un error',
+  'Unexpected Application Error!': '¡Error inesperado de la aplicación!',
+  'An unkown error happened. Please contact administration.':
+    'Ocurrió un error desconocido. Comunícate con la administración.',
+  '{0} (Code {1})': '{0} (Código {1})',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,31 @@
+import type { spanish } from './es-mx.ts'; // the type only: English pages ship no table
+
+export type Lang = 'EN-US' | 'ES-MX';
+export const DEFAULT_LANG: Lang = 'EN-US';
+
+/** Every sentence we say, in English. */
+export type TextKey = keyof typeof spanish;
+
+/** The table of a language, or null for English, which needs none. */
+export type Words = Readonly<Record<string, string>> | null;
+
+/** The text of a key with {0}, {1}… replaced; the key itself where the table has none. */
+export function say(words: Words, key: TextKey, ...args: readonly (string | number)[]): string {
+  const text = words?.[key] ?? key;
+  return text.replace(/\{(\d)\}/g, (placeholder, index) => String(args[Number(index)] ?? placeholder));
+}
+
+/** The key for a number: `plural(1, 'Item', 'Items')`. Both our languages say "many" for 0. */
+export function plural<Key>(count: number, one: Key, many: Key): Key {
+  return count === 1 ? one : many;
+}
+
+/** The value of the `lang` attribute and of `Intl` constructors. */
+export function htmlLang(lang: Lang): 'en-US' | 'es-MX' {
+  return lang === 'ES-MX' ? 'es-MX' : 'en-US';
+}
+
+/** A language by code, preference or Accept-Language header; English unless it begins with Spanish. */
+export function parseLang(text: string | null | undefined): Lang {
+  return /^\s*es\b/i.test(text ?? '') ? 'ES-MX' : DEFAULT_LANG;
+}
