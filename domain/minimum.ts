@@ -1,0 +1,20 @@
+import { type Cents, cents, centsFromDecimal } from './money.ts';
+import { PICKUP, type VersionKey } from './versions.ts';
+
+/** The minimums as `GET settings` answers them: decimal dollars. A missing field means the fallback. */
+export type MinimumSettings = {
+  readonly deliveryMinOrderAmount?: number | null;
+  readonly pickupMinOrderAmount?: number | null;
+};
+
+/** What an order of this version must reach; without a setting $20 for delivery and nothing for pickup. */
+export function minimumFor(settings: MinimumSettings, versionKey: VersionKey): Cents {
+  return centsFromDecimal(
+    versionKey === PICKUP ? (settings.pickupMinOrderAmount ?? 0) : (settings.deliveryMinOrderAmount ?? 20),
+  );
+}
+
+/** How much an amount is short of the minimum; 0 when it is met. The cart asks with the subtotal, Place Order with the total. */
+export function missingToMinimum(minimum: Cents, amount: Cents): Cents {
+  return cents(Math.max(0, minimum - amount));
+}

@@ -1,0 +1,26 @@
+/** A slot as the rules see it: instants in epoch milliseconds UTC, places as counts. */
+export type SlotState = {
+  readonly startsAt: number;
+  readonly cutoffAt: number;
+  readonly capacity: number;
+  readonly taken: number;
+};
+
+/** Whether a place can still be taken: before the cut-off and the start (both exclusive), with room left. */
+export function isSlotOpen({ startsAt, cutoffAt, capacity, taken }: SlotState, nowMs: number): boolean {
+  return nowMs < cutoffAt && nowMs < startsAt && taken < capacity;
+}
+
+/** Consecutive calendar days ('YYYY-MM-DD') from the store's today on. Throws RangeError for anything but a day. */
+export function slotDays(today: string, count = 10): string[] {
+  const first = Date.parse(`${today}T00:00Z`); // in UTC every day has 24 hours
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** The part of the day a store-local time ('HH:mm') belongs to, as a text key. */
+export function dayPart(from: string): 'Morning' | 'Afternoon' | 'Evening' {
+  if (from < '12:00') return 'Morning';
+  return from < '17:00' ? 'Afternoon' : 'Evening';
+}

@@ -1,0 +1,14 @@
+/** Product names on cards and in the cart. */
+export const CARD_NAME_LENGTH = 35;
+export const CART_NAME_LENGTH = 25;
+
+/** A text of at most `max` characters; a longer one is cut and its last character is the ellipsis. */
+export function truncate(text: string, max: number): string {
+  const characters = [...text]; // by code point, so that no emoji is cut in half
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
