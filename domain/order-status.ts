@@ -31,7 +31,7 @@ export function nextStatus(mode: VersionKey, status: OrderStatus): OrderStatus |
  */
 export function previousStatus(mode: VersionKey, status: OrderStatus): OrderStatus | null {
   const at = stepsOf(mode).indexOf(status);
-  return at < 1 || at === 3 || isFinal(mode, status) ? null : stepsOf(mode)[at - 1]!;
+  return at < 1 || status.startsWith('Ready') || isFinal(mode, status) ? null : stepsOf(mode)[at - 1]!;
 }
 
 /**

@@ -1,0 +1,115 @@
+import { type Lang, say, htmlLang, type Words } from './say.ts';
+
+// Every text is put together from numbers and single names, because whole dates and times differ between the ICU
+// versions of Node and browsers (narrow spaces, dots, "Sept"), and then a hydrated page differs from the served one.
+
+/** A store-local calendar day, 'YYYY-MM-DD', and time of day, 'HH:mm'. */
+export type LocalTime = { readonly day: string; readonly time: string };
+
+/** What a time zone's clocks show at an instant (epoch milliseconds, or ISO 8601). Throws RangeError if either is none. */
+export function localTime(instant: number | string, timeZone: string): LocalTime {
+  const parts = zoneFormat(timeZone).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** 'MMMM D, YYYY': "November 21, 2026", "21 de noviembre de 2026". */
+export function longDate(lang: Lang, day: string): string {
+  return `${monthDay(lang, day)}${lang === 'ES-MX' ? ' de' : ','} ${day.slice(0, 4)}`;
+}
+
+/** 'MMMM D': "November 21", "21 de noviembre". */
+export function monthDay(lang: Lang, day: string): string {
+  const [month, date] = [nameOf(lang, day, 'month'), Number(day.slice(8))];
+  return lang === 'ES-MX' ? `${date} de ${month}` : `${month} ${date}`;
+}
+
+/** 'MM/DD/YYYY', in both languages. */
+export function numericDate(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+}
+
+/** "Saturday", "sábado". */
+export function weekdayName(lang: Lang, day: string): string {
+  return nameOf(lang, day, 'weekday');
+}
+
+/** 'hh:mm A' of 'HH:mm': "01:30 PM". */
+export function clockTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 'hh:mm A - hh:mm A'. */
+export function windowTimes(from: string, to: string): string {
+  return `${clockTime(from)} - ${clockTime(to)}`;
+}
+
+/** 'Today', 'Tomorrow' or 'MMMM D', seen from the store's today. */
+export function dayLabel(words: Words, lang: Lang, day: string, today: string): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return say(words, 'Today');
+  return ahead === 1 ? say(words, 'Tomorrow') : monthDay(lang, day);
+}
+
+/** A time window in full: "Tomorrow, 01:30 PM - 03:30 PM". */
+export function windowLabel(
+  words: Words,
+  lang: Lang,
+  window: { readonly day: string; readonly from: string; readonly to: string },
+  today: string,
+): string {
+  return `${dayLabel(words, lang, window.day, today)}, ${windowTimes(window.from, window.to)}`;
+}
+
+/** Calendar days from one day to another, whatever the hours of either; negative for the past. */
+export function daysBetween(from: string, to: string): number {
+  return (utcOf(to).getTime() - utcOf(from).getTime()) / 86_400_000;
+}
+
+/** An order's date, 'MMMM D, YYYY', by the store's calendar. */
+export function orderDate(lang: Lang, instant: number | string, timeZone: string): string {
+  return longDate(lang, localTime(instant, timeZone).day);
+}
+
+/** When a recovery link expires, 'MMM DD HH:mm a' as specified (24 hours, and am or pm beside them): "Nov 21 13:30 pm". */
+export function recoveryExpiry(lang: Lang, instant: number | string, timeZone: string): string {
+  const { day, time } = localTime(instant, timeZone);
+  const month = nameOf(lang, day, 'month').slice(0, 3);
+  return `${month} ${day.slice(8)} ${time} ${time < '12' ? 'am' : 'pm'}`;
+}
+
+function utcOf(day: string): Date {
+  return new Date(`${day}T00:00Z`);
+}
+
+// A formatter costs a hundred times what using it does, and there are few: two names in two languages, some zones.
+const nameFormats = new Map<string, Intl.DateTimeFormat>();
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function nameOf(lang: Lang, day: string, name: 'month' | 'weekday'): string {
+  const format =
+    nameFormats.get(lang + name) ??
+    new Intl.DateTimeFormat(htmlLang(lang), { [name]: 'long', timeZone: 'UTC' });
+  nameFormats.set(lang + name, format);
+  return format.format(utcOf(day));
+}
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    zoneFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  zoneFormats.set(timeZone, format);
+  return format;
+}
