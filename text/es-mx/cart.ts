@@ -1,7 +1,9 @@
 export const cart = {
   // Cart
   Cart: 'Carrito',
+  'Your cart': 'Tu carrito',
   'Your cart is empty': 'Tu carrito está vacío',
+  'Continue shopping': 'Seguir comprando',
   'Clear Cart': 'Vaciar carrito',
   'All items in your cart will be removed. Do you wish to continue?':
     'Se quitarán todos los productos de tu carrito. ¿Quieres continuar?',
@@ -10,19 +12,73 @@ export const cart = {
   'Check Out': 'Pagar',
   'You have met the minimum order amount to pickup/get your order delivered.':
     'Ya alcanzaste el monto mínimo para recoger tu pedido o recibirlo a domicilio.',
+  '{0} more to reach the {1} minimum': 'Te faltan {0} para el mínimo de {1}',
+  'Product has been added to the cart': 'Agregamos el producto al carrito',
+  'Recipe added': 'Receta agregada',
+  'Cart not modified': 'Tu carrito no cambió',
+  'Showing your last saved cart': 'Este es el último carrito que guardamos',
+
+  // Quantity
+  Increase: 'Aumentar',
+  Decrease: 'Disminuir',
+  'Increase {0}': 'Aumentar {0}',
+  'Decrease {0}': 'Disminuir {0}',
+  'Remove {0}': 'Quitar {0}',
+  'Quantity, {0}': 'Cantidad, {0}',
+  '{0}, {1} in cart, total {2}': '{0}, {1} en el carrito, total {2}',
+  '{0} removed, total {1}': 'Quitamos {0}, total {1}',
+  Removed: 'Producto quitado',
+  'The quantity could not be changed.': 'No se pudo cambiar la cantidad.',
+  'The price changed from {0} to {1}.': 'El precio cambió de {0} a {1}.',
+
+  // Totals
   Item: 'Artículo',
   Items: 'Artículos',
+  '{0} item': '{0} artículo',
+  '{0} items': '{0} artículos',
   Subtotal: 'Subtotal',
   'Delivery Fee': 'Costo de envío',
+  'Pickup Fee': 'Costo por recoger',
   Savings: 'Ahorro',
+  Promo: 'Promoción',
   Total: 'Total',
-  // Note and backup
+  Totals: 'Totales',
+  'Show totals': 'Ver totales',
+  'Estimated total': 'Total estimado',
+  'The total changed to {0}': 'El total cambió a {0}',
+  'Items sold by weight are priced by the weight requested':
+    'Los productos por peso se cobran según el peso que pides',
+  'Items sold by weight are charged by what they weigh, never more than {0} in all.':
+    'Los productos por peso se cobran según lo que pesen, nunca más de {0} en total.',
+  'Free delivery from {0}': 'Envío gratis a partir de {0}',
+
+  // Note and backup product
   'Add Note': 'Agregar nota',
+  'Edit Note': 'Editar nota',
+  'Remove note': 'Quitar nota',
   Note: 'Nota',
+  'Note: {0}': 'Nota: {0}',
+  'Note saved': 'Nota guardada',
+  'e.g. green bananas': 'p. ej., plátanos verdes',
   'Backup product': 'Producto sustituto',
+  'Backup: {0}': 'Sustituto: {0}',
+  'Choose a backup product': 'Elige un producto sustituto',
+  'Change backup product': 'Cambiar producto sustituto',
+  'Remove backup product': 'Quitar producto sustituto',
+  'If {0} runs out, we bring this instead.': 'Si se agota {0}, te llevamos este producto.',
+  'Search for a backup product': 'Busca un producto sustituto',
+  'Backup product saved': 'Producto sustituto guardado',
+  'Same price': 'Mismo precio',
+  '{0} more': '{0} más',
+  '{0} less': '{0} menos',
   'Product not set': 'No elegiste un producto',
   'Missing critical data': 'Faltan datos necesarios',
   'Not not saved': 'No se guardó la nota',
   'An unknown error has ocurred. The change could not be saved':
     'Ocurrió un error desconocido. No se pudo guardar el cambio',
+
+  // Guests at the till
+  'Sign in to check out': 'Inicia sesión para pagar',
+  'Sign in or create an account to place your order. Your cart comes along.':
+    'Inicia sesión o crea una cuenta para hacer tu pedido. Tu carrito te acompaña.',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 export const shell = {
-  // Nav
+  // Navigation
   'Sign In / Register': 'Iniciar sesión / Registrarse',
   'Sign In': 'Iniciar sesión',
   'Sign Out': 'Cerrar sesión',
@@ -14,17 +14,93 @@ export const shell = {
   Search: 'Buscar',
   Loyalty: 'Lealtad',
   Departments: 'Departamentos',
+  Recipes: 'Recetas',
+  Menu: 'Menú',
+  Account: 'Cuenta',
+  'Your account': 'Tu cuenta',
+  'Main menu': 'Menú principal',
+  'Skip to main content': 'Saltar al contenido',
+  'Skip to footer': 'Saltar al pie de página',
+  'Cart, {0} item, {1}': 'Carrito, {0} artículo, {1}',
+  'Cart, {0} items, {1}': 'Carrito, {0} artículos, {1}',
+  'Cart, empty': 'Carrito vacío',
+  '{0} · {1}': '{0} · {1}',
+
+  // Footer, language
   'Privacy Policy': 'Aviso de privacidad',
   'Consumer Terms of Use': 'Términos de uso para el consumidor',
   'Powered by {0}': 'Con tecnología de {0}',
   'Version 3.0': 'Versión 3.0',
-  // Startup
+  Language: 'Idioma',
+  English: 'English',
+  Español: 'Español',
+  'Last updated: {0}': 'Última actualización: {0}',
+  'About us': 'Quiénes somos',
+
+  // Signing out
+  'Do you want to sign out?': '¿Quieres cerrar sesión?',
+  'Your cart is kept in your account.': 'Tu carrito se queda guardado en tu cuenta.',
+  'Stay signed in': 'Seguir con la sesión iniciada',
+  'You have signed out.': 'Cerraste sesión.',
+
+  // Changing the store
+  'Shopping at {0}': 'Comprando en {0}',
+  'Your store: {0}': 'Tu tienda: {0}',
+  'Choose a store': 'Elige una tienda',
+  'Find a store': 'Busca una tienda',
+  'No stores found.': 'No encontramos tiendas.',
+  'Shop here': 'Comprar aquí',
+  'Each store has its own cart. The one you have here is kept.':
+    'Cada tienda tiene su propio carrito. El que tienes aquí se queda guardado.',
+  'Delivery or pickup': 'Entrega a domicilio o recoger en tienda',
+
+  // Words for every screen
+  Close: 'Cerrar',
+  Back: 'Atrás',
+  Save: 'Guardar',
+  Saving: 'Guardando',
+  Saved: 'Guardado',
+  Cancel: 'Cancelar',
+  Edit: 'Editar',
+  Add: 'Agregar',
+  Remove: 'Quitar',
+  Delete: 'Eliminar',
+  Change: 'Cambiar',
+  Continue: 'Continuar',
+  Clear: 'Borrar',
+  Undo: 'Deshacer',
+  Done: 'Listo',
+  Yes: 'Sí',
+  No: 'No',
+  Loading: 'Cargando',
+  'Loading…': 'Cargando…',
+  'Try again': 'Intentar de nuevo',
+  'Learn more': 'Más información',
+  'More options': 'Más opciones',
+  required: 'obligatorio',
+  optional: 'opcional',
+  Optional: 'Opcional',
+  'Please check the following:': 'Revisa lo siguiente:',
+  '{0} of {1}': '{0} de {1}',
+
+  // Startup, connection, errors
   'Error connection': 'Error de conexión',
   Reload: 'Volver a cargar',
   'Clear session and reload': 'Borrar sesión y volver a cargar',
+  'Clearing the session signs you out.': 'Al borrar la sesión sales de tu cuenta.',
+  'We cannot reach the store right now.': 'En este momento no podemos conectarnos con la tienda.',
+  'You are offline. Your changes are sent when you are back.':
+    'No tienes conexión. Tus cambios se enviarán cuando regreses.',
+  'You are back online.': 'Ya tienes conexión otra vez.',
   'An error has occurred': 'Ocurrió un error',
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',
   'An unkown error happened. Please contact administration.':
     'Ocurrió un error desconocido. Comunícate con la administración.',
   '{0} (Code {1})': '{0} (Código {1})',
+  'Bad request': 'Solicitud incorrecta',
+  Forbidden: 'Acceso no permitido',
+  'Page not found': 'No encontramos esta página',
+  'Method not allowed': 'Método no permitido',
+  'Go to the home page': 'Ir al inicio',
+  'Something went wrong. Please try again.': 'Algo salió mal. Inténtalo de nuevo.',
 } as const satisfies Record<string, string>;

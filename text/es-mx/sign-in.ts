@@ -1,31 +1,61 @@
 export const signIn = {
-  // Sign-in and join
+  // Signing in
   Email: 'Correo electrónico',
   Password: 'Contraseña',
+  'Show password': 'Mostrar contraseña',
+  'Hide password': 'Ocultar contraseña',
   'Keep me signed in': 'Mantener la sesión iniciada',
   'Forgot Password?': '¿Olvidaste tu contraseña?',
   'Create An Account': 'Crear una cuenta',
+  'New here?': '¿Es tu primera vez?',
+  'Already have an account?': '¿Ya tienes una cuenta?',
+  'Sign in to go on.': 'Inicia sesión para continuar.',
+  'Where do you shop?': '¿En dónde compras?',
+
+  // Codes
   'Confirmation code': 'Código de confirmación',
+  'Enter the code we sent to {0}.': 'Escribe el código que enviamos a {0}.',
   Submit: 'Enviar',
   Send: 'Enviar',
   'Go back': 'Regresar',
   'Go Back': 'Regresar',
+  'Verify Your Email': 'Verifica tu correo electrónico',
+  'Resend Email': 'Reenviar correo',
+  'A new email was sent!': '¡Te enviamos otro correo!',
+  'Your account is now verified and ready to use': 'Tu cuenta ya está verificada y lista para usarse',
+
+  // Joining
   'First name': 'Nombre',
   'Last name': 'Apellidos',
   Phone: 'Teléfono',
+  'The store calls only about your order.': 'La tienda solo te llama por tu pedido.',
+  'At least {0} characters': 'Al menos {0} caracteres',
   'Confirm your password': 'Confirma tu contraseña',
-  'Verify Your Email': 'Verifica tu correo electrónico',
-  'Resend Email': 'Reenviar correo',
-  'Your account is now verified and ready to use': 'Tu cuenta ya está verificada y lista para usarse',
-  'A new email was sent!': '¡Te enviamos otro correo!',
+  'I agree to the': 'Acepto los',
+  'I agree to the terms of service': 'Acepto los términos del servicio',
+
+  // Recovery
+  'Recover Password': 'Recuperar contraseña',
+  'Recover your password': 'Recupera tu contraseña',
+  'We send you a link to choose a new password.': 'Te enviamos un enlace para elegir una contraseña nueva.',
+  'Sending…': 'Enviando…',
+  'If there is an account for this address, an email is on its way. Its link expires {0}.':
+    'Si existe una cuenta con esta dirección, ya va un correo en camino. Su enlace vence el {0}.',
+  'Choose a new password': 'Elige una contraseña nueva',
+  'Save new password': 'Guardar contraseña nueva',
+  'Your new password is saved. Please sign in.': 'Guardamos tu contraseña nueva. Inicia sesión.',
+
   // Field errors
   'Missing first name': 'Falta el nombre',
   'Missing last name': 'Faltan los apellidos',
   'Missing email address': 'Falta el correo electrónico',
   'Missing phone number': 'Falta el número de teléfono',
   'Missing password': 'Falta la contraseña',
+  'Missing confirmation code': 'Falta el código de confirmación',
   'Passwords do not match': 'Las contraseñas no coinciden',
   'You must agree to the terms of service': 'Debes aceptar los términos del servicio',
   'This field is required': 'Este campo es obligatorio',
   'Required fields are empty': 'Hay campos obligatorios vacíos',
+  'This email address is not valid': 'Este correo electrónico no es válido',
+  'This phone number is not valid': 'Este número de teléfono no es válido',
 } as const satisfies Record<string, string>;
