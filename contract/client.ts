@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { Calls, CallSpec, Problem } from './kit.ts';
+
+type Loose = string | number | boolean | undefined;
+type LooseFields<Schema> = Schema extends z.ZodType ? { [Name in keyof z.input<Schema>]: Loose } : undefined;
+type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+type Given<Value, Name extends string> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
+
+/** What a call needs from its caller. */
+export type Arguments<Spec extends CallSpec> = Given<LooseFields<Spec['params']>, 'params'> &
+  (Spec['query'] extends z.ZodType ? { query?: Partial<LooseFields<Spec['query']>> } : unknown) &
+  Given<BodyOf<Spec['body']>, 'body'> & { signal?: AbortSignal; keepalive?: boolean };
+
+/** What a call gives back. */
+export type Result<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
+  ? z.output<Spec['answer']>
+  : Spec['answer'] extends 'nothing'
+    ? undefined
+    : Spec['answer'] extends 'text' | 'html'
+      ? string
+      : Blob;
+
+/** The client of one backend: `call('GET api/user/cart/:id', { params: { id } })`. */
+export type Client<Backend extends Calls> = <Name extends keyof Backend & string>(
+  name: Name,
+  ...args: unknown extends Arguments<Backend[Name]> ? [Arguments<Backend[Name]>?] : [Arguments<Backend[Name]>]
+) => Promise<Result<Backend[Name]>>;
+
+/** A call that the backend refused: its status and, when it sent one, its words. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+  constructor(status: number, problem: Problem | null, message: string) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+type Plain = {
+  params?: Record<string, Loose>;
+  query?: Record<string, Loose>;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** The address of a call: :params filled in, query values that are not empty appended. */
+export function addressOf(prefix: string, name: string, given: Plain): string {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(given.params?.[param] ?? '')));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(given.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  }
+  const text = query.toString();
+  return `${prefix}${path}${text ? `?${text}` : ''}`;
+}
+
+async function problemOf(response: Response): Promise<{ problem: Problem | null; text: string }> {
+  const text = await response.text();
+  try {
+    const parsed = JSON.parse(text) as Problem;
+    if (typeof parsed === 'object' && typeof parsed?.message === 'string') return { problem: parsed, text };
+  } catch {
+    // not JSON: the body itself is the message
+  }
+  return { problem: null, text };
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return response.json();
+  return type.startsWith('text/') ? response.text() : response.blob();
+}
+
+/**
+ * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each request
+ * carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers.
+ */
+export function createClient<Backend extends Calls>(
+  prefix: string,
+  send: (address: string, init: RequestInit) => Promise<Response>,
+  headers: () => Record<string, string>,
+): Client<Backend> {
+  const call = async (name: string, given: Plain = {}): Promise<unknown> => {
+    const method = name.slice(0, name.indexOf(' '));
+    const init: RequestInit = { method, headers: { ...headers() }, credentials: 'include' };
+    if (given.signal) init.signal = given.signal;
+    if (given.keepalive) init.keepalive = true;
+    if (method !== 'GET') {
+      (init.headers as Record<string, string>)['content-type'] = 'application/json';
+      init.body = JSON.stringify(given.body ?? {});
+    }
+    const response = await send(addressOf(prefix, name, given), init);
+    if (response.ok) return answerOf(response);
+    const { problem, text } = await problemOf(response);
+    throw new CallFailed(response.status, problem, problem?.message ?? text);
+  };
+  return call as Client<Backend>;
+}

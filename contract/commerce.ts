@@ -1,0 +1,8 @@
+import { reachabilityCalls } from './reachability.ts';
+
+/** Backend A, the commerce API: accounts, sessions, what a person owns, orders. Answers under /commerce/. */
+export const commerce = {
+  ...reachabilityCalls,
+} as const;
+
+export type Commerce = typeof commerce;

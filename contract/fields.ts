@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+/** A catalog key: a positive integer, in JSON a number. */
+export const key = z.number().int().positive().max(2_147_483_647);
+
+/** A catalog key in a path or query: digits only, so that "NaN", "-1" and "1e9" are refused by name. */
+export const keyText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .transform(Number)
+  .refine((value) => value <= 2_147_483_647, 'is too large');
+
+/** A department in a path: its key, or 0 for everything on sale. */
+export const departmentText = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,9})$/, 'must be a whole number')
+  .transform(Number)
+  .refine((value) => value <= 2_147_483_647, 'is too large');
+
+/** The id of something owned by a person. Any UUID shape is accepted: a foreign id must answer like one that never existed. */
+export const id = z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID');
+
+/** One line of text a person typed: trimmed, without control characters. */
+export function line(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min, min > 0 ? 'is required' : undefined)
+    .max(max, `must have at most ${max} characters`)
+    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'must not contain control characters');
+}
+
+/** Text of several lines. */
+export function lines(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `must have at most ${max} characters`)
+    .refine(
+      (text) => !/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/.test(text),
+      'must not contain control characters',
+    );
+}
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/, 'must be an email address');
+
+export const usZip = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, 'must have five digits');
+
+export const versionKey = z.enum(['WYGO_DELIVERY', 'CUST_PICKUP']);
+export const langCode = z.enum(['EN-US', 'ES-MX']);
+export const priceLevelKey = line(40, 1);
+export const sortOption = z.enum([
+  'SORT_BY_POPULARITY',
+  'SORT_BY_LOW_PRICE',
+  'SORT_BY_HIGH_PRICE',
+  'SORT_BY_NAME_ASC',
+  'SORT_BY_NAME_DESC',
+]);
+
+/** A quantity as JSON carries it: units or pounds, at most three decimals, above zero, below 1000. */
+export const quantity = z
+  .number()
+  .positive('must be above zero')
+  .max(999, 'must be at most 999')
+  .refine(
+    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'must have at most three decimals',
+  );
+
+/** A JSON list in a query value, for example ?brands=[3,7]. */
+export function jsonList<Item extends z.ZodType>(item: Item, max = 100) {
+  return z
+    .string()
+    .max(4000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(item).max(max));
+}
+
+/** A small whole number in a query (page numbers, page sizes). */
+export function smallNumber(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value <= max, `must be at most ${max}`);
+}
+
+/** Money as JSON carries it: dollars with two decimals. */
+export const money = z.number();
+/** An instant: ISO 8601 UTC. */
+export const instant = z.iso.datetime({ offset: false });
+export const imageGuid = z.uuid().nullable();
+
+/** The answer of a change that may be refused (decision 16). */
+export const outcome = z.object({
+  errorFlag: z.boolean(),
+  errorMessage: z.string(),
+  entityKey: z.string().nullable().optional(),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only. */
+export type Who = 'anyone' | 'shopper' | 'user';
+
+/** What a call answers with when it is not JSON. */
+export type OtherAnswer = 'text' | 'bytes' | 'html' | 'nothing';
+
+/** One call of a backend: all that client, server, tests and documents need to know about it. */
+export type CallSpec = {
+  /** One sentence: what the call does. */
+  summary: string;
+  who: Who;
+  /** True when the call needs the headers x-merchant-guid and x-location-guid (decision 41). */
+  store?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType | OtherAnswer;
+  /** Error codes this call may answer with, beside those any call may (invalid-request, sign-in-needed ...). */
+  errors?: readonly string[];
+};
+
+/** Calls by "METHOD path", the path with :params and without the backend's prefix: 'GET api/user/cart/:id'. */
+export type Calls = Readonly<Record<string, CallSpec>>;
+
+/** What every failed call answers with (decision 10). */
+export const problemSchema = z.object({
+  errorCode: z.string().describe('A stable lower-kebab word, for example cart-not-found'),
+  message: z.string().describe("A sentence in the caller's language"),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+
+type ParsedPart<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: the validated parts of the request. */
+export type InputOf<Spec extends CallSpec> = {
+  params: ParsedPart<Spec['params']>;
+  query: ParsedPart<Spec['query']>;
+  body: ParsedPart<Spec['body']>;
+};
+
+/** What a handler answers with. */
+export type AnswerOf<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
+  ? z.input<Spec['answer']>
+  : Spec['answer'] extends 'nothing'
+    ? void
+    : Spec['answer'] extends 'text' | 'html'
+      ? string
+      : Response;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { problemSchema, type Calls, type CallSpec } from './kit.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parameters(spec: CallSpec): Json[] {
+  const list: Json[] = [];
+  const add = (part: z.ZodObject | undefined, place: 'path' | 'query') => {
+    for (const [name, field] of Object.entries(part?.shape ?? {})) {
+      const required = place === 'path' || !(field as z.ZodType).safeParse(undefined).success;
+      list.push({ name, in: place, required, schema: schemaOf(field as z.ZodType, 'input') });
+    }
+  };
+  add(spec.params, 'path');
+  add(spec.query, 'query');
+  if (spec.store) {
+    for (const name of ['x-merchant-guid', 'x-location-guid']) {
+      list.push({ name, in: 'header', required: true, schema: { type: 'string', format: 'uuid' } });
+    }
+  }
+  return list;
+}
+
+function goodAnswer(answer: CallSpec['answer']): Json {
+  if (answer === 'nothing') return { '204': { description: 'Done' } };
+  if (answer === 'text')
+    return { '200': { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } } };
+  if (answer === 'html')
+    return { '200': { description: 'Done', content: { 'text/html': { schema: { type: 'string' } } } } };
+  if (answer === 'bytes') {
+    return {
+      '200': {
+        description: 'Done',
+        content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
+  }
+  return {
+    '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+  };
+}
+
+function operation(name: string, spec: CallSpec): Json {
+  const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  const operationObject: Json = {
+    operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
+    summary: spec.summary,
+    parameters: parameters(spec),
+    responses: {
+      ...goodAnswer(spec.answer),
+      '4XX': { description: ['invalid-request', ...(spec.errors ?? [])].join(', '), ...problem },
+    },
+  };
+  if (spec.who === 'user') operationObject.security = [{ session: [] }];
+  if (spec.body)
+    operationObject.requestBody = {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
+    };
+  return operationObject;
+}
+
+/** The OpenAPI 3.1 document of one backend, made from its calls. */
+export function openApiOf(title: string, version: string, prefix: string, calls: Calls): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, spec] of Object.entries(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const address = `/${path.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[address] ??= {})[method.toLowerCase()] = operation(name, spec);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: prefix }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'larder-session' } },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { commerce } from '@larder/contract/commerce';
+import { experience } from '@larder/contract/experience';
+import { openApiOf } from '@larder/contract/openapi';
+import { Hono } from 'hono';
+import { compress } from './compress.ts';
+import { mountCommerce } from './commerce.ts';
+import { mountExperience } from './experience.ts';
+import { refuseForgery } from './forgery.ts';
+import type { Larder } from './larder.ts';
+import { errorFacts } from './log.ts';
+import { larderVersion } from './reachability.routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Puts pages on the app after both backends: given by run.ts, absent in tests of the backends alone. */
+export type MountPages = (app: Hono, larder: Larder) => void;
+
+/** Both backends and, when given, the pages, as one fetch function. */
+export function createApp(larder: Larder, mountPages?: MountPages): Hono {
+  const app = new Hono();
+  app.use(compress());
+  app.use(securityHeaders(larder.environment.publicUrl.startsWith('https:')));
+  app.use(refuseForgery(larder.environment.publicUrl));
+  app.onError((error, context) => {
+    larder.log('error', 'request-failed', errorFacts(error));
+    return context.json(
+      { errorCode: 'unexpected', message: 'An unkown error happened. Please contact administration.' },
+      500,
+    );
+  });
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const ready = await larder.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return context.json({ status: ready ? 'ok' : 'database unreachable' }, ready ? 200 : 503);
+  });
+  const documents = {
+    '/commerce/openapi.json': openApiOf('Larder commerce', larderVersion, '/commerce', commerce),
+    '/experience/openapi.json': openApiOf('Larder experience', larderVersion, '/experience', experience),
+  };
+  for (const [path, document] of Object.entries(documents))
+    app.get(path, (context) => context.json(document));
+
+  mountCommerce(app, larder);
+  mountExperience(app, larder);
+  for (const prefix of ['/commerce/*', '/experience/*']) {
+    app.all(prefix, (context) =>
+      context.json({ errorCode: 'no-such-call', message: 'There is no such call.' }, 404),
+    );
+  }
+  mountPages?.(app, larder);
+  return app;
+}

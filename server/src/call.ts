@@ -1,0 +1,41 @@
+import type { Lang } from '@larder/text/say';
+import type { Larder } from './larder.ts';
+
+/** Who is calling. A visitor has a cart cookie; nobody has neither cookie (one is made when a cart is created). */
+export type Principal =
+  | {
+      kind: 'user';
+      accountId: string;
+      sessionId: string;
+      priceLevel: string;
+      langCode: Lang;
+      /** False once the session is older than its 15 minutes: personal calls answer 401 until it is renewed. */
+      fresh: boolean;
+    }
+  | { kind: 'visitor'; visitorId: string; priceLevel: string }
+  | { kind: 'nobody'; priceLevel: string };
+
+/** The store a call speaks of, from its headers. */
+export type Store = {
+  merchantId: number;
+  merchantGuid: string;
+  locationId: number;
+  locationGuid: string;
+  timeZone: string;
+};
+
+/** One request, as handlers see it. */
+export type Call = {
+  larder: Larder;
+  /** The instant of this request: everything in it happens at this time. */
+  now: number;
+  lang: Lang;
+  /** True when the caller named a language (langCode or Accept-Language) rather than getting the default. */
+  principal: Principal;
+  store: Store | null;
+  request: Request;
+  /** Headers to put on the answer (cookies, caching). */
+  headers: Headers;
+  clientAddress: string;
+  requestId: string;
+};

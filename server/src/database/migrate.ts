@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+const advisoryLock = 7_100_113;
+
+/**
+ * Brings the database to the newest schema: every file of `migrations/` once, in order, all new ones in one
+ * transaction. Any number of processes may call it at once; an applied file that changed since is an error.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  const applied: string[] = [];
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await client.query('create table if not exists migration (name text primary key, hash text not null)');
+    const done = new Map(
+      (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map(
+        (row) => [row.name, row.hash],
+      ),
+    );
+    for (const name of names) {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      if (done.get(name) === hash) continue;
+      if (done.has(name)) throw new Error(`Migration ${name} was changed after it had been applied.`);
+      await client.query(text);
+      await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+      applied.push(name);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+  await runMigrations({ pgPool: pool });
+  return applied;
+}

@@ -1,0 +1,70 @@
+-- Carts of visitors and accounts, and the times they hold.
+
+create table visitor (
+  id uuid primary key default uuidv7(),
+  token_hash bytea not null unique,
+  created_at timestamptz not null,
+  seen_at timestamptz not null
+);
+
+create table cart (
+  id uuid primary key default uuidv7(),
+  location_id integer not null references location,
+  account_id uuid references account on delete cascade,
+  visitor_id uuid references visitor on delete cascade,
+  status text not null default 'open' check (status in ('open', 'ordered', 'merged')),
+  version_key text not null check (version_key in ('WYGO_DELIVERY', 'CUST_PICKUP')),
+  revision bigint not null default 0,
+  promo_id integer references promo,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  check (num_nonnulls(account_id, visitor_id) = 1)
+);
+create unique index one_open_cart_per_account on cart (account_id, location_id) where status = 'open' and account_id is not null;
+create unique index one_open_cart_per_visitor on cart (visitor_id, location_id) where status = 'open' and visitor_id is not null;
+
+-- base_cents and unit_cents are the prices the shopper was last shown: what finalize compares with.
+create table cart_line (
+  id uuid primary key default uuidv7(),
+  cart_id uuid not null references cart on delete cascade,
+  product_id integer not null references product,
+  quantity_thousandths integer not null check (quantity_thousandths between 1 and 999000),
+  price_level text not null default 'DEFAULT',
+  base_cents integer not null check (base_cents >= 0),
+  unit_cents integer not null check (unit_cents >= 0 and unit_cents <= base_cents),
+  message text not null default '' check (char_length(message) <= 500),
+  backup_product_id integer references product,
+  added_at timestamptz not null,
+  unique (cart_id, product_id),
+  check (backup_product_id <> product_id)
+);
+
+-- Places taken of one window on one day. The conditional update on `taken` is what makes fifty shoppers share ten places.
+create table slot_count (
+  location_id integer not null references location,
+  version_key text not null,
+  starts_at timestamptz not null,
+  capacity integer not null,
+  taken integer not null default 0,
+  primary key (location_id, version_key, starts_at),
+  check (taken between 0 and capacity)
+);
+
+create table slot_hold (
+  id uuid primary key default uuidv7(),
+  cart_id uuid not null references cart on delete cascade,
+  location_id integer not null references location,
+  version_key text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  fee_cents integer not null check (fee_cents >= 0),
+  request_guid text not null default '',
+  tracking_number text not null default '',
+  notes text not null default '',
+  recipient jsonb not null default '{}',
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  state text not null default 'held' check (state in ('held', 'claimed', 'released'))
+);
+create unique index one_hold_per_cart on slot_hold (cart_id) where state = 'held';
+create index hold_expiry on slot_hold (expires_at) where state = 'held';

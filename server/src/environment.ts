@@ -1,0 +1,202 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+/** Which pair of API hosts belongs to an environment; empty = our own origin (decision 35). */
+const backendHosts = {
+  local: { commerce: '', experience: '' },
+  dev: { commerce: '', experience: '' },
+  test: { commerce: '', experience: '' },
+  prod: { commerce: '', experience: '' },
+} as const;
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
+const url = z.url();
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value < 65_536, 'must be below 65536');
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  LARDER_ENVIRONMENT: z.enum(['local', 'dev', 'test', 'prod']).default('prod'),
+  LARDER_DEMO: flag.default(false),
+  LARDER_ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  LARDER_DATA: z.string().default('.larder'),
+  LARDER_PUBLIC_URL: url.optional(),
+  LARDER_TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be from 1 to 99')
+    .transform(Number)
+    .default(10),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Larder <orders@larder.test>'),
+  FONT_STYLESHEET_URL: url.optional(),
+  MAP_STYLE_URL: url.optional(),
+  GEOCODER_URL: url.optional(),
+  GEOCODER_KIND: z.enum(['nominatim', 'us-census']).default('nominatim'),
+  COMMERCE_URL: url.optional(),
+  EXPERIENCE_URL: url.optional(),
+  CARD_SANDBOX_PORT: port.default(3001),
+  CARD_PROVIDER_URL: url.optional(),
+  CARD_PROVIDER_XML_URL: url.optional(),
+  CARD_PROVIDER_SCRIPT: z.string().startsWith('/').default('/eProtect/js/eProtect-iframe-client4.min.js'),
+  CARD_PROVIDER_PAYPAGE_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/)
+    .optional(),
+  CARD_PROVIDER_MERCHANT_ID: z.string().optional(),
+  CARD_PROVIDER_REPORT_GROUP: z.string().max(25).default('larder'),
+  CARD_PROVIDER_USER: z.string().optional(),
+  CARD_PROVIDER_PASSWORD: z.string().optional(),
+});
+
+export type CardProviderSettings = {
+  /** The origin that serves the hosted card form. */
+  origin: string;
+  script: string;
+  xmlUrl: string;
+  paypageId: string;
+  merchantId: string;
+  reportGroup: string;
+  user: string;
+  password: string;
+};
+
+export type Environment = {
+  name: 'local' | 'dev' | 'test' | 'prod';
+  demo: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  trustedProxies: number;
+  roles: readonly ('web' | 'worker')[];
+  dataDirectory: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  fontStylesheetUrl: string | null;
+  mapStyleUrl: string | null;
+  geocoder: { url: string; kind: 'nominatim' | 'us-census' } | null;
+  backends: { commerce: string; experience: string };
+  cardSandboxPort: number;
+  cardProvider: CardProviderSettings;
+};
+
+/** A wrong or missing setting. Each line names one variable. */
+export class BadEnvironment extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads the settings, the only place that does. Throws BadEnvironment with one clear line per fault; without
+ * LARDER_DEMO a public https address, SMTP and the card provider must be configured (decision 35).
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new BadEnvironment(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  }
+  const read = parsed.data;
+  const faults = read.LARDER_DEMO ? demoFaults(read) : productionFaults(read);
+  if (faults.length > 0) throw new BadEnvironment(faults);
+
+  const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
+  const hosts = backendHosts[read.LARDER_ENVIRONMENT];
+  return {
+    name: read.LARDER_ENVIRONMENT,
+    demo: read.LARDER_DEMO,
+    port: read.PORT,
+    host: read.HOST ?? (read.LARDER_DEMO ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: (read.LARDER_PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    trustedProxies: read.LARDER_TRUSTED_PROXIES,
+    roles: read.LARDER_ROLES,
+    dataDirectory: path.resolve(read.LARDER_DATA),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePool: read.DATABASE_POOL,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    fontStylesheetUrl: read.FONT_STYLESHEET_URL ?? null,
+    mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    geocoder: read.GEOCODER_URL ? { url: read.GEOCODER_URL, kind: read.GEOCODER_KIND } : null,
+    backends: {
+      commerce: read.COMMERCE_URL ?? hosts.commerce,
+      experience: read.EXPERIENCE_URL ?? hosts.experience,
+    },
+    cardSandboxPort: read.CARD_SANDBOX_PORT,
+    cardProvider: {
+      origin: new URL(read.CARD_PROVIDER_URL ?? sandboxOrigin).origin,
+      script: read.CARD_PROVIDER_SCRIPT,
+      xmlUrl: read.CARD_PROVIDER_XML_URL ?? `${sandboxOrigin}/vap/communicator/online`,
+      paypageId: read.CARD_PROVIDER_PAYPAGE_ID ?? 'a2y4o6m8k0',
+      merchantId: read.CARD_PROVIDER_MERCHANT_ID ?? 'larder-sandbox',
+      reportGroup: read.CARD_PROVIDER_REPORT_GROUP,
+      user: read.CARD_PROVIDER_USER ?? 'larder',
+      password: read.CARD_PROVIDER_PASSWORD ?? 'sandbox',
+    },
+  };
+}
+
+type Read = z.output<typeof schema>;
+
+function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
+
+function demoFaults(read: Read): string[] {
+  const faults: string[] = [];
+  if (read.LARDER_PUBLIC_URL && !isLoopback(read.LARDER_PUBLIC_URL)) {
+    faults.push('LARDER_PUBLIC_URL must be a loopback address while LARDER_DEMO is on');
+  }
+  if (read.HOST && !['localhost', '127.0.0.1', '::1'].includes(read.HOST)) {
+    faults.push('HOST must be a loopback address while LARDER_DEMO is on');
+  }
+  return faults;
+}
+
+function productionFaults(read: Read): string[] {
+  const faults: string[] = [];
+  if (!read.LARDER_PUBLIC_URL?.startsWith('https://'))
+    faults.push('LARDER_PUBLIC_URL must be the public https address');
+  if (!read.SMTP_URL) faults.push('SMTP_URL must name the mail server');
+  for (const name of ['CARD_PROVIDER_URL', 'CARD_PROVIDER_XML_URL'] as const) {
+    const value = read[name];
+    if (!value) faults.push(`${name} must name the card provider`);
+    else if (isLoopback(value))
+      faults.push(`${name} must not be a loopback address: the card sandbox is for the demo only`);
+  }
+  for (const name of [
+    'CARD_PROVIDER_PAYPAGE_ID',
+    'CARD_PROVIDER_MERCHANT_ID',
+    'CARD_PROVIDER_USER',
+    'CARD_PROVIDER_PASSWORD',
+  ] as const) {
+    if (!read[name]) faults.push(`${name} must be set`);
+  }
+  return faults;
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { CardProvider } from './payment/card-provider.ts';
+import type { Environment } from './environment.ts';
+import type { Geocoder } from './address/geocoder.ts';
+import type { Log } from './log.ts';
+import type { Shelves } from './shelf/shelves.ts';
+
+/** What lives as long as the process, made in run.ts and handed to whoever needs it. There is no other global state. */
+export type Larder = {
+  environment: Environment;
+  pool: pg.Pool;
+  shelves: Shelves;
+  cardProvider: CardProvider;
+  geocoder: Geocoder;
+  /** Epoch milliseconds UTC: the one clock. */
+  now: () => number;
+  log: Log;
+};

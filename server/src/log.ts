@@ -1,0 +1,21 @@
+/** Where a process writes what happened. `facts` never carry tokens, passwords, codes, card data or mail texts. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void;
+
+/** One line of JSON per event on standard output (errors on standard error). */
+export function jsonLog(now: () => number): Log {
+  return (level, event, facts) => {
+    const line = JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...facts });
+    (level === 'error' ? process.stderr : process.stdout).write(`${line}\n`);
+  };
+}
+
+/** What of an error may be logged: its kind, message and place, cut to a bounded length. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: String(error).slice(0, 500) };
+  const code = (error as { code?: unknown }).code;
+  return {
+    error: error.message.slice(0, 500),
+    ...(code ? { code } : {}),
+    stack: error.stack?.slice(0, 2000),
+  };
+}

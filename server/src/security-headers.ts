@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** What every answer carries. Pages add their own Content-Security-Policy; what is no page gets the tightest one. */
+export function securityHeaders(https: boolean): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const headers = context.res.headers;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openPool } from '../database/database.ts';
+
+export type TestDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A database of this test file's own: a copy of the migrated template, or with `template` of one that a test prepared
+ * (for example with the demo in it). The server's address comes from vitest's global set-up.
+ */
+export async function createTestDatabase(
+  adminUrl: string,
+  template = 'larder_template',
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+  const url = adminUrl.replace(/\/[^/]*$/, `/${name}`);
+  const pool = openPool(url, () => {}, 20);
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
