@@ -1,5 +1,9 @@
 /** What the two backends answer when they refuse or fail. The browser shows these as they arrive. */
 export const refusals = {
+  'Your session needs to be renewed.': 'Es necesario renovar tu sesión.',
+  'This request must name an open store.': 'Esta solicitud debe indicar una tienda abierta.',
+  '{0}: {1}': '{0}: {1}',
+  'The request body must be JSON.': 'El cuerpo de la solicitud debe ser JSON.',
   // The call itself
   'Something in the request is not right: {0}': 'Algo en la solicitud no está bien: {0}',
   '{0}: this is required': '{0}: este dato es obligatorio',
