@@ -1,0 +1,18 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const folder = path.resolve(import.meta.dirname, '../storefront/build/client');
+
+/** Packs every text file of the built storefront once, at the highest level, so that serving it costs nothing. */
+for (const name of await readdir(folder, { recursive: true })) {
+  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
+  const file = path.join(folder, name);
+  const bytes = await readFile(file);
+  if (bytes.length < 1000) continue;
+  await writeFile(`${file}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+}

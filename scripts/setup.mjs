@@ -1,0 +1,81 @@
+// Brings a checkout to the point where it can run: installs when the lockfile changed, builds when sources changed.
+// Plain JavaScript without dependencies, because it runs under whatever Node the newcomer has, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const modules = path.join(root, 'node_modules');
+const wants = new Set(process.argv.slice(2));
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(folder, skip = /^(node_modules|build|\.react-router)$/) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) return skip.test(entry.name) ? [] : filesBelow(full, skip);
+    return statSync(full).size > 2_000_000 ? [] : [full];
+  });
+}
+
+function unlessDone(stamp, hash, work) {
+  const file = path.join(modules, `.larder-${stamp}`);
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  work();
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(file, hash);
+}
+
+function run(title, command, args, options = {}) {
+  const began = Date.now();
+  process.stdout.write(`${title} ...\n`);
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  if (done.status !== 0) {
+    process.stderr.write(`${title} failed${done.error ? `: ${done.error.message}` : ''}.\n`);
+    process.exit(done.status ?? 1);
+  }
+  process.stdout.write(`${title} took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+}
+
+function install() {
+  const npm = process.env.npm_execpath;
+  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm && /\.c?js$/.test(npm)) run('Installing', process.execPath, [npm, ...flags]);
+  else run('Installing', 'npm', flags);
+}
+
+function installBrowser() {
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? ''];
+  if (known.some((file) => file && existsSync(file))) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    const got = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (got.status === 0) return;
+  }
+  run('Downloading Chromium', path.join(modules, '.bin', 'playwright'), ['install', 'chromium']);
+}
+
+function build() {
+  const bin = path.join(modules, '.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_ENV: 'production' };
+  run('Building the storefront', path.join(bin, 'react-router'), ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'storefront'), env });
+  run('Compressing its files', path.join(bin, 'node'), ['scripts/compress-assets.ts'], { env });
+}
+
+unlessDone('installed', hashOf([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]) + process.platform + process.arch, install);
+if (wants.has('--build')) {
+  const sources = ['storefront', 'contract', 'domain', 'text'].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const stamp = hashOf([...sources, path.join(root, 'package-lock.json')]);
+  const isThere = existsSync(path.join(root, 'storefront', 'build', 'server', 'index.js'));
+  unlessDone('built', isThere ? stamp : 'missing', build);
+  writeFileSync(path.join(modules, '.larder-built'), stamp);
+}
+if (wants.has('--browser')) installBrowser();
