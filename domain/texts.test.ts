@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine } from './address-line.ts';
+import { cardFormMessage } from './card.ts';
+import { labelPrice } from './label-price.ts';
+import { cents } from './money.ts';
+import { digitsOfPhone, formatUsPhone, isUsPhone } from './phone.ts';
+import { recentItems } from './recent-items.ts';
+import { truncate } from './truncate.ts';
+
+describe('addressLine', () => {
+  it('joins with commas and skips empty parts [ACCOUNT-12]', () => {
+    const full = { street: '12 Oak St', apt: 'Apt 4', city: 'Austin', state: 'TX', zipCode: '78701' };
+    expect(addressLine(full)).toBe('12 Oak St, Apt 4, Austin, TX, 78701');
+    expect(addressLine({ ...full, apt: '', city: ' ', state: null })).toBe('12 Oak St, 78701');
+    expect(addressLine({})).toBe('');
+  });
+});
+
+describe('truncate', () => {
+  it('cuts to the maximum length with an ellipsis, and only what is longer [APP-11]', () => {
+    expect(truncate('Strawberries', 12)).toBe('Strawberries');
+    expect(truncate('Strawberries', 11)).toBe('Strawberri…');
+    expect(truncate('Oat milk, big', 10)).toBe('Oat milk,…'); // no space before the ellipsis
+    expect(truncate('🍓🍓🍓', 2)).toBe('🍓…');
+  });
+});
+
+describe('US phone numbers', () => {
+  it('are recognised however they are written, and written one way', () => {
+    for (const written of ['5125550123', '512-555-0123', '+1 (512) 555-0123', '1.512.555.0123']) {
+      expect(isUsPhone(written)).toBe(true);
+      expect(digitsOfPhone(written)).toBe('5125550123');
+      expect(formatUsPhone(written)).toBe('(512) 555-0123');
+    }
+  });
+
+  it('are nothing else', () => {
+    for (const wrong of ['', '555-0123', '012 555 0123', '512 155 0123', '51255501234', 'a5125550123']) {
+      expect(isUsPhone(wrong)).toBe(false);
+      expect(formatUsPhone(wrong)).toBe(wrong);
+    }
+  });
+});
+
+describe('recentItems', () => {
+  it('are newest first, one per product, at most 25 [ORDERS-04]', () => {
+    const order = (createdAt: string, ...keys: number[]) => ({
+      createdAt,
+      products: keys.map((prodRrn) => ({ prodRrn, createdAt })),
+    });
+    const orders = [
+      order('2026-01-01T10:00:00Z', 1, 2),
+      order('2026-03-01T10:00:00Z', 3, 1),
+      order('2026-02-01T10:00:00Z', 3, 4, 4),
+    ];
+    expect(recentItems(orders).map((line) => line.prodRrn)).toEqual([3, 1, 4, 2]);
+    expect(recentItems(orders)[1]!.createdAt).toBe('2026-03-01T10:00:00Z');
+    const many = order('2026-01-01T10:00:00Z', ...Array.from({ length: 40 }, (_, index) => index));
+    expect(recentItems([many])).toHaveLength(25);
+  });
+});
+
+describe('cardFormMessage', () => {
+  const number = 'Please check and re-enter your credit card number and try again.';
+  const validation = 'Please check and re-enter your card validation number and try again.';
+  const technical =
+    'We are experiencing technical difficulties. Please try again or call us to complete your order';
+
+  it('words each result code of the card form [CHECKOUT-21]', () => {
+    expect(cardFormMessage('870')).toBeNull();
+    for (const code of [871, 872, 873, 874, 875, 876]) expect(cardFormMessage(String(code))).toBe(number);
+    for (const code of [881, 882, 883]) expect(cardFormMessage(code)).toBe(validation);
+    for (const code of ['877', '880', '884', '889', '869', '', 'x'])
+      expect(cardFormMessage(code)).toBe(technical);
+    expect(cardFormMessage('timeout')).toBe('An unkown error happened. Please contact administration.');
+  });
+});
+
+describe('labelPrice', () => {
+  it('derives the price of one unit from a label that parses cleanly', () => {
+    expect(labelPrice('16 oz', cents(399))).toEqual({ unit: 'oz', price: '$0.25' });
+    expect(labelPrice('1 gal', cents(429))).toEqual({ unit: 'gal', price: '$4.29' });
+    expect(labelPrice('12 ct', cents(350))).toEqual({ unit: 'ct', price: '$0.29' });
+    expect(labelPrice('10 Count', cents(350))).toEqual({ unit: 'ct', price: '$0.35' });
+    expect(labelPrice('1.5 lb', cents(299))).toEqual({ unit: 'lb', price: '$1.99' });
+    expect(labelPrice('33.8 fl oz', cents(338))).toEqual({ unit: 'fl oz', price: '$0.10' });
+  });
+
+  it('says nothing about all other labels, nor $0.00', () => {
+    for (const label of ['', 'each', '6 x 12 oz', 'about 2 lb', '0 oz', '12', '2 kg', '1.2345 lb']) {
+      expect(labelPrice(label, cents(399))).toBeNull();
+    }
+    expect(labelPrice('1000 ct', cents(299))).toBeNull();
+  });
+});

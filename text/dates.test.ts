@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockTime,
+  dayLabel,
+  daysBetween,
+  localTime,
+  longDate,
+  monthDay,
+  numericDate,
+  orderDate,
+  recoveryExpiry,
+  weekdayName,
+  windowLabel,
+  windowTimes,
+} from './dates.ts';
+import { wordsOf } from './words.ts';
+
+const spanish = wordsOf('ES-MX');
+
+describe('days', () => {
+  it("are written 'MMMM D, YYYY' in English and 'D [de] MMMM [de] YYYY' in Spanish [ORDERS-02]", () => {
+    expect(longDate('EN-US', '2026-11-21')).toBe('November 21, 2026');
+    expect(longDate('ES-MX', '2026-11-21')).toBe('21 de noviembre de 2026');
+    expect(longDate('EN-US', '2026-03-01')).toBe('March 1, 2026');
+    expect(monthDay('EN-US', '2026-03-01')).toBe('March 1');
+    expect(monthDay('ES-MX', '2026-03-01')).toBe('1 de marzo');
+  });
+
+  it("are 'MM/DD/YYYY' in the slot picker, with the weekday beside [CHECKOUT-14]", () => {
+    expect(numericDate('2026-03-01')).toBe('03/01/2026');
+    expect(weekdayName('EN-US', '2026-03-01')).toBe('Sunday');
+    expect(weekdayName('ES-MX', '2026-03-01')).toBe('domingo');
+  });
+
+  it('have every month and weekday in plain letters, whatever the ICU version', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-15`);
+    for (const lang of ['EN-US', 'ES-MX'] as const) {
+      for (const day of months) expect(monthDay(lang, day)).toMatch(/^[A-Za-z0-9 ]+$/);
+      for (const day of months) expect(weekdayName(lang, day)).toMatch(/^[A-Za-záé]+$/);
+    }
+  });
+
+  it('are counted by the calendar, not by hours', () => {
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2); // a day of 23 hours lies between
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(daysBetween('2026-03-09', '2026-03-07')).toBe(-2);
+  });
+});
+
+describe('times', () => {
+  it("are 'hh:mm A' [CHECKOUT-16]", () => {
+    const shown = ['00:05', '09:30', '11:59', '12:00', '13:30', '23:00'].map(clockTime);
+    expect(shown).toEqual(['12:05 AM', '09:30 AM', '11:59 AM', '12:00 PM', '01:30 PM', '11:00 PM']);
+    expect(windowTimes('13:30', '15:00')).toBe('01:30 PM - 03:00 PM');
+  });
+
+  it("stand under 'Today', 'Tomorrow' or 'MMMM D' [CHECKOUT-16]", () => {
+    const label = (day: string) => dayLabel(null, 'EN-US', day, '2026-11-30');
+    expect(['2026-11-30', '2026-12-01', '2026-12-02', '2026-11-29'].map(label)).toEqual([
+      ...['Today', 'Tomorrow', 'December 2', 'November 29'],
+    ]);
+    expect(dayLabel(spanish, 'ES-MX', '2026-12-01', '2026-11-30')).toBe('Mañana');
+    const window = { day: '2026-12-02', from: '08:00', to: '10:00' };
+    expect(windowLabel(spanish, 'ES-MX', window, '2026-11-30')).toBe('2 de diciembre, 08:00 AM - 10:00 AM');
+  });
+});
+
+describe('instants', () => {
+  it("fall on the store's own day and time", () => {
+    const instant = Date.UTC(2026, 10, 22, 5, 59);
+    expect(localTime(instant, 'America/Chicago')).toEqual({ day: '2026-11-21', time: '23:59' });
+    expect(localTime(instant + 60_000, 'America/Chicago')).toEqual({ day: '2026-11-22', time: '00:00' });
+    expect(localTime('2026-11-22T05:59:00Z', 'America/Denver')).toEqual({ day: '2026-11-21', time: '22:59' });
+    expect(localTime('2026-07-01T12:00:00Z', 'America/Chicago').time).toBe('07:00'); // summer time
+    expect(orderDate('EN-US', instant, 'America/Chicago')).toBe('November 21, 2026');
+    expect(orderDate('ES-MX', instant, 'America/New_York')).toBe('22 de noviembre de 2026');
+  });
+
+  it("show when a recovery link expires as 'MMM DD HH:mm a' [AUTH-08]", () => {
+    expect(recoveryExpiry('EN-US', '2026-09-05T19:05:00Z', 'America/Chicago')).toBe('Sep 05 14:05 pm');
+    expect(recoveryExpiry('EN-US', '2026-09-05T16:05:00Z', 'America/Chicago')).toBe('Sep 05 11:05 am');
+    expect(recoveryExpiry('ES-MX', '2026-01-05T18:00:00Z', 'America/Chicago')).toBe('ene 05 12:00 pm');
+  });
+
+  it('are refused when they are none', () => {
+    expect(() => localTime('soon', 'America/Chicago')).toThrow(RangeError);
+    expect(() => localTime(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { spanishScreens } from './es-mx-screens.ts';
+import { spanish } from './es-mx.ts';
+import { account } from './es-mx/account.ts';
+import { cart } from './es-mx/cart.ts';
+import { catalog } from './es-mx/catalog.ts';
+import { checkout } from './es-mx/checkout.ts';
+import { mails } from './es-mx/mails.ts';
+import { orders } from './es-mx/orders.ts';
+import { refusals } from './es-mx/refusals.ts';
+import { shell } from './es-mx/shell.ts';
+import { signIn } from './es-mx/sign-in.ts';
+import { htmlLang, parseLang, plural, say, type TextKey } from './say.ts';
+import { wordsOf } from './words.ts';
+
+const areas: Record<string, string>[] = [
+  ...[account, cart, catalog, checkout, mails, orders, refusals, shell, signIn],
+];
+const pairs = Object.entries(spanish as Record<string, string>);
+
+/** The same in both languages, rightly. */
+const SAME = new Set([
+  '/lb',
+  '/{0}',
+  '{0} lb',
+  ' ({0})',
+  '+{0}',
+  '{0} · {1}',
+  '{0}: {1}',
+  'Subtotal',
+  'Total',
+  'No',
+  'Español',
+  'English',
+]);
+
+describe('the Spanish table', () => {
+  it('has the merchant-oriented labels [APP-15]', () => {
+    for (const label of [
+      'Orders',
+      'Pending orders awaiting approval',
+      'Finished orders',
+      'Products',
+    ] as const) {
+      expect(spanish[label]).toBeTruthy();
+    }
+  });
+
+  it('has a text for every key, without stray spaces', () => {
+    expect(
+      pairs.filter(([key, text]) => text.trim() === '' || (text !== text.trim() && key === key.trim())),
+    ).toEqual([]);
+  });
+
+  it('has the same placeholders on both sides, counted from {0}', () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\w*\}/g) ?? [])].sort();
+    for (const [key, text] of pairs) {
+      expect(placeholders(text), key).toEqual(placeholders(key));
+      expect(placeholders(key), key).toEqual(placeholders(key).map((_, index) => `{${index}}`));
+    }
+  });
+
+  it('has each key in one file only', () => {
+    const keys = areas.flatMap((area) => Object.keys(area));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn(spanish, key))).toEqual([]);
+  });
+
+  it('is translated, but for what is the same in both languages', () => {
+    expect(pairs.filter(([key, text]) => key === text && !SAME.has(key)).map(([key]) => key)).toEqual([]);
+  });
+
+  it('opens what it closes: ¿? and ¡!', () => {
+    const count = (text: string, sign: string) => text.split(sign).length;
+    for (const [, text] of pairs) {
+      expect(count(text, '¿'), text).toBe(count(text, '?'));
+      expect(count(text, '¡'), text).toBe(count(text, '!'));
+    }
+  });
+
+  it('speaks as one does in Mexico, to a friend', () => {
+    const foreign = /\b(cesta|añad\w+|coste|costes|ordenador|vosotros|usted|ustedes|orden|órdenes)\b/i;
+    expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
+  });
+
+  it('keeps what only the server says out of the browser', () => {
+    const screens = Object.keys(spanishScreens);
+    expect(screens.filter((key) => key in mails || key in refusals)).toEqual([]);
+  });
+});
+
+describe('say', () => {
+  const words = wordsOf('ES-MX');
+
+  it('replaces {0}-style placeholders, in either language [APP-07]', () => {
+    expect(say(null, 'Results for "{0}"', 'milk')).toBe('Results for "milk"');
+    expect(say(words, '{0} (Code {1})', 'No', 'cart-not-found')).toBe('No (Código cart-not-found)');
+    expect(say(words, '{0} of {1}', 2, 4)).toBe('2 de 4');
+    expect(say(null, 'Order total must be at least ${0}.', '20.00')).toBe(
+      'Order total must be at least $20.00.',
+    );
+  });
+
+  it('takes what is filled in as it is, even if it looks like a placeholder or a pattern', () => {
+    expect(say(null, '{0} of {1}', '{1}', '$&')).toBe('{1} of $&');
+    expect(say(null, '{0} of {1}', 'one')).toBe('one of {1}');
+  });
+
+  it('falls back to the key itself [APP-07]', () => {
+    expect(say(null, 'Cart')).toBe('Cart');
+    expect(say({}, 'Cart')).toBe('Cart');
+    expect(say(words, 'Nobody translated {0}' as TextKey, 7)).toBe('Nobody translated 7');
+  });
+});
+
+describe('languages', () => {
+  it('are EN-US, which needs no table, and ES-MX [APP-06]', () => {
+    expect(wordsOf('EN-US')).toBeNull();
+    expect(say(wordsOf('ES-MX'), 'Cart')).toBe('Carrito');
+    expect([htmlLang('EN-US'), htmlLang('ES-MX')]).toEqual(['en-US', 'es-MX']);
+  });
+
+  it('are read from codes, preferences and headers, English by default [APP-06]', () => {
+    for (const text of ['ES-MX', 'es-mx', 'es', 'es-419,es;q=0.9,en;q=0.8'])
+      expect(parseLang(text)).toBe('ES-MX');
+    for (const text of ['EN-US', 'en', 'fr', 'est', '', null, undefined])
+      expect(parseLang(text)).toBe('EN-US');
+  });
+
+  it('choose the singular for 1 only', () => {
+    expect([0, 1, 2].map((count) => plural(count, 'Item', 'Items'))).toEqual(['Items', 'Item', 'Items']);
+  });
+});
