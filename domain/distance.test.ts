@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMiles, milesBetween, sortByDistance } from './distance.ts';
 
@@ -34,8 +34,6 @@ describe('sortByDistance', () => {
   const near = { displayName: 'Zilker', address: austin };
   const nowhere = { displayName: 'Borough', address: { latitude: null, longitude: null } };
   const missing = { displayName: 'Acre' };
-  const names = (stores: { displayName: string }[]) => stores.map((store) => store.displayName);
-
   it('puts the nearest first and stores without coordinates last [CHOOSER-04]', () => {
     const sorted = sortByDistance([nowhere, far, missing, near], austin);
     expect(names(sorted)).toEqual(['Zilker', 'Alamo', 'Acre', 'Borough']);
@@ -52,3 +50,7 @@ describe('sortByDistance', () => {
 it('shows miles to two decimals [CHOOSER-05]', () => {
   expect([0, 3.4, 12.345].map(formatMiles)).toEqual(['0.00', '3.40', '12.35']);
 });
+
+function names(stores: { displayName: string }[]) {
+  return stores.map((store) => store.displayName);
+}

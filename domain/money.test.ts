@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addCents,
@@ -66,7 +66,6 @@ describe('rounding', () => {
         fc.integer({ min: 1, max: 1e6 }),
         (numerator, denominator) => {
           const [n, d] = [BigInt(numerator), BigInt(denominator)];
-          const floor = (a: bigint, b: bigint) => a / b - (a % b < 0n ? 1n : 0n);
           expect(BigInt(divideHalfUp(numerator, denominator))).toBe(floor(2n * n + d, 2n * d));
           expect(BigInt(divideUp(numerator, denominator))).toBe(-floor(-n, d));
         },
@@ -123,3 +122,7 @@ describe('discountPercent', () => {
     expect(discountPercent(cents(0), cents(0))).toBe(0);
   });
 });
+
+function floor(a: bigint, b: bigint) {
+  return a / b - (a % b < 0n ? 1n : 0n);
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from './money.ts';
 import { lineAmount, lineCeiling, nextPriceChange, priceAt, type PriceRow, weightLimit } from './price.ts';

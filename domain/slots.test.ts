@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayPart, isSlotOpen, slotDays } from './slots.ts';
 
@@ -18,8 +18,16 @@ describe('isSlotOpen', () => {
 describe('slotDays', () => {
   it('offers 10 consecutive days from today [CHECKOUT-14]', () => {
     expect(slotDays('2026-12-28')).toEqual([
-      ...['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01'],
-      ...['2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05', '2027-01-06'],
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-04',
+      '2027-01-05',
+      '2027-01-06',
     ]);
     expect(slotDays('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   });
@@ -45,6 +53,11 @@ describe('slotDays', () => {
 
 it('splits the day at noon and at five', () => {
   expect(['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'].map(dayPart)).toEqual([
-    ...['Morning', 'Morning', 'Afternoon', 'Afternoon', 'Evening', 'Evening'],
+    'Morning',
+    'Morning',
+    'Afternoon',
+    'Afternoon',
+    'Evening',
+    'Evening',
   ]);
 });

@@ -44,10 +44,6 @@ describe('US phone numbers', () => {
 
 describe('recentItems', () => {
   it('are newest first, one per product, at most 25 [ORDERS-04]', () => {
-    const order = (createdAt: string, ...keys: number[]) => ({
-      createdAt,
-      products: keys.map((prodRrn) => ({ prodRrn, createdAt })),
-    });
     const orders = [
       order('2026-01-01T10:00:00Z', 1, 2),
       order('2026-03-01T10:00:00Z', 3, 1),
@@ -93,3 +89,7 @@ describe('labelPrice', () => {
     expect(labelPrice('1000 ct', cents(299))).toBeNull();
   });
 });
+
+function order(createdAt: string, ...keys: number[]) {
+  return { createdAt, products: keys.map((prodRrn) => ({ prodRrn, createdAt })) };
+}

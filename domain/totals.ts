@@ -57,7 +57,7 @@ export function cartTotals({ lines, promo, shipping, tolerancePercent }: TotalsI
     shipping: fee,
     total: addCents(subtotal, promoAmount, fee),
     ceiling: addCents(...ceilings, promoOf(lines, ceilings, promo), fee),
-    savings: addCents(...lines.map(saleSaving), cents(-promoAmount)),
+    savings: addCents(...lines.map(saleSaving), cents(0 - promoAmount)),
     linesCount: lines.length,
     productsCount: lines.reduce((sum, line) => sum + piecesOf(line), 0),
     lines: amounts,
@@ -75,7 +75,7 @@ function promoOf(
   promo: TotalsInput['promo'],
 ): Cents {
   const covered = addCents(...amounts.filter((_, index) => lines[index]!.promoPercent > 0));
-  return cents(-percentOfCents(covered, promo?.percent ?? 0));
+  return cents(0 - percentOfCents(covered, promo?.percent ?? 0));
 }
 
 function shippingOf(linesCount: number, subtotal: Cents, shipping: TotalsInput['shipping']): Cents {

@@ -4,7 +4,7 @@ export const CART_NAME_LENGTH = 25;
 
 /** A text of at most `max` characters; a longer one is cut and its last character is the ellipsis. */
 export function truncate(text: string, max: number): string {
-  const characters = [...text]; // by code point, so that no emoji is cut in half
+  const characters = Array.from(text); // by code point, so that no emoji is cut in half
   return characters.length <= max
     ? text
     : `${characters

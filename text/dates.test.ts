@@ -55,9 +55,11 @@ describe('times', () => {
   });
 
   it("stand under 'Today', 'Tomorrow' or 'MMMM D' [CHECKOUT-16]", () => {
-    const label = (day: string) => dayLabel(null, 'EN-US', day, '2026-11-30');
     expect(['2026-11-30', '2026-12-01', '2026-12-02', '2026-11-29'].map(label)).toEqual([
-      ...['Today', 'Tomorrow', 'December 2', 'November 29'],
+      'Today',
+      'Tomorrow',
+      'December 2',
+      'November 29',
     ]);
     expect(dayLabel(spanish, 'ES-MX', '2026-12-01', '2026-11-30')).toBe('Mañana');
     const window = { day: '2026-12-02', from: '08:00', to: '10:00' };
@@ -87,3 +89,7 @@ describe('instants', () => {
     expect(() => localTime(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
+
+function label(day: string) {
+  return dayLabel(null, 'EN-US', day, '2026-11-30');
+}

@@ -14,7 +14,15 @@ import { htmlLang, parseLang, plural, say, type TextKey } from './say.ts';
 import { wordsOf } from './words.ts';
 
 const areas: Record<string, string>[] = [
-  ...[account, cart, catalog, checkout, mails, orders, refusals, shell, signIn],
+  account,
+  cart,
+  catalog,
+  checkout,
+  mails,
+  orders,
+  refusals,
+  shell,
+  signIn,
 ];
 const pairs = Object.entries(spanish as Record<string, string>);
 
@@ -53,7 +61,6 @@ describe('the Spanish table', () => {
   });
 
   it('has the same placeholders on both sides, counted from {0}', () => {
-    const placeholders = (text: string) => [...new Set(text.match(/\{\w*\}/g) ?? [])].sort();
     for (const [key, text] of pairs) {
       expect(placeholders(text), key).toEqual(placeholders(key));
       expect(placeholders(key), key).toEqual(placeholders(key).map((_, index) => `{${index}}`));
@@ -71,7 +78,6 @@ describe('the Spanish table', () => {
   });
 
   it('opens what it closes: ¿? and ¡!', () => {
-    const count = (text: string, sign: string) => text.split(sign).length;
     for (const [, text] of pairs) {
       expect(count(text, '¿'), text).toBe(count(text, '?'));
       expect(count(text, '¡'), text).toBe(count(text, '!'));
@@ -131,3 +137,11 @@ describe('languages', () => {
     expect([0, 1, 2].map((count) => plural(count, 'Item', 'Items'))).toEqual(['Items', 'Item', 'Items']);
   });
 });
+
+function placeholders(text: string) {
+  return [...new Set(text.match(/\{\w*\}/g) ?? [])].sort();
+}
+
+function count(text: string, sign: string) {
+  return text.split(sign).length;
+}
