@@ -11,8 +11,11 @@ export type CallSpec = {
   /** One sentence: what the call does. */
   summary: string;
   who: Who;
-  /** True when the call needs the headers x-merchant-guid and x-location-guid (decision 41). */
-  store?: boolean;
+  /**
+   * True when the call needs a store: from the headers x-merchant-guid and x-location-guid, or from locationGuid in its
+   * query (decisions 8 and 41). 'optional' when it also answers without one.
+   */
+  store?: boolean | 'optional';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -42,9 +45,9 @@ export type InputOf<Spec extends CallSpec> = {
   body: ParsedPart<Spec['body']>;
 };
 
-/** What a handler answers with. */
+/** What a handler answers with: the value, or a whole Response (bytes, or JSON that was ready). */
 export type AnswerOf<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
-  ? z.input<Spec['answer']>
+  ? z.input<Spec['answer']> | Response
   : Spec['answer'] extends 'nothing'
     ? void
     : Spec['answer'] extends 'text' | 'html'

@@ -19,8 +19,10 @@ function parameters(spec: CallSpec): Json[] {
   add(spec.params, 'path');
   add(spec.query, 'query');
   if (spec.store) {
+    // A call that takes locationGuid in its query does without the headers.
+    const required = spec.store === true && !spec.query?.shape.locationGuid;
     for (const name of ['x-merchant-guid', 'x-location-guid']) {
-      list.push({ name, in: 'header', required: true, schema: { type: 'string', format: 'uuid' } });
+      list.push({ name, in: 'header', required, schema: { type: 'string', format: 'uuid' } });
     }
   }
   return list;

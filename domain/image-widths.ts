@@ -1,6 +1,12 @@
-/** The widths in pixels that every picture is kept in: cards and lists, product page and recipe cards, banners. */
-export const IMAGE_WIDTHS = [320, 800, 1600] as const;
+/**
+ * The widths in pixels that pictures are kept in: thumbnails (cart, orders), cards, product page, banners. A picture is
+ * never enlarged: product pictures, 640 wide, have the first three.
+ */
+export const IMAGE_WIDTHS = [160, 320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** What `isThumbnail` asks for. */
-export const THUMBNAIL_WIDTH: ImageWidth = 320;
+export const THUMBNAIL_WIDTH: ImageWidth = 160;
+
+/** What a product's picture is answered in when nothing is asked for. */
+export const FULL_WIDTH: ImageWidth = 640;

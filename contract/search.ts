@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { jsonList, key, line, smallNumber, sortOption } from './fields.ts';
+import type { Calls } from './kit.ts';
+import { brandCount, departmentCount, productPage } from './product.ts';
+import { dietaryOptionsQuery, viewQuery } from './view.ts';
+
+const searchString = line(100, 3);
+
+/** Search (SEARCH-01 to SEARCH-09): at least 3 characters, at most 100. */
+export const searchCalls = {
+  'GET api/catalog/search/:searchString': {
+    summary:
+      'A page of the products that match the words, in both languages. Pages count from 1; 0 is the first too.',
+    who: 'anyone',
+    store: true,
+    params: z.object({ searchString }),
+    query: z.object({
+      ...viewQuery,
+      dietaryOptions: dietaryOptionsQuery,
+      /** May repeat what the path says; must be the same then. */
+      searchString: searchString.optional(),
+      pageNumber: smallNumber(100_000).optional(),
+      /** 1 to 100; 50 unless told. */
+      pageSize: smallNumber(100)
+        .refine((size) => size > 0, 'must be at least 1')
+        .optional(),
+      /** SORT_BY_POPULARITY: the best matches first, among equal ones the most popular. */
+      sortOption: sortOption.optional(),
+      /** Department keys; a product of any of them or of their subdepartments stays. */
+      deptIds: jsonList(key, 200).optional(),
+      brands: jsonList(key, 200).optional(),
+    }),
+    answer: z.object({
+      ...productPage,
+      /** What to filter by: departments as the store orders them, brands alphabetically. Each count leaves its own filter out. */
+      facets: z.object({ departments: z.array(departmentCount), brands: z.array(brandCount) }),
+      searched: z.object({
+        text: z.string(),
+        /** False: nothing has these words, and what is close to them is answered ('Showing what is close to "{0}"'). */
+        isExact: z.boolean(),
+        /** What the words were taken for when isExact is false ("avocado"); else the text itself. */
+        understoodAs: z.string(),
+      }),
+    }),
+  },
+} as const satisfies Calls;

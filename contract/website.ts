@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { department, locationList } from './catalog.ts';
+import { id, imageGuid, key, langCode, money, versionKey } from './fields.ts';
+import type { Calls } from './kit.ts';
+import { recipeCard } from './recipe.ts';
+import { dietaryOptionsQuery, locationGuid, viewQuery } from './view.ts';
+
+/** A picture by what it is for: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. */
+export const typedImage = z.object({ type: z.string(), guid: z.uuid() });
+
+/** A location's settings. Minimums in dollars; a store that set none has 20 for both (decision 50). */
+export const settings = z.object({
+  allowGuest: z.boolean(),
+  scrollProductImages: z.boolean(),
+  showDeliveryPicker: z.boolean(),
+  deliveryMinOrderAmount: money,
+  pickupMinOrderAmount: money,
+  showBrandFilter: z.boolean(),
+  /** By how many percent what is sold by weight may turn out heavier than ordered. */
+  weightTolerancePercent: z.number(),
+});
+
+/** A way of receiving. Fee in dollars, waived from a subtotal where the store says so. */
+export const version = z.object({
+  key: versionKey,
+  isDefault: z.boolean(),
+  fee: money,
+  feeWaivedFrom: money.nullable(),
+});
+
+export const storeAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** A store as choosers list it. `url` is set when the store answers under a host name of its own. */
+export const storeCard = z.object({
+  key: id,
+  merchantKey: id,
+  displayName: z.string(),
+  streetName: z.string(),
+  alias: z.string(),
+  url: z.string().nullable(),
+  thumbId: imageGuid,
+  address: storeAddress,
+  allowGuest: z.boolean(),
+});
+
+export type StoreCard = z.output<typeof storeCard>;
+
+const storeFacts = storeCard.extend({
+  phone: z.string(),
+  /** IANA name; days and times of the store are told in it. */
+  timeZone: z.string(),
+  aboutUsTitle: z.string(),
+  aboutUsDesc: z.string(),
+  versions: z.array(version),
+  /** The store's default way of receiving. */
+  selectedVersion: versionKey,
+  images: z.array(typedImage),
+});
+
+/** Which store an address leads to, and how it looks. */
+export const websiteData = z.object({
+  /** The alias of the store found; null without one. */
+  alias: z.string().nullable(),
+  /** Null: no store is selected, the chooser shows `merchantLocations`. */
+  location: storeFacts.nullable(),
+  merchant: z
+    .object({
+      key: id,
+      name: z.string(),
+      images: z.array(typedImage),
+      locations: z.array(z.object({ key: id, displayName: z.string(), streetName: z.string() })),
+    })
+    .nullable(),
+  merchantImages: z.array(typedImage),
+  /** The open stores of the merchant found; of all merchants when there is none. */
+  merchantLocations: z.array(storeCard),
+  locationImages: z.array(typedImage),
+  allowGuest: z.boolean(),
+  /** CSS variables of the theme: the merchant's, then what the location changes. */
+  variables: z.array(z.object({ name: z.string(), value: z.string() })),
+  settings: settings.nullable(),
+  langs: z.array(langCode),
+});
+
+export type WebsiteData = z.output<typeof websiteData>;
+
+/** An ad. `adButtonLink` has the form TYPE-id (DEPT_RRN-12), or is '' without a button. */
+export const ad = z.object({
+  key,
+  adType: z.string(),
+  imageGuid,
+  adDisplayTitle: z.string(),
+  adDisplayText: z.string(),
+  adButtonShowFlag: z.boolean(),
+  adButtonText: z.string(),
+  adButtonLink: z.string(),
+});
+
+/** A brand with how many products of it this store sells. */
+export const brand = z.object({ key, name: z.string(), productCount: z.number().int() });
+
+/** A dietary option of the platform. */
+export const dietaryOption = z.object({ rrn: key, key, code: z.string(), name: z.string() });
+
+const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be in degrees')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= limit, `must be within ${limit} degrees`)
+    .optional();
+
+const store = { who: 'anyone', store: true } as const;
+
+/** Stores: who they are, what they are set to, what they carry (API-10, API-22, API-23). */
+export const websiteCalls = {
+  'GET settings': {
+    summary: "The store's settings.",
+    ...store,
+    query: z.object({ locationGuid }),
+    answer: settings,
+  },
+  'GET api/users/identify': {
+    summary:
+      'The store of an alias, or of a host name that a store registered; without either, every open store (decision 38).',
+    who: 'anyone',
+    query: z.object({
+      alias: z.string().max(64).optional(),
+      host: z.string().max(255).optional(),
+      langCode: langCode.optional(),
+    }),
+    answer: websiteData,
+    errors: ['store-not-found'],
+  },
+  'GET api/users/locations/departments': {
+    summary: 'All departments, parents before children, in their order.',
+    ...store,
+    query: z.object({ ...viewQuery, dietaryOptions: dietaryOptionsQuery }),
+    answer: z.array(department),
+  },
+  'GET api/users/locations/versions': {
+    summary: 'The ways of receiving an order.',
+    ...store,
+    query: z.object({ locationGuid }),
+    answer: z.array(version),
+  },
+  'GET api/users/locations/ads': {
+    summary: 'The ads that run now, in their order.',
+    ...store,
+    query: z.object(viewQuery),
+    answer: z.array(ad),
+  },
+  'GET api/users/locations/brands': {
+    summary: 'The brands this store sells, in alphabetical order.',
+    ...store,
+    query: z.object(viewQuery),
+    answer: z.array(brand),
+  },
+  'GET api/users/locations/dietary-options': {
+    summary: 'The dietary options a shopper may prefer, in alphabetical order.',
+    who: 'anyone',
+    query: z.object({ locationGuid, langCode: langCode.optional() }),
+    answer: z.array(dietaryOption),
+  },
+  'GET api/users/locations/:key': {
+    summary: 'One open store with all it carries; with its distance when a point is given.',
+    who: 'anyone',
+    params: z.object({ key: id }),
+    query: z.object({
+      langCode: langCode.optional(),
+      versionKey: versionKey.optional(),
+      latitude: degrees(90),
+      longitude: degrees(180),
+    }),
+    answer: storeFacts.extend({
+      /** Miles from the given point; null without one. */
+      distance: z.number().nullable(),
+      departments: z.array(department),
+      ads: z.array(ad),
+      brands: z.array(brand),
+      lists: z.array(locationList),
+      recipes: z.array(recipeCard),
+    }),
+    errors: ['store-not-found'],
+  },
+  'POST logerror': {
+    summary: 'Takes down an error that happened in a browser (APP-10). At most 20 a minute from one address.',
+    who: 'anyone',
+    body: z.object({
+      stack: z.string().max(8000).optional(),
+      message: z.string().max(2000),
+      cause: z.string().max(2000).optional(),
+    }),
+    answer: 'nothing',
+    errors: ['too-many-requests'],
+  },
+} as const satisfies Calls;
