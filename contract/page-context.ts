@@ -1,0 +1,36 @@
+import type { VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import type { Client } from './client.ts';
+import type { Experience } from './experience.ts';
+
+/**
+ * What decides how a public page looks, resolved once per request. Every page is a pure function of the catalog's
+ * revision, this, and the address; there is nothing of a person in it.
+ */
+export type View = {
+  /** The alias in the path; null on an address without one. */
+  alias: string | null;
+  /** The selected store; null shows the chooser. */
+  merchantGuid: string | null;
+  locationGuid: string | null;
+  versionKey: VersionKey;
+  priceLevelKey: string;
+  lang: Lang;
+  /** Ids of dietary options; empty filters nothing. */
+  dietary: readonly number[];
+  /** Whether a live session came with the request: decides gates, never content. */
+  signedIn: boolean;
+};
+
+/** What the server hands to the pages it renders. */
+export type PageContext = {
+  view: View;
+  /** The experience backend, called in-process with the same client the browser uses. */
+  experience: Client<Experience>;
+  /** The public origin, for canonical addresses. */
+  origin: string;
+  /** The path and query as asked for, without the `.data` suffix of the router's own requests. */
+  path: string;
+  fontStylesheetUrl: string | null;
+  mapStyleUrl: string | null;
+};

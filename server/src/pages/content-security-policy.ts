@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+export type PolicySettings = {
+  cardProviderOrigin: string;
+  mapStyleUrl: string | null;
+  fontStylesheetUrl: string | null;
+};
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The SHA-256 source of every inline script in a page. */
+function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, body] of html.matchAll(inlineScript)) {
+    hashes.add(`'sha256-${createHash('sha256').update(body ?? '').digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+function originOf(url: string | null): string {
+  return url ? ` ${new URL(url).origin}` : '';
+}
+
+/**
+ * The policy of one page: scripts are our own files, the card provider's one script, and exactly the inline scripts
+ * that this page was rendered with. Style attributes are allowed (React and the map set them), style sheets are files.
+ */
+export function policyOf(html: string, settings: PolicySettings): string {
+  const card = settings.cardProviderOrigin;
+  const map = originOf(settings.mapStyleUrl);
+  const font = originOf(settings.fontStylesheetUrl);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${card} ${scriptHashes(html).join(' ')}`,
+    `style-src 'self'${font} 'unsafe-inline'`,
+    `img-src 'self' data: blob:${map}`,
+    `font-src 'self'${font}`,
+    `connect-src 'self'${map}`,
+    `frame-src ${card}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

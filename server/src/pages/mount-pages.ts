@@ -1,0 +1,131 @@
+import { createClient } from '@larder/contract/client';
+import type { Experience } from '@larder/contract/experience';
+import type { PageContext, View } from '@larder/contract/page-context';
+import { viewCookie, writeRememberedView } from '@larder/contract/remembered-view';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { findPrincipal } from '../account/principal.ts';
+import type { MountPages } from '../app.ts';
+import { writeCookie } from '../cookies.ts';
+import type { Larder } from '../larder.ts';
+import { policyOf } from './content-security-policy.ts';
+import { createPageCache, etagOf, type Page } from './page-cache.ts';
+import { resolveView, type ResolvedView } from './view.ts';
+
+const pageCacheCharacters = 40_000_000;
+
+/** The built storefront, as far as the server needs it; in development it changes with every edit. */
+export type LoadBuild = () => Promise<ServerBuild>;
+
+/** Serves the storefront: its files for a year, its pages rendered whole and remembered. */
+export function pagesFrom(loadBuild: LoadBuild, clientFolder: string | null): MountPages {
+  return (app, larder) => {
+    const cache = createPageCache(pageCacheCharacters);
+    if (clientFolder) mountFiles(app, clientFolder);
+    app.all('*', (context) => servePage(context, app, larder, loadBuild, cache));
+  };
+}
+
+function mountFiles(app: Hono, root: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get('/assets/*', (context) => context.text('Not found', 404));
+}
+
+async function servePage(context: Context, app: Hono, larder: Larder, loadBuild: LoadBuild, cache: ReturnType<typeof createPageCache>): Promise<Response> {
+  const request = context.req.raw;
+  const url = new URL(request.url);
+  const cookies = context.req.header('cookie') ?? '';
+  const principal = await findPrincipal(larder, cookies, larder.now());
+  const directory = await larder.shelves.directory();
+  const resolved = resolveView(url, cookies, context.req.header('accept-language') ?? '', principal, directory);
+  if (resolved.redirectTo && request.method === 'GET' && !url.pathname.endsWith('.data')) {
+    return new Response(null, { status: 302, headers: { location: resolved.redirectTo, 'cache-control': 'no-store' } });
+  }
+  const store = resolved.view.locationGuid ? directory.byGuid(resolved.view.locationGuid) : null;
+  const revision = store ? await larder.shelves.revisionOf(store.merchantId) : directory.revision;
+  const key = JSON.stringify([revision, url.pathname, url.search, resolved.view]);
+
+  const known = request.method === 'GET' ? cache.get(key) : null;
+  if (known) return answerPage(context, known, resolved, larder);
+  const response = await render(request, app, larder, loadBuild, resolved.view, url);
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  if (!isPage) return withViewCookie(response, resolved, larder);
+  const html = await response.text();
+  const page: Page = {
+    status: response.status,
+    html,
+    csp: policyOf(html, {
+      cardProviderOrigin: larder.environment.cardProvider.origin,
+      mapStyleUrl: larder.environment.mapStyleUrl,
+      fontStylesheetUrl: larder.environment.fontStylesheetUrl,
+    }),
+    etag: etagOf(html),
+  };
+  if (response.status === 200 && request.method === 'GET') cache.put(key, page);
+  return answerPage(context, page, resolved, larder);
+}
+
+async function render(request: Request, app: Hono, larder: Larder, loadBuild: LoadBuild, view: View, url: URL): Promise<Response> {
+  const build = await loadBuild();
+  const routerContext = new RouterContextProvider();
+  const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  routerContext.set(entry.pageContext, {
+    view,
+    experience: inProcessExperience(app, larder, view, request.headers.get('cookie') ?? ''),
+    origin: larder.environment.publicUrl,
+    path: url.pathname.replace(/(\/_root)?\.data$/, '') + url.search,
+    fontStylesheetUrl: larder.environment.fontStylesheetUrl,
+    mapStyleUrl: larder.environment.mapStyleUrl,
+  });
+  return createRequestHandler(build, 'production')(request, routerContext);
+}
+
+/** The experience backend as loaders call it: the same client, the same routes, no socket (unless it lives elsewhere). */
+function inProcessExperience(app: Hono, larder: Larder, view: View, cookie: string) {
+  const elsewhere = larder.environment.backends.experience;
+  const send = elsewhere
+    ? (address: string, init: RequestInit) => fetch(address, init)
+    : async (address: string, init: RequestInit) => app.request(address, init);
+  return createClient<Experience>(elsewhere ? `${elsewhere}/` : '/experience/', send, () => ({
+    'accept-language': view.lang,
+    ...(view.signedIn ? { cookie } : {}),
+    ...(view.merchantGuid && view.locationGuid ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid } : {}),
+  }));
+}
+
+function answerPage(context: Context, page: Page, resolved: ResolvedView, larder: Larder): Response {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.csp,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+    etag: page.etag,
+  });
+  const matches = (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
+  const response = matches && page.status === 200
+    ? new Response(null, { status: 304, headers })
+    : new Response(page.html, { status: page.status, headers });
+  return withViewCookie(response, resolved, larder);
+}
+
+function withViewCookie(response: Response, resolved: ResolvedView, larder: Larder): Response {
+  if (!resolved.remember) return response;
+  const answer = new Response(response.body, response);
+  answer.headers.append(
+    'set-cookie',
+    writeCookie(viewCookie, writeRememberedView(resolved.remember), {
+      maxAgeSeconds: 365 * 24 * 3600,
+      httpOnly: false,
+      secure: larder.environment.publicUrl.startsWith('https:'),
+    }),
+  );
+  return answer;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createPageCache, etagOf } from './page-cache.ts';
+
+const page = (html: string) => ({ status: 200, html, csp: '', etag: etagOf(html) });
+
+it('keeps what was used last and lets the oldest page go once it is full', () => {
+  const cache = createPageCache(10);
+  cache.put('a', page('aaaa'));
+  cache.put('b', page('bbbb'));
+  cache.get('a');
+  cache.put('c', page('cccc'));
+  expect(cache.get('b')).toBeNull();
+  expect(cache.get('a')?.html).toBe('aaaa');
+  expect(cache.get('c')?.html).toBe('cccc');
+});
+
+it('replaces a page without counting it twice', () => {
+  const cache = createPageCache(10);
+  for (let round = 0; round < 5; round += 1) cache.put('a', page('aaaaaaaa'));
+  expect(cache.get('a')?.html).toBe('aaaaaaaa');
+});

@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { documentLang, setBrowserWords } from './words.ts';
+
+/** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
+async function start(): Promise<void> {
+  if (documentLang() === 'ES-MX') setBrowserWords((await import('@larder/text/es-mx-screens')).spanishScreens);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+// A worker of an earlier site under this address would go on answering for it (specification, section 9).
+if ('serviceWorker' in navigator) {
+  void navigator.serviceWorker
+    .getRegistrations()
+    .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
+    .catch(() => undefined);
+}
+void start();

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+
+export { pageContext } from './page-context.ts';
+
+const renderLimitMs = 10_000;
+
+/** Renders the whole page before the first byte: data costs nothing to wait for, and the content must be there without JavaScript. */
+export default function handleRequest(request: Request, status: number, headers: Headers, entryContext: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let statusNow = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        statusNow = 500;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(), renderLimitMs);
+  });
+}
+
+/** Errors of loaders: answers thrown on purpose are no news, everything else is. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && error instanceof Error) console.error(error);
+}

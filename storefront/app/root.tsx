@@ -1,0 +1,58 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { htmlLang, parseLang, type Lang } from '@larder/text/say';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
+import type { Route } from './+types/root';
+import styles from './app.css?url';
+import { pageOf } from './page-context.ts';
+import { RouterError } from './shell/router-error.tsx';
+import { LangContext } from './words.ts';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+];
+
+/** The language and the font service: all that the document itself needs. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { view, fontStylesheetUrl } = pageOf(context);
+  return { lang: view.lang, fontStylesheetUrl };
+}
+
+/** The language never changes without a new document. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function documentLang(): Lang {
+  return typeof document === 'undefined' ? 'EN-US' : parseLang(document.documentElement.lang);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const lang = data?.lang ?? documentLang();
+  return (
+    <html lang={htmlLang(lang)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+        {data?.fontStylesheetUrl ? <link rel="stylesheet" href={data.fontStylesheetUrl} /> : null}
+      </head>
+      <body>
+        <LangContext value={lang}>{children}</LangContext>
+        <ScrollRestoration getKey={(location) => location.key} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouterError error={error} />;
+}

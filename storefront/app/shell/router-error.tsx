@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useHref } from 'react-router';
+import { useText } from '../words.ts';
+
+/** What the router refuses or a page throws: heading, code, a way home and a way to try again. */
+export function RouterError({ error }: { error: unknown }) {
+  const t = useText();
+  const home = useHref('/');
+  const isResponse = isRouteErrorResponse(error);
+  const noConnection = isResponse && error.status === 503;
+  const heading = noConnection ? t('Error connection') : isResponse ? t('Unexpected Application Error!') : t('An error has occurred');
+  return (
+    <main id="main" className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12">
+      <h1 className="h1" tabIndex={-1}>
+        {heading}
+      </h1>
+      {isResponse ? (
+        <p className="text-ink-2">{error.status}</p>
+      ) : (
+        <p className="text-ink-2">{t('An unkown error happened. Please contact administration.')}</p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href="">
+          {t('Reload')}
+        </a>
+        {noConnection ? (
+          <button className="btn btn-secondary" type="button" onClick={() => void clearSession()}>
+            {t('Clear session and reload')}
+          </button>
+        ) : (
+          <a className="btn btn-secondary" href={home}>
+            {t('Home')}
+          </a>
+        )}
+      </p>
+    </main>
+  );
+}
+
+/** Forgets what this browser remembers of the shopper, then starts again. */
+async function clearSession(): Promise<void> {
+  localStorage.clear();
+  await fetch('/commerce/api/account/token/clear', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(
+    () => undefined,
+  );
+  location.reload();
+}
