@@ -1,0 +1,108 @@
+import type { Provider } from './provider.ts';
+
+/** A misbehaviour ordered by a test: it happens at one place, to the next `times` calls that match. */
+export interface Fault {
+  where: keyof typeof faultKinds;
+  what: string;
+  /** How many more calls it will hit. */
+  times: number;
+  match: FaultMatch;
+  /** The answer waits this long; with 'delay-before' so does what it does to the ledger. */
+  delayMs?: number;
+  /** HTTP status for 'status' and 'status-after'. */
+  status?: number;
+  /** Result code, response code or root response for 'code', 'response' and 'root'. */
+  code?: string;
+  /** The part that 'partial' approves, in cents. */
+  approvedCents?: number;
+}
+
+/** What a call must have for a fault to hit it; what is left out matches everything. */
+export interface FaultMatch {
+  merchantId?: string;
+  transaction?: string;
+  id?: string;
+  orderId?: string;
+  lastFour?: string;
+}
+
+/** Every misbehaviour there is, by place. */
+export const faultKinds = {
+  xml: [
+    'delay',
+    'delay-before',
+    'reset-before',
+    'reset-after',
+    'status',
+    'status-after',
+    'not-xml',
+    'truncated',
+    'root',
+    'response',
+    'received',
+    'partial',
+    'no-token',
+    'namespace',
+    'duplicate',
+    'unavailable',
+  ],
+  paypage: ['delay', 'never', 'reset', 'status', 'code'],
+  frame: ['never-ready', 'status'],
+  style: ['missing'],
+  script: ['missing'],
+} as const;
+
+/** Reads a fault from a control call; a sentence when it makes no sense. */
+export function readFault(wanted: Record<string, unknown>): Fault | string {
+  const where = wanted['where'];
+  const kinds = typeof where === 'string' && Object.hasOwn(faultKinds, where) ? where : undefined;
+  if (kinds === undefined) return `where must be one of ${Object.keys(faultKinds).join(', ')}`;
+  const place = kinds as keyof typeof faultKinds;
+  const allowed: readonly string[] = faultKinds[place];
+  const what = wanted['what'];
+  if (typeof what !== 'string' || !allowed.includes(what)) return `what must be one of ${allowed.join(', ')}`;
+  const numbers = ['times', 'delayMs', 'status', 'approvedCents'] as const;
+  for (const name of numbers)
+    if (wanted[name] !== undefined && !(Number.isInteger(wanted[name]) && Number(wanted[name]) >= 0))
+      return `${name} must be a whole number`;
+  const match = wanted['match'] ?? {};
+  const known = ['merchantId', 'transaction', 'id', 'orderId', 'lastFour'];
+  if (
+    typeof match !== 'object' ||
+    !Object.entries(match).every(([key, value]) => known.includes(key) && typeof value === 'string')
+  )
+    return `match may have the texts ${known.join(', ')}`;
+  const code = wanted['code'];
+  const needsCode = what === 'code' || what === 'response' || what === 'root';
+  if (needsCode && (typeof code !== 'string' || !/^[0-9]{1,3}$/.test(code)))
+    return 'code must be digits as text';
+  return {
+    where: place,
+    what,
+    times: Number(wanted['times'] ?? 1),
+    match: match as FaultMatch,
+    delayMs: optionalNumber(wanted['delayMs']),
+    status: optionalNumber(wanted['status']),
+    code: typeof code === 'string' ? code : undefined,
+    approvedCents: optionalNumber(wanted['approvedCents']),
+  };
+}
+
+/** The fault that hits this call, counted down; undefined when none does. The oldest matching one comes first. */
+export function takeFault(provider: Provider, where: Fault['where'], call: FaultMatch): Fault | undefined {
+  const fault = provider.faults.find(
+    (candidate) => candidate.where === where && candidate.times > 0 && matches(candidate.match, call),
+  );
+  if (!fault) return undefined;
+  fault.times -= 1;
+  provider.faults = provider.faults.filter((candidate) => candidate.times > 0);
+  return fault;
+}
+
+function matches(wanted: FaultMatch, call: FaultMatch): boolean {
+  return Object.entries(wanted).every(([key, value]) => call[key as keyof FaultMatch] === value);
+}
+
+function optionalNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

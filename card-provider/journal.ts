@@ -1,0 +1,44 @@
+import type { XmlElement } from './xml.ts';
+
+/** One call as a test may see it: card numbers, security codes, passwords and registration ids never appear. */
+export interface JournalEntry {
+  at: string;
+  where: 'xml' | 'paypage';
+  merchantId: string;
+  transaction: string;
+  id: string;
+  orderId: string;
+  /** The request without what must not be kept. */
+  request: unknown;
+  /** The reply without what must not be kept; null when none was sent. */
+  reply: string | null;
+  httpStatus: number | null;
+  fault: string | null;
+}
+
+const longestJournal = 5000;
+
+/** Adds an entry; the oldest ones go first when there are too many. */
+export function note(journal: JournalEntry[], entry: JournalEntry): void {
+  journal.push(entry);
+  if (journal.length > longestJournal) journal.splice(0, journal.length - longestJournal);
+}
+
+const secret = new Set(['user', 'password', 'cardValidationNum', 'paypageRegistrationId']);
+const cardNumber = new Set(['number', 'accountNumber']);
+
+/** An element as plain data with secrets masked. With `structureOnly` every text is: its schema is not known. */
+export function masked(element: XmlElement, structureOnly = false): unknown {
+  const inside =
+    element.children.length > 0
+      ? element.children.map((each) => masked(each, structureOnly))
+      : maskedText(element, structureOnly);
+  return { [element.name]: inside };
+}
+
+function maskedText(element: XmlElement, structureOnly: boolean): string {
+  if (structureOnly || secret.has(element.name)) return element.text === '' ? '' : '***';
+  return cardNumber.has(element.name)
+    ? `${element.text.slice(0, 6)}***${element.text.slice(-4)}`
+    : element.text;
+}
