@@ -1,9 +1,13 @@
+import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
+import { checkoutCalls } from './checkout.ts';
 import { imageCalls } from './image.ts';
 import { messageCalls } from './message.ts';
+import { paymentCalls } from './payment.ts';
 import { reachabilityCalls } from './reachability.ts';
 import { recipeCalls } from './recipe.ts';
 import { searchCalls } from './search.ts';
+import { slotCalls } from './slots.ts';
 import { websiteCalls } from './website.ts';
 
 /** Backend B, the experience API: stores, catalog, search, carts, slots, payment. Answers under /experience/. */
@@ -15,6 +19,10 @@ export const experience = {
   ...recipeCalls,
   ...imageCalls,
   ...messageCalls,
+  ...cartCalls,
+  ...slotCalls,
+  ...paymentCalls,
+  ...checkoutCalls,
 } as const;
 
 export type Experience = typeof experience;

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { id, imageGuid, key, money, versionKey } from './fields.ts';
+
+const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
+
+/** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING. */
+export const totalsLine = z.object({
+  lineType: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  lineAmount: money,
+  lineRefRrn: z.string().nullable().describe('The promo label, for PROMOPCT'),
+});
+
+/** How a line's product is sold: what the quantity control needs. Steps are pieces or pounds, the weight is pounds. */
+export const sellingFields = {
+  sellingMode,
+  sellsByUnit: z.boolean(),
+  sellsByWeight: z.boolean(),
+  sellByUnitIncrement: z.number(),
+  sellByWeightIncrement: z.number(),
+  weight: z.number().nullable().describe('Average pounds of one piece, for BOTH'),
+};
+
+/**
+ * A cart line. `units` is what the quantity control shows and the calls take: pieces, or pounds for WEIGHT. `quantity`
+ * is what is priced: pieces for UNIT, pounds for WEIGHT and BOTH (decision 24). Prices are dollars.
+ */
+export const cartLine = z.object({
+  id,
+  prodKey: key,
+  prodName: z.string(),
+  prodBrand: z.string(),
+  prodThumbnail: imageGuid,
+  prodWeightLabel: z.string(),
+  quantity: z.number(),
+  units: z.number(),
+  ...sellingFields,
+  origUnitPrice: money,
+  unitPrice: money,
+  extPrice: money.describe(
+    'The line amount: quantity x unitPrice, rounded half up once; 0 while not available',
+  ),
+  promoCodes: z.array(z.string()).describe('The promo code, when it covers this line'),
+  promoDiscPct: z.number().describe("The sale's discount in percent, four decimals (decision 44)"),
+  message: z.string().describe("The shopper's note"),
+  backProdRrn: key.nullable(),
+  backProdName: z.string().nullable(),
+  backProdThumbnail: imageGuid,
+  backProdUnitPrice: money.nullable().describe('Null while the backup is not sold here'),
+  priceLevelKey: z.string(),
+  isAvailable: z
+    .boolean()
+    .describe('False when this store does not sell it in this version: it blocks checkout'),
+  previousUnitPrice: money
+    .nullable()
+    .describe('The price this shopper was shown before, when it differs from unitPrice'),
+  minimumAge: z.number().int().nullable(),
+});
+
+/** The promo code of a cart; at most one. */
+export const cartPromo = z.object({ code: z.string(), label: z.string(), percent: z.number() });
+
+/**
+ * The numbers of a cart: what every answer about a cart carries. `revision` grows by one with each change; the browser
+ * ignores an older one and reloads on a gap. `ceiling` is "never more than": the total with goods sold by weight at
+ * their upper tolerance. `missingToMinimum` compares the subtotal (decision 50). Money is dollars.
+ */
+export const cartNumbers = {
+  revision: z.number().int(),
+  versionKey,
+  linesCount: z.number().int(),
+  productsCount: z.number().int().describe('Pieces; a line sold by weight is one (decision 44)'),
+  subtotal: money,
+  total: money,
+  totals: z.array(totalsLine),
+  ceiling: money,
+  savings: money,
+  promo: cartPromo.nullable(),
+  minimumOrderAmount: money,
+  missingToMinimum: money,
+};
+
+/** The whole cart (section 3), priced now. */
+export const cart = z.object({
+  id,
+  ...cartNumbers,
+  products: z.array(cartLine),
+  totalPayments: money,
+  balance: money,
+  isCheckoutReady: z.boolean(),
+  checkoutReadyMsg: z.string().describe('Empty when ready'),
+});
+
+/** The cart after many products went in at once; `notAdded` names those that could not. */
+export const filledCart = cart.extend({
+  notAdded: z.array(z.object({ prodKey: key, prodName: z.string(), reason: z.string() })),
+});
+
+/** The answer of a change to a cart: the line it touched (null when removed, or none), and the cart's numbers. */
+export const cartChange = z.object({ ...cartNumbers, line: cartLine.nullable() });
+
+export type CartAnswer = z.infer<typeof cart>;
+export type CartLineAnswer = z.infer<typeof cartLine>;
+export type CartNumbersAnswer = Omit<z.infer<typeof cartChange>, 'line'>;
+export type CartChangeAnswer = z.infer<typeof cartChange>;
+export type NotAdded = z.infer<typeof filledCart>['notAdded'][number];

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { sellingFields } from './cart-parts.ts';
+import { id, imageGuid, key, money, versionKey } from './fields.ts';
+
+/** The states of an order (decision 23). */
+export const orderStatus = z.enum([
+  'Pending',
+  'Approved',
+  'Picking',
+  'Ready for delivery',
+  'Out for delivery',
+  'Delivered',
+  'Ready for pick up',
+  'Picked up',
+  'Denied',
+  'Cancelled',
+]);
+
+/** An address of an order: a snapshot. `line1` is the street with its apartment. */
+export const orderAddress = z.object({
+  kind: z.enum(['shipping', 'billing', 'pickup']),
+  line1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
+/**
+ * A receipt line (decision 45): a totals line that also has the receipt's names, with a running balance. `lineAmount` and
+ * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee of 0.
+ */
+export const receiptLine = z.object({
+  lineType: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  lineAmount: money,
+  lineRefRrn: z.string().nullable(),
+  amount: money,
+  balanceStart: money,
+  balanceEnd: money,
+  isValid: z.boolean(),
+  order: z.number().int(),
+  refRrn: z.string().nullable(),
+  refType: z.string().nullable(),
+  show: z.boolean(),
+  text: z.string(),
+  type: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  validationMessage: z.string(),
+});
+
+/**
+ * A product line of an order, as placed. `units` and `quantity` as in a cart line; `merchUnitPrice` the shelf price,
+ * `unitPrice` the price when placed, `finalUnitPrice` after picking (decision 43), `extPrice` the line's amount.
+ */
+export const orderProduct = z.object({
+  id,
+  prodRrn: key,
+  prodName: z.string(),
+  prodBrand: z.string(),
+  prodThumbnailId: imageGuid,
+  prodWeightLabel: z.string(),
+  quantity: z.number(),
+  units: z.number(),
+  sellByUnit: z.boolean(),
+  sellByWeight: z.boolean(),
+  sellingMode: sellingFields.sellingMode,
+  sellByUnitIncrement: z.number(),
+  sellByWeightIncrement: z.number(),
+  weight: sellingFields.weight,
+  merchUnitPrice: money,
+  unitPrice: money,
+  finalUnitPrice: money,
+  extPrice: money,
+  versionKey,
+  priceLevelKey: z.string(),
+  cartProdMessage: z.string(),
+  bakProdRrn: key.nullable(),
+  bakProdName: z.string().nullable(),
+});
+
+export type OrderProduct = z.infer<typeof orderProduct>;
+export type OrderAddress = z.infer<typeof orderAddress>;
+export type ReceiptLine = z.infer<typeof receiptLine>;

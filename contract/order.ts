@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { id, imageGuid, instant, key, langCode, money, outcome, versionKey } from './fields.ts';
+import type { Calls } from './kit.ts';
+import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
+
+const oneOrder = z.object({ id });
+const inLanguage = z.object({ langCode: langCode.optional() });
+
+/** An order in the list. `createdDay` is the store's calendar day; `total` dollars, as placed until it is final. */
+export const orderInList = z.object({
+  id,
+  number: z.string(),
+  createdAt: instant,
+  createdDay: z.string(),
+  orderStatus,
+  productCount: z.number().int().describe('Product lines'),
+  total: money,
+  versionKey,
+  storeName: z.string(),
+  products: z.array(z.object({ prodRrn: key, prodName: z.string(), prodThumbnailId: imageGuid })),
+});
+
+/** An order in full. Days and times beside instants are the store's clock. */
+export const orderDetail = z.object({
+  id,
+  number: z.string(),
+  createdAt: instant,
+  createdDay: z.string(),
+  orderStatus,
+  versionKey,
+  productCount: z.number().int(),
+  note: z.string(),
+  recipient: z.object({ fullName: z.string(), phoneNumber: z.string(), emailAddress: z.string() }),
+  store: z.object({
+    displayName: z.string(),
+    phoneNumber: z.string(),
+    timeZone: z.string(),
+    alias: z.string(),
+  }),
+  addresses: z.array(orderAddress),
+  shippings: z.array(
+    z.object({
+      delWindowStart: instant,
+      delWindowEnd: instant,
+      day: z.string(),
+      from: z.string(),
+      to: z.string(),
+      trackingNumber: z.string(),
+    }),
+  ),
+  today: z.string().describe("The store's today, for 'Today' and 'Tomorrow'"),
+  statusHistory: z
+    .array(z.object({ status: orderStatus, at: instant }))
+    .describe('One entry for each step taken; the n-th is step n (decision 54)'),
+  payments: z.array(
+    z.object({
+      authReceiptDesc: z.string().describe('The last four digits'),
+      fullName: z.string(),
+      state: z.enum(['authorized', 'capturing', 'captured', 'reversing', 'reversed']),
+      authorizedAmount: money,
+      capturedAmount: money,
+    }),
+  ),
+  totals: z.array(receiptLine),
+  origTotal: money.describe('The total when placed'),
+  total: money.describe('What it comes to: the final total once weighed, until then origTotal'),
+  ceiling: money,
+  savings: money,
+  canCancel: z.boolean(),
+});
+
+/** The orders of the signed-in user, newest first (ORDERS-01 to 08, decisions 43, 45, 54, 58). */
+export const orderCalls = {
+  'GET api/customer/orders': {
+    summary: "The user's latest 200 orders with their products. Answers 304 to a current If-None-Match.",
+    who: 'user',
+    query: inLanguage,
+    answer: z.array(orderInList),
+  },
+  'GET api/customer/orders/:id': {
+    summary: 'One order: addresses, window, history, payment, totals.',
+    who: 'user',
+    params: oneOrder,
+    query: inLanguage,
+    answer: orderDetail,
+    errors: ['order-not-found'],
+  },
+  'GET api/customer/orders/:id/products': {
+    summary: "One order's product lines.",
+    who: 'user',
+    params: oneOrder,
+    query: inLanguage,
+    answer: z.array(orderProduct),
+    errors: ['order-not-found'],
+  },
+  'POST api/customer/orders/:id/cancel': {
+    summary:
+      'Cancels an order that is not being picked yet; its payment is given back. Again: the same answer.',
+    who: 'user',
+    params: oneOrder,
+    body: z.object({ langCode: langCode.optional() }),
+    answer: outcome,
+    errors: ['order-not-found'],
+  },
+} as const satisfies Calls;
+
+export type OrderInList = z.infer<typeof orderInList>;
+export type OrderDetail = z.infer<typeof orderDetail>;

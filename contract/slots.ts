@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { email, id, instant, line, lines, money, versionKey } from './fields.ts';
+import type { Calls } from './kit.ts';
+
+/** A store-local calendar day. */
+const day = z.string().describe('YYYY-MM-DD on the store calendar');
+/** A store-local time of day. */
+const time = z.string().describe('HH:mm on the store clock');
+
+/**
+ * A moment in a slot query: store-local 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm', so that no browser converts time zones, or an
+ * ISO 8601 instant with Z.
+ */
+const slotMoment = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/,
+    'must be YYYY-MM-DD, YYYY-MM-DDTHH:mm or an ISO 8601 instant',
+  );
+
+/** The numbers the specification's client sends along; the server computes its own from the cart. */
+const load = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number')
+  .optional();
+
+/** A window with room. Instants are UTC; `day`, `from`, `to` and the order-by pair are the store's clock. `fee` is dollars. */
+export const slot = z.object({
+  start: instant,
+  end: instant,
+  day,
+  from: time,
+  to: time,
+  fee: money,
+  orderByDay: day,
+  orderByTime: time,
+});
+
+const reservation = z.object({
+  errorFlag: z.boolean(),
+  errorMessage: z.string(),
+  refused: z
+    .enum(['slot-missing', 'slot-gone', 'cart-missing'])
+    .nullable()
+    .describe(
+      'Why nothing is held: no slot named; it is full, past its cut-off or not offered; there is no open cart',
+    ),
+  reservationGuid: id.nullable(),
+  trackingNumber: z.string().describe('Empty for pickup'),
+  expiresAt: instant.nullable().describe('Until when the place is held'),
+});
+
+const person = {
+  firstName: line(60).optional(),
+  lastName: line(60).optional(),
+  emailAddress: email.or(z.literal('')).optional(),
+  optEmailAddress: email.or(z.literal('')).nullable().optional(),
+  phoneNumber: line(30).optional(),
+};
+
+/** Delivery and pickup times (decisions 20, 48, 49). */
+export const slotCalls = {
+  'GET api/delivery/slots': {
+    summary: 'The windows that can still be taken between start and end (at most 11 days). Writes nothing.',
+    who: 'anyone',
+    store: true,
+    query: z.object({
+      address: line(300)
+        .optional()
+        .describe(
+          'For delivery: the key of an own address, or an address line with its ZIP. Absent: no area check.',
+        ),
+      start: slotMoment.optional().describe('Now, when absent'),
+      end: slotMoment
+        .optional()
+        .describe('The end of the day of start, when absent; a bare day means its end'),
+      versionKey,
+      totalCount: load,
+      totalWeight: load,
+      dimension: load,
+      unitOfMesure: line(10).optional(),
+      langCode: z.enum(['EN-US', 'ES-MX']).optional(),
+    }),
+    answer: z.object({
+      slots: z.array(slot),
+      today: day,
+      timeZone: z.string(),
+      requestGuid: id,
+      pendingResults: z.literal(0),
+      message: z
+        .string()
+        .describe('Why there are none, when it is not simply that they are taken; else empty'),
+    }),
+    errors: ['version-not-offered', 'bad-range'],
+  },
+  'POST api/delivery/reserve/shipping': {
+    summary:
+      "Holds a delivery window for the user's open cart here, 5 minutes; one hold per cart, the older one is given back.",
+    who: 'user',
+    store: true,
+    body: z.object({
+      slotStart: instant.nullable().optional(),
+      requestGuid: id.nullable().optional(),
+      notes: lines(500).optional(),
+      langCode: z.enum(['EN-US', 'ES-MX']).optional(),
+      ...person,
+    }),
+    answer: reservation,
+    errors: ['version-not-offered'],
+  },
+  'POST api/delivery/reserve/pickup': {
+    summary:
+      "Holds a pickup window for the user's open cart here, 5 minutes; one hold per cart, the older one is given back.",
+    who: 'user',
+    store: true,
+    body: z.object({
+      slotStart: instant.nullable().optional(),
+      notes: lines(500).optional(),
+      langCode: z.enum(['EN-US', 'ES-MX']).optional(),
+    }),
+    answer: reservation,
+    errors: ['version-not-offered'],
+  },
+} as const satisfies Calls;
+
+export type SlotAnswer = z.infer<typeof slot>;
+export type ReservationAnswer = z.infer<typeof reservation>;
