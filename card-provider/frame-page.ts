@@ -15,7 +15,10 @@ ${script}
 </head>
 <body>
 <form id="form" class="waiting" novalidate autocomplete="on">
-<div class="notice"><strong id="noticeTitle"></strong> <span id="noticeText"></span></div>
+<div class="notice">
+<p><strong id="noticeTitle"></strong> <span id="noticeText"></span></p>
+<ul><li>4111&nbsp;1111&nbsp;1111&nbsp;1111 <span id="approved"></span></li><li>4000&nbsp;0000&nbsp;0000&nbsp;0002 <span id="declined"></span></li></ul>
+</div>
 <div class="field numberDiv">
 <label for="accountNumber" id="accountNumberLabel"></label>
 <p class="problem" id="accountNumberProblem" aria-live="polite"></p>

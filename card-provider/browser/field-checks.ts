@@ -80,10 +80,14 @@ export function fieldProblems(
   const cvv = fields.cvv === undefined ? null : cvvCode(fields.cvv);
   if (cvv) problems.push({ field: 'cvv', code: cvv, detail: cvv });
   if (fields.expMonth === undefined && fields.expYear === undefined) return problems;
-  const wrong = wrongExpiry(fields.expMonth ?? '', fields.expYear ?? '', today);
-  if (wrong === 'year') problems.push({ field: 'expYear', code: '886', detail: '886-year' });
-  if (wrong === 'month') problems.push({ field: 'expMonth', code: '886', detail: '886-month' });
-  return problems;
+  return [...problems, ...expiryProblems(fields.expMonth ?? '', fields.expYear ?? '', today)];
+}
+
+/** The problem of an expiry, in a list that is empty when there is none. */
+export function expiryProblems(month: string, year: string, today: Date): FieldProblem[] {
+  const wrong = wrongExpiry(month, year, today);
+  if (wrong === 'year') return [{ field: 'expYear', code: '886', detail: '886-year' }];
+  return wrong === 'month' ? [{ field: 'expMonth', code: '886', detail: '886-month' }] : [];
 }
 
 /** What else a submission needs, said in words for the answer 889 (880 for the report group); null when good. */

@@ -65,6 +65,8 @@ export function dress(options: FormOptions, today: Date): void {
   document.documentElement.lang = options.lang.toLowerCase().startsWith('es') ? 'es' : 'en';
   byId('noticeTitle').textContent = texts.noticeTitle;
   byId('noticeText').textContent = texts.noticeText;
+  byId('approved').textContent = texts.approved;
+  byId('declined').textContent = texts.declined;
   byId('accountNumberLabel').textContent = options.label['accountNumber'] ?? texts.accountNumber;
   byId('expDateLabel').textContent = options.label['expDate'] ?? texts.expDate;
   byId('cvvLabel').textContent = options.label['cvv'] ?? texts.cvv;

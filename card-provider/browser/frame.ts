@@ -11,12 +11,8 @@ import type { FormOptions } from './form.ts';
 
 /** Runs the card form inside its frame and talks to the one shop page that it was opened for. */
 
-interface Accepted {
-  number: string;
-  expMonth: string;
-  expYear: string;
-  answer: Record<string, unknown>;
-}
+/** The answer about a card that was taken, while its masked number stands in the form. */
+type Accepted = Record<string, unknown>;
 
 const shop = document.documentElement.dataset['parent'] ?? '';
 const number = byId<HTMLInputElement>('accountNumber');
@@ -81,13 +77,12 @@ function sendHeight(): void {
 }
 
 async function submit(asked: Record<string, unknown>): Promise<void> {
-  if (page.accepted && isUnchanged(page.accepted)) {
-    send({ ...page.accepted.answer, id: asked['id'], orderId: asked['orderId'] ?? '' });
-    return;
-  }
   for (const field of ['accountNumber', 'cvv', 'expMonth'] as const) clearProblem(field);
   const fields = readFields();
-  const problems = fieldProblems(fields, new Date(), page.options);
+  // A card that was taken stays taken until the shopper changes it: only its expiry can still be wrong.
+  const problems = page.accepted
+    ? expiryProblems(month.value, year.value, new Date())
+    : fieldProblems(fields, new Date(), page.options);
   for (const problem of problems) showProblem(page.options, problem);
   const first = problems[0];
   if (first) {
@@ -97,7 +92,13 @@ async function submit(asked: Record<string, unknown>): Promise<void> {
   }
   const incomplete = submissionProblem(asked);
   if (incomplete) sendResult(asked, incomplete.code, incomplete.message);
+  else if (page.accepted) answerAgain(page.accepted, asked);
   else await register(asked, fields);
+}
+
+function answerAgain(accepted: Accepted, asked: Record<string, unknown>): void {
+  const { id, orderId = '' } = asked;
+  send({ ...accepted, id, orderId, expMonth: month.value, expYear: year.value });
 }
 
 function readFields(): CardFields {
@@ -151,21 +152,13 @@ function accept(answer: Record<string, unknown>, fields: CardFields): void {
   cvv.value = fields.cvv === undefined ? '' : '•••';
   byId<HTMLInputElement>('paypageRegistrationId').value = plainText(answer['paypageRegistrationId']);
   byId<HTMLInputElement>('bin').value = plainText(answer['bin']);
-  page.accepted = { number: number.value, expMonth: month.value, expYear: year.value, answer };
-}
-
-// A card that was taken stays taken until the shopper changes something: sending it again gives the same id.
-function isUnchanged(accepted: Accepted): boolean {
-  return (
-    number.value === accepted.number && month.value === accepted.expMonth && year.value === accepted.expYear
-  );
+  page.accepted = answer;
 }
 
 function forgetAccepted(): void {
   if (!page.accepted) return;
-  if (number.value === page.accepted.number) number.value = '';
-  cvv.value = '';
   page.accepted = undefined;
+  for (const field of [number, cvv]) if (field.value.includes('•')) field.value = '';
   byId<HTMLInputElement>('paypageRegistrationId').value = '';
   byId<HTMLInputElement>('bin').value = '';
 }
@@ -213,8 +206,10 @@ for (const field of [number, month, year, cvv]) {
   });
 }
 for (const field of [number, cvv]) {
-  field.addEventListener('focus', forgetAccepted);
+  // Before the change, so that the mask is gone when the first new digit arrives; autofill only tells afterwards.
+  field.addEventListener('beforeinput', forgetAccepted);
   field.addEventListener('input', () => {
+    forgetAccepted();
     if (isOn('numericInputsOnly')) field.value = field.value.replace(/[^0-9 -]/g, '');
   });
 }

@@ -3,6 +3,8 @@
 export interface Texts {
   noticeTitle: string;
   noticeText: string;
+  approved: string;
+  declined: string;
   accountNumber: string;
   expDate: string;
   cvv: string;
@@ -15,8 +17,9 @@ export interface Texts {
 
 const english: Texts = {
   noticeTitle: 'Test mode.',
-  noticeText:
-    'Real cards are refused and nothing is charged. Use 4111 1111 1111 1111 (approved) or 4000 0000 0000 0002 (declined), any future date and code.',
+  noticeText: 'Real cards are refused, nothing is charged. Any future date and code work with',
+  approved: 'approved',
+  declined: 'declined',
   accountNumber: 'Card number',
   expDate: 'Expiration date',
   cvv: 'Security code',
@@ -26,7 +29,7 @@ const english: Texts = {
   yearChoice: 'YY',
   problems: {
     '871': 'This card number is not valid.',
-    '872': 'This card number is too short.',
+    '872': 'Enter all the digits of your card number.',
     '873': 'This card number is too long.',
     '874': 'Use digits only.',
     '876': 'This card is not accepted. Only test cards work here.',
@@ -40,8 +43,9 @@ const english: Texts = {
 
 const spanish: Texts = {
   noticeTitle: 'Modo de prueba.',
-  noticeText:
-    'No se aceptan tarjetas reales y no se cobra nada. Usa 4111 1111 1111 1111 (aprobada) o 4000 0000 0000 0002 (rechazada), cualquier fecha futura y código.',
+  noticeText: 'No acepta tarjetas reales ni cobra nada. Cualquier fecha futura y código sirven con',
+  approved: 'aprobada',
+  declined: 'rechazada',
   accountNumber: 'Número de tarjeta',
   expDate: 'Fecha de vencimiento',
   cvv: 'Código de seguridad',
@@ -51,7 +55,7 @@ const spanish: Texts = {
   yearChoice: 'AA',
   problems: {
     '871': 'Este número de tarjeta no es válido.',
-    '872': 'Este número de tarjeta es muy corto.',
+    '872': 'Escribe todos los dígitos de tu tarjeta.',
     '873': 'Este número de tarjeta es muy largo.',
     '874': 'Usa solo dígitos.',
     '876': 'Esta tarjeta no se acepta. Aquí solo funcionan tarjetas de prueba.',
