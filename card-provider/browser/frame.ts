@@ -1,4 +1,5 @@
 import {
+  expiryProblems,
   fieldProblems,
   plainText,
   resultMessage,
