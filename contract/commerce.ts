@@ -1,3 +1,9 @@
+import { accountCalls } from './account.ts';
+import { userCalls } from './user.ts';
+import { sessionCalls } from './session.ts';
+import { addressCalls } from './address.ts';
+import { contactCalls } from './contact.ts';
+import { cardCalls } from './card.ts';
 import { orderCalls } from './order.ts';
 import { reachabilityCalls } from './reachability.ts';
 
@@ -5,6 +11,12 @@ import { reachabilityCalls } from './reachability.ts';
 export const commerce = {
   ...reachabilityCalls,
   ...orderCalls,
+  ...accountCalls,
+  ...userCalls,
+  ...sessionCalls,
+  ...addressCalls,
+  ...contactCalls,
+  ...cardCalls,
 } as const;
 
 export type Commerce = typeof commerce;

@@ -1,3 +1,5 @@
+import { listCalls } from './list.ts';
+import { deliveryAddressCalls } from './delivery-address.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -23,6 +25,8 @@ export const experience = {
   ...slotCalls,
   ...paymentCalls,
   ...checkoutCalls,
+  ...listCalls,
+  ...deliveryAddressCalls,
 } as const;
 
 export type Experience = typeof experience;

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { sellingFields } from './cart-parts.ts';
+import { id, imageGuid, key, langCode, line, money, outcome, priceLevelKey, versionKey } from './fields.ts';
+import type { Calls } from './kit.ts';
+
+const name = line(60, 1);
+const list = z.object({ id, name: z.string() });
+
+/** The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. */
+const itemQuantity = z
+  .number()
+  .min(0, 'must not be negative')
+  .max(999, 'must be at most 999')
+  .refine(
+    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'must have at most three decimals',
+  );
+
+const change = z.object({
+  listId: id,
+  prodRrn: key,
+  priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
+  quantity: itemQuantity,
+  units: z
+    .number()
+    .min(0)
+    .max(999)
+    .nullable()
+    .optional()
+    .describe('Accepted and not needed: quantity says it'),
+});
+
+/**
+ * A product on a list, priced at the store and version asked for [API-24]. As in a cart, `units` is what the quantity
+ * control shows and the calls take, `quantity` what is priced (pieces for UNIT, pounds for WEIGHT and BOTH).
+ */
+const item = z.object({
+  prodRrn: key,
+  itemRrn: key.describe('The same number: a list holds a product once'),
+  prodName: z.string(),
+  prodThumbImg: imageGuid,
+  prodWeightLabel: z.string(),
+  quantity: z.number(),
+  units: z.number(),
+  ...sellingFields,
+  sellByUnitFlg: z.boolean().describe('True unless sold by weight only'),
+  unitPrice: money.describe('The current price; 0 when this store does not sell the product'),
+  origUnitPrice: money.describe('The price without a sale'),
+  priceLevelKey: z.string(),
+  isAvailable: z.boolean().describe('False: shown, but cannot be added to a cart here (decision 56)'),
+});
+
+/**
+ * Shopping lists of a user at a merchant: at most 100, of at most 300 products (decision 56). `POST api/lists/cart`
+ * belongs to the cart.
+ */
+export const listCalls = {
+  'GET api/lists': {
+    summary: "The caller's lists at this merchant, oldest first [API-12].",
+    who: 'user',
+    store: true,
+    answer: z.array(list.extend({ productsCount: z.number() })),
+  },
+  'POST api/lists': {
+    summary: 'Makes a list [API-12].',
+    who: 'user',
+    store: true,
+    body: z.object({ name }),
+    answer: list,
+    errors: ['too-many-lists'],
+  },
+  'DELETE api/lists/:id': {
+    summary: 'Deletes a list [API-12].',
+    who: 'user',
+    store: true,
+    params: z.object({ id }),
+    answer: 'nothing',
+    errors: ['list-not-found'],
+  },
+  'GET api/lists/:id/products': {
+    summary: 'The products of a list, oldest first [API-12].',
+    who: 'user',
+    store: true,
+    params: z.object({ id }),
+    query: z.object({
+      langCode: langCode.optional(),
+      versionKey: versionKey.optional().describe("Without it, the store's default version"),
+      priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
+    }),
+    answer: z.array(item),
+    errors: ['list-not-found'],
+  },
+  'POST api/lists/products': {
+    summary: 'Puts a product on a list, or sets its quantity there; 0 deletes it [API-12].',
+    who: 'user',
+    store: true,
+    body: change,
+    answer: outcome,
+    errors: ['list-not-found', 'product-not-found'],
+  },
+  'POST api/lists/products/delete': {
+    summary: 'Takes a product off a list; the quantity sent is 0 [API-12].',
+    who: 'user',
+    store: true,
+    body: change.extend({ quantity: itemQuantity.optional() }),
+    answer: outcome,
+    errors: ['list-not-found', 'product-not-found'],
+  },
+  // After the calls under api/lists/products and api/lists/cart, whose paths it would match too.
+  'POST api/lists/:id': {
+    summary: 'Renames a list (decision 66).',
+    who: 'user',
+    store: true,
+    params: z.object({ id }),
+    body: z.object({ name }),
+    answer: list,
+    errors: ['list-not-found'],
+  },
+} as const satisfies Calls;

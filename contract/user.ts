@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { address } from './address.ts';
+import { card } from './card.ts';
+import { contact } from './contact.ts';
+import { email, id, instant, langCode, outcome } from './fields.ts';
+import type { Calls } from './kit.ts';
+import { dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
+
+/** A user's own profile; `emailAddress` is the user name. */
+const userProfile = profile.extend({ optEmailAddress: z.string() });
+
+/** All that belongs to a user but carts, list items and orders [API-16]. */
+export const user = z.object({
+  profile: userProfile,
+  preferences: z.object({
+    langCode,
+    primaryAddressGuid: id.nullable(),
+    dietaryOptions: z.array(z.number()).describe('Keys (rrn) of dietary options'),
+    secondPhase: z.boolean().describe('True: every sign-in asks for a mailed code'),
+  }),
+  priceLevelKey: z.string().describe('The price level this account may have'),
+  sessionGuid: id,
+  addresses: z.array(address),
+  paymentMethods: z.array(card),
+  shoppingProfiles: z.array(contact),
+  selectedProfile: id.nullable().describe('The key of the shopping profile shopped for; null: oneself'),
+  shoppingLists: z.array(z.object({ id, name: z.string(), merchantKey: z.string() })),
+});
+
+const amount = z.number();
+
+/** Everything kept about a person, to take along (decision 64). Amounts are dollars, instants ISO 8601 UTC. */
+const ownData = z.object({
+  exportedAt: instant,
+  user: user.omit({ sessionGuid: true }).extend({ createdAt: instant, verifiedAt: instant.nullable() }),
+  sessions: z.array(z.object({ device: z.string(), signedInAt: instant, expiresAt: instant })),
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      merchant: z.string(),
+      items: z.array(z.object({ product: z.string(), quantity: z.number() })),
+    }),
+  ),
+  carts: z.array(
+    z.object({
+      store: z.string(),
+      lines: z.array(z.object({ product: z.string(), quantity: z.number(), message: z.string() })),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      store: z.string(),
+      placedAt: instant,
+      status: z.string(),
+      note: z.string(),
+      slot: z.object({ start: instant, end: instant }),
+      addresses: z.array(
+        z.object({
+          kind: z.string(),
+          line1: z.string(),
+          city: z.string(),
+          state: z.string(),
+          zipCode: z.string(),
+        }),
+      ),
+      products: z.array(
+        z.object({ product: z.string(), quantity: z.number(), unitPrice: amount, message: z.string() }),
+      ),
+      totals: z.array(z.object({ lineType: z.string(), lineAmount: amount })),
+      payment: z.object({ fullName: z.string(), lastFourDigits: z.string() }).nullable(),
+    }),
+  ),
+  mails: z.array(z.object({ kind: z.string(), subject: z.string(), text: z.string(), createdAt: instant })),
+});
+
+/** The signed-in user. */
+export const userCalls = {
+  'GET api/user': {
+    summary: 'Profile, preferences, addresses, payment cards and shopping profiles [API-08].',
+    who: 'user',
+    answer: user,
+  },
+  'GET api/user/profile': { summary: 'The profile alone [API-08].', who: 'user', answer: userProfile },
+  'POST api/user/profile': {
+    summary: 'Changes name, phone number and the other email address [API-08].',
+    who: 'user',
+    body: z.object({
+      firstName,
+      lastName,
+      phoneNumber: phone,
+      optEmailAddress: email.or(z.literal('')).nullable().optional().describe('Left out: stays as it is'),
+    }),
+    answer: outcome,
+  },
+  'POST api/user/preferences': {
+    summary: 'Changes the preferences that are given; the others stay (decision 52).',
+    who: 'user',
+    body: z.object({
+      langCode: langCode.optional(),
+      dietaryOptions: dietaryOptions.optional(),
+      selectedProfileKey: id.nullable().optional().describe('Null: shopping for oneself'),
+      secondPhase: z.boolean().optional(),
+    }),
+    answer: outcome,
+    errors: ['contact-not-found', 'unknown-dietary-option'],
+  },
+  'GET api/user/data': {
+    summary: 'Everything kept about the caller, as a file to download (decision 64).',
+    who: 'user',
+    answer: ownData,
+  },
+  'POST api/user/delete': {
+    summary:
+      'Deletes the account and what belongs to it; orders stay without the person. Refused while an order is open (decision 64).',
+    who: 'user',
+    body: z.object({ password: z.string().min(1, 'is required').max(256) }),
+    answer: outcome,
+    errors: ['too-many-requests'],
+  },
+} as const satisfies Calls;
