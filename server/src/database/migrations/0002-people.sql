@@ -12,19 +12,22 @@ create table account (
   price_level text not null default 'DEFAULT',
   dietary_option_ids integer[] not null default '{}',
   second_phase boolean not null default false,
+  -- The store the account was made in: its name stands on mails, its rule for new devices holds.
+  home_location_id integer references location,
   primary_address_id uuid,
   selected_contact_id uuid,
   verified_at timestamptz,
   created_at timestamptz not null
 );
 
--- The cookie holds the token, the table only its hash. `id` is the public handle (sessionGuid).
+-- The cookie holds the token, the table only its hash. `id` is the public handle (sessionGuid). Renewing gives out the
+-- next token; the first use of it makes it the token, and the one before becomes a spent_token.
 create table session (
   id uuid primary key default uuidv7(),
   account_id uuid not null references account on delete cascade,
   token_hash bytea not null unique,
   next_token_hash bytea unique,
-  next_presented_at timestamptz,
+  renewal_key bytea not null,
   kept boolean not null,
   device text not null default '',
   created_at timestamptz not null,
@@ -33,15 +36,24 @@ create table session (
 );
 create index session_by_account on session (account_id);
 
--- A login whose second phase is still to come; it is no session yet.
+-- Tokens that were swapped. One that is used after `works_until` was copied: its session ends.
+create table spent_token (
+  token_hash bytea primary key,
+  session_id uuid not null references session on delete cascade,
+  works_until timestamptz not null
+);
+create index spent_token_by_session on spent_token (session_id);
+
+-- A login whose second phase is still to come; it is no session yet, but its id becomes the session's.
 create table pending_login (
   id uuid primary key default uuidv7(),
   account_id uuid not null references account on delete cascade,
-  code text not null,
-  kept boolean not null,
+  value_hash text not null check (value_hash ~ '^[0-9a-f]{64}$'),
   tries integer not null default 0,
   expires_at timestamptz not null
 );
+
+create index pending_login_by_account on pending_login (account_id);
 
 create table known_device (
   account_id uuid not null references account on delete cascade,
@@ -117,7 +129,7 @@ create table card (
   created_at timestamptz not null,
   foreign key (account_id, address_id) references address (account_id, id) on delete set null (address_id)
 );
-create index card_by_account on card (account_id);
+create unique index one_card_per_vault_token on card (account_id, vault_token);
 
 create table shopping_list (
   id uuid primary key default uuidv7(),
@@ -140,6 +152,7 @@ create table shopping_list_item (
 create table mail (
   id uuid primary key default uuidv7(),
   kind text not null,
+  from_name text not null,
   to_address text not null,
   subject text not null,
   body_text text not null,
