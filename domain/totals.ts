@@ -39,54 +39,98 @@ export type CartTotals = {
   readonly totals: { lineType: TotalsType; lineAmount: Cents; lineRefRrn: string | null }[];
 };
 
-/**
- * A cart's numbers. Every line is rounded once; the promo is a percentage of the sum of the lines it covers, rounded
- * once. Savings are original unit price x quantity x discount per line, plus the promo. An empty cart ships for nothing.
- */
-export function cartTotals({ lines, promo, shipping, tolerancePercent }: TotalsInput): CartTotals {
-  const amounts = lines.map((line) => lineAmount(line.selling, line.quantity, line.current));
-  const ceilings = lines.map((line) =>
-    lineCeiling(line.selling, line.quantity, line.current, tolerancePercent),
-  );
-  const subtotal = addCents(...amounts);
-  const promoAmount = promoOf(lines, amounts, promo);
-  const fee = shippingOf(lines.length, subtotal, shipping);
+/** What one line adds to a cart: stored beside it, so that a cart's totals need not read all its lines. */
+export type LineNumbers = {
+  readonly amount: Cents;
+  readonly ceiling: Cents;
+  /** The sale discount on the whole line, 0 or positive. */
+  readonly saving: Cents;
+  readonly pieces: number;
+};
+
+/** The sums over a cart's lines; `covered...` are those over the lines that the promo code covers. */
+export type CartSums = {
+  readonly linesCount: number;
+  readonly pieces: number;
+  readonly subtotal: Cents;
+  readonly ceiling: Cents;
+  readonly covered: Cents;
+  readonly coveredCeiling: Cents;
+  readonly saving: Cents;
+};
+
+/** The numbers of one line, each rounded once. */
+export function lineNumbers(
+  { selling, quantity, base, current }: Omit<TotalsLine, 'promoPercent'>,
+  tolerancePercent: number,
+): LineNumbers {
   return {
-    subtotal,
+    amount: lineAmount(selling, quantity, current),
+    ceiling: lineCeiling(selling, quantity, current, tolerancePercent),
+    saving: lineAmount(selling, quantity, cents(Math.max(0, base - current))),
+    pieces: selling.mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000),
+  };
+}
+
+/** Adds lines up. */
+export function sumLines(lines: readonly (LineNumbers & { readonly isCovered: boolean })[]): CartSums {
+  const covered = lines.filter((line) => line.isCovered);
+  return {
+    linesCount: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.pieces, 0),
+    subtotal: addCents(...lines.map((line) => line.amount)),
+    ceiling: addCents(...lines.map((line) => line.ceiling)),
+    covered: addCents(...covered.map((line) => line.amount)),
+    coveredCeiling: addCents(...covered.map((line) => line.ceiling)),
+    saving: addCents(...lines.map((line) => line.saving)),
+  };
+}
+
+/**
+ * A cart's totals from its sums. The promo is a percentage of what it covers, rounded once. Savings are the sale
+ * discounts plus the promo. An empty cart ships for nothing.
+ */
+export function totalsOfSums(
+  sums: CartSums,
+  promo: TotalsInput['promo'],
+  shipping: TotalsInput['shipping'],
+): Omit<CartTotals, 'lines'> {
+  const percent = promo?.percent ?? 0;
+  const promoAmount = cents(-percentOfCents(sums.covered, percent));
+  const fee = shippingOf(sums.linesCount, sums.subtotal, shipping);
+  return {
+    subtotal: sums.subtotal,
     promo: promoAmount,
     shipping: fee,
-    total: addCents(subtotal, promoAmount, fee),
-    ceiling: addCents(...ceilings, promoOf(lines, ceilings, promo), fee),
-    savings: addCents(...lines.map(saleSaving), cents(0 - promoAmount)),
-    linesCount: lines.length,
-    productsCount: lines.reduce((sum, line) => sum + piecesOf(line), 0),
-    lines: amounts,
+    total: addCents(sums.subtotal, promoAmount, fee),
+    ceiling: addCents(sums.ceiling, cents(-percentOfCents(sums.coveredCeiling, percent)), fee),
+    savings: addCents(sums.saving, cents(-promoAmount)),
+    linesCount: sums.linesCount,
+    productsCount: sums.pieces,
     totals: [
-      { lineType: 'SUBTOTAL', lineAmount: subtotal, lineRefRrn: null },
+      { lineType: 'SUBTOTAL', lineAmount: sums.subtotal, lineRefRrn: null },
       ...(promo ? [{ lineType: 'PROMOPCT' as const, lineAmount: promoAmount, lineRefRrn: promo.label }] : []),
       { lineType: 'SHIPPING', lineAmount: fee, lineRefRrn: null },
     ],
   };
 }
 
-function promoOf(
-  lines: readonly TotalsLine[],
-  amounts: readonly Cents[],
-  promo: TotalsInput['promo'],
-): Cents {
-  const covered = addCents(...amounts.filter((_, index) => lines[index]!.promoPercent > 0));
-  return cents(0 - percentOfCents(covered, promo?.percent ?? 0));
+/**
+ * A cart's numbers. Every line is rounded once; the promo is a percentage of the sum of the lines it covers, rounded
+ * once. Savings are original unit price x quantity x discount per line, plus the promo. An empty cart ships for nothing.
+ */
+export function cartTotals({ lines, promo, shipping, tolerancePercent }: TotalsInput): CartTotals {
+  const numbers = lines.map((line) => ({
+    ...lineNumbers(line, tolerancePercent),
+    isCovered: line.promoPercent > 0,
+  }));
+  return {
+    ...totalsOfSums(sumLines(numbers), promo, shipping),
+    lines: numbers.map((line) => line.amount),
+  };
 }
 
 function shippingOf(linesCount: number, subtotal: Cents, shipping: TotalsInput['shipping']): Cents {
   const waived = shipping.waivedFrom !== null && subtotal >= shipping.waivedFrom;
   return linesCount === 0 || waived ? cents(0) : addCents(shipping.fee, shipping.windowFee);
-}
-
-function saleSaving({ selling, quantity, base, current }: TotalsLine): Cents {
-  return lineAmount(selling, quantity, cents(Math.max(0, base - current)));
-}
-
-function piecesOf({ selling, quantity }: TotalsLine): number {
-  return selling.mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000);
 }

@@ -3,11 +3,13 @@
 create table payment_attempt (
   id uuid primary key default uuidv7(),
   account_id uuid references account on delete set null,
-  purpose text not null check (purpose in ('order', 'verification')),
+  purpose text not null check (purpose in ('order', 'verification', 'renewal')),
   cart_id uuid references cart on delete set null,
   hold_id uuid references slot_hold on delete set null,
+  promo_id integer references promo,
   state text not null default 'started'
     check (state in ('started', 'unknown', 'authorized', 'declined', 'ordered', 'reversing', 'reversed', 'failed')),
+  -- The order as it will be, priced and checked: what the attempt turns into when the card is approved.
   request jsonb not null default '{}',
   estimated_cents integer not null check (estimated_cents >= 0),
   ceiling_cents integer not null check (ceiling_cents >= estimated_cents),
@@ -16,6 +18,7 @@ create table payment_attempt (
   provider_transaction text,
   response_code text not null default '',
   vault_token text,
+  network_transaction_id text,
   created_at timestamptz not null,
   settled_at timestamptz,
   next_look_at timestamptz,
@@ -25,8 +28,8 @@ create table payment_attempt (
 -- At most one attempt of a cart may still become an order.
 create unique index one_live_attempt_per_cart on payment_attempt (cart_id)
   where purpose = 'order' and state in ('started', 'unknown', 'authorized');
-create index attempts_to_look_at on payment_attempt (next_look_at)
-  where state in ('started', 'unknown', 'authorized', 'reversing');
+-- A failed attempt is looked at again too: what the provider booked late is reversed.
+create index attempts_to_look_at on payment_attempt (next_look_at) where next_look_at is not null;
 
 create table "order" (
   id uuid primary key default uuidv7(),
@@ -119,14 +122,23 @@ create table order_audit (
   what text not null
 );
 
+-- What becomes of the money of an order. ...ing states are wishes: the worker carries them out and looks again until the
+-- provider has answered. `attempt_id` is the authorization that holds now (a renewal replaces it).
 create table order_payment (
   order_id uuid primary key references "order" on delete cascade,
   attempt_id uuid not null unique references payment_attempt,
   card_id uuid references card on delete set null,
   full_name text not null,
   last_four text not null,
-  state text not null default 'authorized' check (state in ('authorized', 'capturing', 'captured', 'reversing', 'reversed')),
+  state text not null default 'authorized'
+    check (state in ('authorized', 'capturing', 'captured', 'reversing', 'reversed', 'refunding', 'refunded')),
   authorized_cents integer not null,
-  captured_cents integer not null default 0,
-  provider_transaction text not null
+  authorized_at timestamptz not null,
+  captured_cents integer not null default 0 check (captured_cents <= authorized_cents),
+  provider_transaction text not null,
+  capture_transaction text,
+  next_try_at timestamptz,
+  tries integer not null default 0
 );
+create index order_payment_waiting on order_payment (next_try_at) where next_try_at is not null;
+create index order_payment_holding on order_payment (authorized_at) where state = 'authorized';
