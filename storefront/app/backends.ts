@@ -1,0 +1,84 @@
+import { CallFailed, createClient, type Client } from '@larder/contract/client';
+import type { Commerce } from '@larder/contract/commerce';
+import type { Experience } from '@larder/contract/experience';
+import { createContext, useContext } from 'react';
+import { readStored, removeStored, writeStored } from './shell/stored.ts';
+
+export type Backends = { commerce: Client<Commerce>; experience: Client<Experience> };
+
+type Settings = {
+  lang: string;
+  merchantGuid: string | null;
+  locationGuid: string | null;
+  /** Called when the session turned out to be over. */
+  onSignedOut: () => void;
+};
+
+/** Calls that must not renew: they are the renewal, or they end or begin a session. */
+const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$/;
+
+/**
+ * The one door from the browser to the two backends. A session older than its 15 minutes is renewed before a request
+ * (the stored expiry says so) or after a 401, once, by whoever comes first; when that fails, the shopper is signed out.
+ */
+export function createBackends(settings: Settings): Backends {
+  let renewal: Promise<boolean> | null = null;
+  const headers = (): Record<string, string> => ({
+    'accept-language': settings.lang,
+    ...(settings.merchantGuid && settings.locationGuid
+      ? { 'x-merchant-guid': settings.merchantGuid, 'x-location-guid': settings.locationGuid }
+      : {}),
+  });
+
+  const renew = (): Promise<boolean> => {
+    renewal ??= renewSession(headers()).then((renewed) => {
+      renewal = null;
+      if (!renewed) {
+        removeStored('sessionGuid', 'tokenExpiration', 'selectedAddressKey');
+        settings.onSignedOut();
+      }
+      return renewed;
+    });
+    return renewal;
+  };
+
+  const send = async (address: string, init: RequestInit): Promise<Response> => {
+    const mayRenew = readStored('sessionGuid') !== null && !neverRenew.test(address);
+    if (mayRenew && hasExpired()) await renew();
+    const response = await fetch(address, init);
+    if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;
+    return (await renew()) ? fetch(address, init) : response;
+  };
+
+  return {
+    commerce: createClient<Commerce>('/commerce/', send, headers),
+    experience: createClient<Experience>('/experience/', send, headers),
+  };
+}
+
+function hasExpired(): boolean {
+  const expiry = Date.parse(readStored('tokenExpiration') ?? '');
+  return Number.isFinite(expiry) && expiry <= Date.now();
+}
+
+async function renewSession(headers: Record<string, string>): Promise<boolean> {
+  const response = await fetch('/commerce/api/account/renew', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionGuid: readStored('sessionGuid') }),
+  }).catch(() => null);
+  if (!response?.ok) return false;
+  const { tokenExpiration } = (await response.json()) as { tokenExpiration: string };
+  writeStored('tokenExpiration', tokenExpiration);
+  return true;
+}
+
+export const BackendsContext = createContext<Backends | null>(null);
+
+export function useBackends(): Backends {
+  const backends = useContext(BackendsContext);
+  if (!backends) throw new Error('useBackends outside of the shell');
+  return backends;
+}
+
+export { CallFailed };

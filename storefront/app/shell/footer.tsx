@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { useLang, useText } from '../words.ts';
+import { changeLanguage } from './remember.ts';
+import { useLink, useMaybeStore } from './store.ts';
+
+/** Legal pages, help, language and who powers the platform. */
+export function Footer() {
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const store = useMaybeStore();
+  const other = lang === 'ES-MX' ? { lang: 'EN-US', name: 'English', html: 'en-US' } : { lang: 'ES-MX', name: 'Español', html: 'es-MX' };
+  const itemClass = 'inline-flex min-h-11 items-center rounded-xs underline-offset-4 hover:underline';
+  return (
+    <footer id="footer" className="mt-16 bg-footer text-on-footer">
+      <div className="container-page grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-end">
+        <div>
+          <p className="text-h2 font-extrabold">{store?.website.merchant?.name ?? 'Larder'}</p>
+          {store ? (
+            <p className="mt-1 text-small opacity-90">
+              {store.location.displayName} · {store.location.streetName}
+              {store.location.phone ? ` · ${store.location.phone}` : ''}
+            </p>
+          ) : null}
+        </div>
+        <nav aria-label={t('Site information')}>
+          <ul className="flex flex-wrap gap-x-6 text-label">
+            <li>
+              <Link className={itemClass} to={link('/help')}>
+                {t('Help')}
+              </Link>
+            </li>
+            <li>
+              <Link className={itemClass} to={link('/privacy')}>
+                {t('Privacy Policy')}
+              </Link>
+            </li>
+            <li>
+              <Link className={itemClass} to={link('/terms')}>
+                {t('Consumer Terms of Use')}
+              </Link>
+            </li>
+            <li>
+              <a
+                className={itemClass}
+                href={`?lang=${other.lang}`}
+                lang={other.html}
+                hrefLang={other.html}
+                onClick={(event) => {
+                  event.preventDefault();
+                  changeLanguage(other.lang as 'EN-US' | 'ES-MX');
+                }}
+              >
+                {other.name}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <p className="text-small opacity-80 md:col-span-2">{t('Powered by {0}', 'Larder')}</p>
+      </div>
+    </footer>
+  );
+}

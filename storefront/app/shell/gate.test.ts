@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { gateOf, opensWithoutStore } from './gate.ts';
+
+const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
+
+it('shows only the authentication routes where guests are barred, and falls back to login [ROUTE-08]', () => {
+  const barred = { ...guest, guestsBarred: true };
+  expect(gateOf({ ...barred, path: '/greenfield' })).toBe('/greenfield/login');
+  expect(gateOf({ ...barred, path: '/greenfield/product/5?x=1' })).toBe('/greenfield/login');
+  for (const open of ['login', 'join', 'verified', 'verify/a@b.cd', 'recover', 'privacy', 'terms']) {
+    expect(gateOf({ ...barred, path: `/greenfield/${open}` })).toBeNull();
+  }
+  expect(gateOf({ ...barred, path: '/greenfield/help' })).toBe('/greenfield/login');
+});
+
+it('leads guests from screens of a signed-in shopper to login', () => {
+  for (const path of ['/greenfield/account', '/greenfield/account/orders/1', '/greenfield/checkout/order-summary']) {
+    expect(gateOf({ ...guest, path })).toBe('/greenfield/login');
+    expect(gateOf({ ...guest, signedIn: true, path })).toBeNull();
+  }
+  expect(gateOf({ ...guest, path: '/greenfield/checkout' })).toBeNull();
+});
+
+it('leads a signed-in shopper home from login, join, verified, recovery and verify', () => {
+  for (const page of ['login', 'join', 'verified', 'recover', 'verify/a@b.cd']) {
+    expect(gateOf({ ...guest, signedIn: true, path: `/greenfield/${page}` })).toBe('/greenfield');
+    expect(gateOf({ alias: null, signedIn: true, hasStore: false, path: `/${page}` })).toBe('/');
+  }
+});
+
+it('opens authentication and legal pages without a store, and nothing else', () => {
+  expect(opensWithoutStore('/login', null)).toBe(true);
+  expect(opensWithoutStore('/privacy', null)).toBe(true);
+  expect(opensWithoutStore('/help', null)).toBe(false);
+  expect(opensWithoutStore('/product/5', null)).toBe(false);
+});

@@ -1,0 +1,42 @@
+/** Screens for signing in and out of trouble: they open without a store and with guests barred (decision 37). */
+const authenticationRoutes = new Set(['login', 'join', 'verified', 'verify', 'recover']);
+const legalRoutes = new Set(['privacy', 'terms']);
+
+type Request = {
+  /** Path and query as asked for. */
+  path: string;
+  alias: string | null;
+  signedIn: boolean;
+  hasStore: boolean;
+  /** True once it is known that the store does not serve guests and nobody is signed in. */
+  guestsBarred?: boolean;
+};
+
+/** The words of a path after the alias. */
+function wordsOf(path: string, alias: string | null): string[] {
+  const words = path.split(/[?#]/)[0]!.split('/').filter(Boolean);
+  return alias && words[0] === alias ? words.slice(1) : words;
+}
+
+/** Whether a page shows even though no store is selected. */
+export function opensWithoutStore(path: string, alias: string | null): boolean {
+  const first = wordsOf(path, alias)[0] ?? '';
+  return authenticationRoutes.has(first) || legalRoutes.has(first);
+}
+
+/**
+ * Where a request is led instead of the page it asked for, or null. Order: guests barred lead to login; screens for
+ * signed-in shoppers lead to login; a signed-in shopper is led home from the authentication screens.
+ */
+export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
+  const words = wordsOf(path, alias);
+  const first = words[0] ?? '';
+  const home = alias && hasStore ? `/${alias}` : '/';
+  const login = alias && hasStore ? `/${alias}/login` : '/login';
+  const isAuthentication = authenticationRoutes.has(first);
+  if (guestsBarred && !isAuthentication && !legalRoutes.has(first)) return login;
+  const isPersonal = first === 'account' || (first === 'checkout' && words[1] === 'order-summary');
+  if (isPersonal && !signedIn && hasStore) return login;
+  if (isAuthentication && signedIn) return home;
+  return null;
+}

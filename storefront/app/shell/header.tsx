@@ -1,0 +1,63 @@
+import { UserRound } from 'lucide-react';
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useText } from '../words.ts';
+import { CartButton } from './cart-button.tsx';
+import { LocationPicker } from './location-picker.tsx';
+import { Logo } from './logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useSession } from './session.ts';
+import { useLink, useMaybeStore } from './store.ts';
+import { TopBarContext } from './top-bar.ts';
+
+const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
+
+/** The top bar: logo, location picker, search on shopping screens, profile menu or sign-in, cart. */
+export function Header() {
+  const store = useMaybeStore();
+  const { hidden } = useContext(TopBarContext);
+  const { pathname } = useLocation();
+  const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
+  const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-header text-on-header">
+      <div className="container-page flex h-14 items-center gap-2 md:h-16 md:gap-4">
+        <Logo />
+        {hidden || !store ? null : <LocationPicker />}
+        {hasSearch ? (
+          <div className="mx-auto hidden max-w-xl flex-1 md:block">
+            <SearchBox id="search-top" />
+          </div>
+        ) : null}
+        <div className="ml-auto flex items-center gap-1 md:gap-2">
+          {hidden ? null : <Account />}
+          {hidden || !store ? null : <CartButton />}
+        </div>
+      </div>
+      {hasSearch ? (
+        <div className="container-page pb-2 md:hidden">
+          <SearchBox id="search-small" />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function Account() {
+  const t = useText();
+  const link = useLink();
+  const { status } = useSession();
+  if (status === 'user') return <ProfileMenu />;
+  const label = t('Sign In / Register');
+  return (
+    <Link
+      to={link('/login')}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3 ${status === 'unknown' ? 'invisible' : ''}`}
+    >
+      <UserRound aria-hidden size={22} strokeWidth={1.75} />
+      <span className="sr-only lg:not-sr-only">{label}</span>
+    </Link>
+  );
+}
+

@@ -1,0 +1,83 @@
+import type { WebsiteData } from '@larder/contract/website';
+import { CallFailed } from '@larder/contract/client';
+import { data, Outlet, redirect, useLocation } from 'react-router';
+import { Chooser } from '../chooser/chooser.tsx';
+import { pageOf } from '../page-context.ts';
+import { AnnounceRegion } from '../ui/announce.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import type { Route } from './+types/shell';
+import { gateOf, opensWithoutStore } from './gate.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ShellState } from './shell-state.tsx';
+import { useSession } from './session.ts';
+import { themeOf } from './theme.ts';
+
+/** The gates, before any loader runs (decision 37): unknown alias, guests barred, pages for signed-in shoppers only. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }, next) => {
+    const { view, path } = pageOf(context);
+    const target = gateOf({ path, alias: view.alias, signedIn: view.signedIn, hasStore: view.locationGuid !== null });
+    if (target && request.method === 'GET') throw redirect(target);
+    return next();
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { view, experience, path, mapStyleUrl, origin } = pageOf(context);
+  const website = await identify(experience, view.alias, view.locationGuid, view.lang);
+  const barred = website.location !== null && !website.allowGuest && !view.signedIn;
+  const target = gateOf({ path, alias: view.alias, signedIn: view.signedIn, hasStore: website.location !== null, guestsBarred: barred });
+  if (target) throw redirect(target);
+  const shown = { ...website, merchantLocations: website.merchantLocations };
+  return data({ website: shown, view, mapStyleUrl, origin }, { headers: { 'Cache-Control': 'private, max-age=10' } });
+}
+
+type Identify = ReturnType<typeof pageOf>['experience'];
+
+async function identify(experience: Identify, alias: string | null, locationGuid: string | null, langCode: 'EN-US' | 'ES-MX'): Promise<WebsiteData> {
+  const query = locationGuid && alias ? { alias, langCode } : { langCode };
+  try {
+    return await experience('GET api/users/identify', { query });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status < 500) throw redirect('/');
+    throw new Response(null, { status: 503 });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The website belongs to the alias: it is asked for again only when that changes. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: { alias?: string }; nextParams: { alias?: string } }): boolean {
+  return currentParams.alias !== nextParams.alias;
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { website, view, mapStyleUrl } = loaderData;
+  const t = useText();
+  const { pathname } = useLocation();
+  const favicon = [...website.locationImages, ...website.merchantImages].find((image) => image.type === 'favicon');
+  const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
+  return (
+    <ShellState website={website} view={view} mapStyleUrl={mapStyleUrl}>
+      <style>{themeOf(website.variables)}</style>
+      {favicon ? <link rel="icon" href={`/experience/image/${favicon.guid}?width=64`} type="image/webp" /> : null}
+      <a href="#main" className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('Skip to main content')}
+      </a>
+      <Header />
+      <main id="main" className="min-h-[60dvh]">
+        {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
+      </main>
+      <Footer />
+      <AnnounceRegion />
+      <ToastRegion />
+    </ShellState>
+  );
+}
+
+function ChooserWithUser({ website }: { website: WebsiteData }) {
+  const { user } = useSession();
+  return <Chooser stores={website.merchantLocations} user={user} />;
+}

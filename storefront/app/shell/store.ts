@@ -1,0 +1,41 @@
+import type { View } from '@larder/contract/page-context';
+import type { WebsiteData } from '@larder/contract/website';
+import { createContext, useCallback, useContext } from 'react';
+import { buildLink, type LinkParams } from './link.ts';
+
+/** The selected store, as every screen sees it. */
+export type StoreState = {
+  website: WebsiteData;
+  /** The store itself. Screens are shown only when one is selected; the chooser is what shows without. */
+  location: NonNullable<WebsiteData['location']>;
+  alias: string | null;
+  versionKey: View['versionKey'];
+  priceLevelKey: string;
+  lang: View['lang'];
+  dietary: readonly number[];
+  /** Where the configured map style is, or null for the built-in one. */
+  mapStyleUrl: string | null;
+  /** Changes the way of receiving, here and in the remembered view. */
+  selectVersion(versionKey: View['versionKey']): void;
+};
+
+export const StoreContext = createContext<StoreState | null>(null);
+
+export function useStore(): StoreState {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('useStore without a selected store');
+  return store;
+}
+
+/** The same without insisting: null while the chooser or a page outside of any store shows. */
+export function useMaybeStore(): StoreState | null {
+  return useContext(StoreContext);
+}
+
+export const AliasContext = createContext<string | null>(null);
+
+/** Builds addresses within the current store: `link('/product/:id', { id: 5 })`. */
+export function useLink(): (pattern: string, params?: LinkParams, query?: LinkParams) => string {
+  const alias = useContext(AliasContext) ?? undefined;
+  return useCallback((pattern, params, query) => buildLink(`/:alias?${pattern === '/' ? '' : pattern}`, { ...params, alias }, query), [alias]);
+}

@@ -1,0 +1,66 @@
+/**
+ * What this browser keeps between visits (specification, section 3). Nothing here is a secret: the session itself is
+ * an HttpOnly cookie, and the stored carts are copies to paint from at once. A browser that refuses storage works too.
+ */
+const names = {
+  sessionGuid: 'session_guid',
+  tokenExpiration: 'token_exp',
+  selectedAddressKey: 'selected_address_key',
+  carts: 'carts',
+  temporarySessionId: 'temporary_session_id',
+  temporaryUsername: 'temporary_username',
+  keepLoggedIn: 'keep_logged_in',
+} as const;
+
+export type StoredName = keyof typeof names;
+
+export function readStored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(names[name]);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(name: StoredName, value: string): void {
+  try {
+    localStorage.setItem(names[name], value);
+  } catch {
+    // Private windows may refuse: the session then lives in its cookie alone.
+  }
+}
+
+export function removeStored(...gone: StoredName[]): void {
+  for (const name of gone) {
+    try {
+      localStorage.removeItem(names[name]);
+    } catch {
+      // nothing was stored
+    }
+  }
+}
+
+function readCarts(): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(readStored('carts') ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The stored copy of a cart by location key, or null. */
+export function readStoredCart(key: string): unknown {
+  return readCarts()[key] ?? null;
+}
+
+/** Keeps a copy of a cart. Throws without a key: a cart that belongs to no store could be shown in any. */
+export function writeStoredCart(key: string, cart: unknown): void {
+  if (!key) throw new Error('A cart is stored by the key of its store');
+  writeStored('carts', JSON.stringify({ ...readCarts(), [key]: cart }));
+}
+
+export function removeStoredCart(key: string): void {
+  const { [key]: _, ...rest } = readCarts();
+  writeStored('carts', JSON.stringify(rest));
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { contrast, themeOf } from './theme.ts';
+
+it('sets what is a plain value and leaves out what could be more [SHELL-09]', () => {
+  const css = themeOf([
+    { name: '--radius', value: '20px' },
+    { name: '--x', value: 'red;}body{display:none' },
+    { name: '--y', value: 'url(https://evil.example/a.png)' },
+    { name: 'color', value: 'red' },
+    { name: '--z', value: '</style>' },
+  ]);
+  expect(css).toBe(':root{--radius:20px}');
+});
+
+it('picks the text colour of a brand that came without one', () => {
+  expect(themeOf([{ name: '--brand', value: '#ffd84d' }])).toContain('--on-brand:#1a211b');
+  expect(themeOf([{ name: '--brand', value: '#10203a' }])).toContain('--on-brand:#ffffff');
+});
+
+it('gives every brand colour a text that reaches 4.5 to 1', () => {
+  for (let hue = 0; hue < 256; hue += 15) {
+    const color = `#${hue.toString(16).padStart(2, '0')}7f7f`;
+    const css = themeOf([{ name: '--brand', value: color }]);
+    const [, brand, text] = /--brand:(#\w+);--on-brand:(#\w+)/.exec(css)!;
+    expect(contrast(brand!, text!)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('ignores an ink that cannot be read on its background', () => {
+  expect(themeOf([{ name: '--ink', value: '#999999' }, { name: '--bg', value: '#aaaaaa' }])).toBe('');
+});
