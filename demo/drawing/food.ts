@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { developed, fromPicture } from './film.ts';
+import { groundOf } from './ground.ts';
+import { shadowDepth } from './photograph.ts';
+import { rgb, hex, paler } from './colour.ts';
+
+/** The picture file of a rendered food. */
+export const cutOutFile = (name: string): string => join(import.meta.dirname, 'cut-outs', `${name}.webp`);
+
+/** Stands a rendered food on the shared ground, tinted with a breath of its own colour. Unknown names are refused. */
+export async function placeFood(name: string, tint?: string): Promise<Buffer> {
+  if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
+  const { data, info } = await sharp(cutOutFile(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shadow = await fromPicture(cutOutFile(`${name}.shadow`));
+  const ground = groundOf(tint ?? ownColour(data));
+  const size = info.width;
+  const out = Buffer.alloc(size * size * 3);
+  for (let p = 0; p < size * size; p++) {
+    const x = ((p % size) + 0.5) / size;
+    const y = (Math.floor(p / size) + 0.5) / size;
+    const rim = Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.1, y / 0.3);
+    const bare = ground(x, y);
+    const cover = data[p * 4 + 3]! / 255;
+    for (let c = 0; c < 3; c++) {
+      const floor = developed(bare[c]! * (1 + (shadow.light[c]![p]! ** shadowDepth - 1) * rim));
+      out[p * 3 + c] = Math.round(data[p * 4 + c]! * cover + floor * (1 - cover));
+    }
+  }
+  return sharp(out, { raw: { width: size, height: size, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** The mean colour of what is opaque. */
+function ownColour(pixels: Buffer): string {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < pixels.length; i += 44) {
+    if (pixels[i + 3]! < 250) continue;
+    for (let c = 0; c < 3; c++) sum[c]! += pixels[i + c]!;
+    count++;
+  }
+  return paler(hex(rgb(hex(sum.map((v) => v / Math.max(1, count)) as [number, number, number]))), 0.1);
+}

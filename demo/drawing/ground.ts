@@ -1,0 +1,26 @@
+import { colourfulness, mix, rgb } from './colour.ts';
+import { linear } from './film.ts';
+
+/** The studio's backdrop in linear light at a point; x and y from 0 to 1. */
+export type Ground = (x: number, y: number) => [number, number, number];
+
+/**
+ * The shared backdrop: almost white behind the goods, a breath of `tint` towards the corners and a slightly deeper
+ * floor. Every picture of both shops stands on it, so a shelf looks photographed in one place.
+ */
+export function groundOf(tint: string): Ground {
+  const soft = colourfulness(tint) < 0.08 ? '#b9a98f' : tint;
+  const [middle, rim, floor] = [mix('#fdfcfa', soft, 0.035), mix('#f3f0ea', soft, 0.115), mix('#eae5dd', soft, 0.15)].map((c) =>
+    rgb(c).map((v) => linear[v]!),
+  ) as [number[], number[], number[]];
+  return (x, y) => {
+    const away = Math.min(1, Math.hypot((x - 0.5) * 1.05, (y - 0.42) * 1.1) / 0.72);
+    const turn = away * away * (3 - 2 * away);
+    const down = Math.min(1, Math.max(0, (y - 0.5) / 0.5));
+    const depth = down * down * 0.75;
+    return [0, 1, 2].map((c) => {
+      const wall = middle[c]! + (rim[c]! - middle[c]!) * turn;
+      return wall + (floor[c]! - wall) * depth;
+    }) as [number, number, number];
+  };
+}

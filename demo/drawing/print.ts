@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { Region } from './form.ts';
+import type { Panel } from './layouts.ts';
+import type { Sheet } from './photograph.ts';
+
+/** Width of every sheet in drawing units. */
+const sheetWidth = 1000;
+
+/** The sheet of a label that runs round a pack; about a third of it faces the shopper. */
+export function wrapped(region: Region, share = 0.3): Panel {
+  const h = (sheetWidth * region.height) / region.width;
+  const w = sheetWidth * share;
+  return { w: sheetWidth, h, focus: { x: (sheetWidth - w) / 2, y: h * 0.04, w, h: h * 0.92 } };
+}
+
+/** The sheet of a flat face; `margin` is the share of the width left free at the sides. */
+export function facing(region: Region, margin = 0.09): Panel {
+  const h = (sheetWidth * region.height) / region.width;
+  return { w: sheetWidth, h, focus: { x: sheetWidth * margin, y: h * 0.04, w: sheetWidth * (1 - 2 * margin), h: h * 0.92 } };
+}
+
+/** Prints SVG content of the panel's size on a sheet of pixels, `across` pixels wide. */
+export async function printed(content: string, panel: Panel, across: number): Promise<Sheet> {
+  const height = Math.max(8, Math.round((across * panel.h) / panel.w));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${across}" height="${height}" ` +
+    `viewBox="0 0 ${panel.w} ${panel.h}" preserveAspectRatio="none">${content}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
