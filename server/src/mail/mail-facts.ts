@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { TotalsType } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+
+/** What an order's mails say. Money is cents, instants are epoch milliseconds, texts are in the mail's language. */
+export type OrderFacts = {
+  orderId: string;
+  number: string;
+  versionKey: VersionKey;
+  slot: { start: number; end: number };
+  /** The delivery address, or the store's, on one line. */
+  where: string;
+  /** `quantity` as shown: "2", "1.5 lb". */
+  lines: readonly { name: string; quantity: string; amountCents: number }[];
+  totals: readonly { type: TotalsType; label: string; amountCents: number }[];
+  totalCents: number;
+  /** What was authorised at most, while nothing is charged yet. */
+  ceilingCents: number;
+  /** What the card was charged; null before. */
+  chargedCents: number | null;
+};
+
+/** What happened, with what the mail must say about it. */
+export type MailFacts =
+  | { kind: 'verify'; code: string; validUntil: number }
+  | { kind: 'account-exists' }
+  | { kind: 'sign-in-code'; code: string; validUntil: number }
+  | { kind: 'reset'; url: string; validUntil: number }
+  | { kind: 'password-changed' }
+  | { kind: 'account-deleted' }
+  | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
+
+/** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */
+export type MailToBe = {
+  to: string;
+  firstName: string;
+  lang: Lang;
+  locationId: number | null;
+  facts: MailFacts;
+};
+
+/** In whose name and colour a mail goes out. `home` is the address of its storefront, without a slash at the end. */
+export type Brand = { name: string; color: string; onColor: string; timeZone: string; home: string };
+
+/** What a mail consists of, before it becomes text and HTML. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'rows'; rows: readonly { label: string; value: string; strong?: boolean }[] };
+
+export type Letter = { subject: string; blocks: readonly Block[] };
