@@ -19,6 +19,7 @@ export const shell = {
   Account: 'Cuenta',
   'Your account': 'Tu cuenta',
   'Main menu': 'Menú principal',
+  'Site information': 'Información del sitio',
   'Skip to main content': 'Saltar al contenido',
   'Skip to footer': 'Saltar al pie de página',
   'Cart, {0} item, {1}': 'Carrito, {0} artículo, {1}',

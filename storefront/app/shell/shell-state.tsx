@@ -26,6 +26,10 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
 
   const [hidden, setHidden] = useState(false);
   const topBar = useMemo(() => ({ hidden, setHidden }), [hidden]);
+  useEffect(() => {
+    // Tells tests and stylesheets that the page answers to presses from here on.
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   useEffect(() => void session.actions.reload(), [session]);
   useEffect(() => watchErrors(current), [current]);
   useEffect(() => {

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const port = Number(process.env.JOURNEY_PORT ?? 3100);
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+
+/** A data directory of this run's own, which PostgreSQL's own user can reach. */
+function freshDirectory(): string {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'larder-journeys-'));
+  chmodSync(directory, 0o755);
+  return directory;
+}
+
+/** The journeys run the product exactly as `npm start` does, on ports and data of their own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: path.join(root, 'test-results'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: process.env.JOURNEY_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      CARD_SANDBOX_PORT: String(port + 1),
+      LARDER_DATA: process.env.JOURNEY_DATA ?? freshDirectory(),
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What browsers say on the console although nothing is wrong with the page. */
+const harmless = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** A page on which any console error or uncaught exception fails the test. */
+export const test = base.extend<{ page: Page; allowConsole: RegExp[] }>({
+  allowConsole: [[], { option: true }],
+  page: async ({ page, allowConsole }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !harmless.test(text) && !allowConsole.some((pattern) => pattern.test(text))) errors.push(text);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors, 'console errors').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Runs axe on the page as it stands; the hosted card form is another origin's own affair. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+}
+
+/** Waits until React answers to presses: the markup is there before that. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+export const shopper = { email: 'ana@larder.test', password: 'pantry-staple-7' };
+export const spanishShopper = { email: 'luis@larder.test', password: 'pantry-staple-7' };
+
+/** Signs a demo shopper in through the screen. */
+export async function signIn(page: Page, alias: string, who = shopper): Promise<void> {
+  await page.goto(`/${alias}/login`);
+  await ready(page);
+  await page.locator('input[autocomplete="username"], input[type="email"]').first().fill(who.email);
+  await page.locator('input[type="password"]').first().fill(who.password);
+  await page.locator('form button[type="submit"]').first().click();
+  await expect(page).not.toHaveURL(/login/);
+  await ready(page);
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSources, root, rooms, target, type Room, type Source } from './sources.ts';
+
+const sources = readSources();
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('checks/') || /\/testing\//.test(file);
+
+/** Which rooms a room's product code may import; its tests may also use what they test against. */
+const doors: Record<Room, readonly Room[]> = {
+  domain: [],
+  text: [],
+  contract: ['domain', 'text'],
+  server: ['contract', 'domain', 'text'],
+  storefront: ['contract', 'domain', 'text'],
+  'card-provider': [],
+  operations: ['server', 'contract', 'domain', 'text'],
+  demo: ['server', 'contract', 'domain', 'text'],
+  checks: [...rooms],
+  scripts: ['server', 'demo'],
+};
+
+const testDoors: Partial<Record<Room, readonly Room[]>> = { server: ['card-provider', 'demo'], operations: ['card-provider'], demo: ['card-provider'] };
+
+function roomOf(file: string): Room | undefined {
+  return rooms.find((room) => file.startsWith(`${room}/`));
+}
+
+function faults(check: (source: Source, specifier: string, to: string | null) => string | null): string[] {
+  return sources.flatMap((source) =>
+    source.imports.flatMap((specifier) => {
+      const fault = check(source, specifier, target(source, specifier));
+      return fault ? [`${source.file}: ${fault}`] : [];
+    }),
+  );
+}
+
+describe('walls', () => {
+  it('finds sources in every room', () => {
+    for (const room of rooms) expect(sources.some((source) => source.room === room), room).toBe(true);
+  });
+
+  it('lets a room import only the rooms it has a door to', () => {
+    const found = faults((source, specifier, to) => {
+      const other = to ? roomOf(to) : undefined;
+      if (!other || other === source.room) return null;
+      const allowed = [...doors[source.room], ...(isTest(source.file) ? (testDoors[source.room] ?? []) : [])];
+      return allowed.includes(other) ? null : `imports ${specifier}`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('goes from room to room by package name, never by a path', () => {
+    const found = faults((source, specifier, to) =>
+      specifier.startsWith('.') && to && roomOf(to) !== source.room && !/package\.json$/.test(to) ? `reaches ${specifier}` : null,
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('imports only packages that the own package.json names', () => {
+    const found = faults((source, specifier, to) => {
+      if (specifier.startsWith('.') || specifier.startsWith('node:') || specifier.startsWith('virtual:')) return null;
+      if (to && roomOf(to) === source.room) return null;
+      const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0]!;
+      const files = [`${source.room}/package.json`, 'package.json'].filter((file) => existsSync(path.join(root, file)));
+      const named = files.some((file) => {
+        const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Record<string, string> | undefined>;
+        return ['dependencies', 'devDependencies', 'optionalDependencies'].some((part) => content[part]?.[name] !== undefined);
+      });
+      const isLoose = source.room === 'scripts' && (name.startsWith('@larder/') || name === 'vite' || name === 'react-router');
+      return named || isLoose ? null : `imports ${name}, which no package.json names`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('keeps SQL in stores, shelf, import, migrations and the database room', () => {
+    const statement = /\bsql`|\.query\(\s*['"`]\s*(select|insert|update|delete|with|create|alter|drop)\b/i;
+    const allowed = /(\.store\.ts|server\/src\/(shelf|database|testing)\/)/;
+    const found = sources
+      .filter((source) => source.room !== 'checks' && !isTest(source.file) && !allowed.test(source.file) && statement.test(source.text))
+      .map((source) => source.file)
+      .filter((file) => !['server/src/app.ts', 'server/src/run.ts'].includes(file));
+    expect(found).toEqual([]);
+  });
+
+  it('asks no clock in SQL', () => {
+    const found = sources
+      .filter((source) => /\.store\.ts$/.test(source.file) && /\b(now\(\)|current_timestamp|clock_timestamp\(\)|current_date)/i.test(source.text))
+      .map((source) => source.file);
+    expect(found).toEqual([]);
+  });
+
+  it('keeps validation out of the browser: the storefront imports contract types only, and the client', () => {
+    const runtime = new Set(['client', 'remembered-view']);
+    const found = sources
+      .filter((source) => source.room === 'storefront' && !isTest(source.file))
+      .flatMap((source) =>
+        [...source.text.matchAll(/import\s+(type\s+)?([^'";]*?)from\s*'(@larder\/contract\/([a-z-]+)|zod)'/g)]
+          .filter((match) => !match[1] && !runtime.has(match[4] ?? '') && !/^\{\s*type [^,]*(,\s*type [^,]*)*,?\s*\}\s*$/.test(match[2]!))
+          .map((match) => `${source.file}: ${match[3]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('keeps screens apart: a screen folder imports only the shell, shared parts and itself', () => {
+    const shared = new Set(['shell', 'parts', 'ui']);
+    const found = faults((source, specifier, to) => {
+      const from = /^storefront\/app\/([a-z-]+)\//.exec(source.file)?.[1];
+      const into = /^storefront\/app\/([a-z-]+)\//.exec(to ?? '')?.[1];
+      if (!from || !into || from === into || shared.has(into)) return null;
+      if (source.file === 'storefront/app/shell/shell.tsx' && into === 'chooser') return null;
+      return `imports ${specifier}`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    const graph = new Map<string, string[]>();
+    const known = new Set(sources.map((source) => source.file));
+    for (const source of sources) {
+      const runtime = source.text.replace(/import\s+type\s[^;]*;/g, '');
+      graph.set(
+        source.file,
+        source.imports.filter((specifier) => runtime.includes(specifier)).map((specifier) => target(source, specifier)).filter((to): to is string => to !== null && known.has(to)),
+      );
+    }
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  it('uses none of the names that say nothing', () => {
+    const empty = /(^|[/.-])(utils?|helpers?|common|misc|managers?|services?)([/.-]|$)/i;
+    expect(sources.map((source) => source.file).filter((file) => empty.test(file))).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    const found = sources.filter((source) => /(^|\n)export \* from/.test(source.text)).map((source) => source.file);
+    expect(found).toEqual([]);
+  });
+});
+
+function findCycle(graph: Map<string, string[]>): string[] | null {
+  const state = new Map<string, 'open' | 'done'>();
+  const walk = (file: string, path: string[]): string[] | null => {
+    if (state.get(file) === 'done') return null;
+    if (state.get(file) === 'open') return [...path.slice(path.indexOf(file)), file];
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) {
+      const cycle = walk(next, [...path, file]);
+      if (cycle) return cycle;
+    }
+    state.set(file, 'done');
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import process from 'node:process';
+import type { ServerBuild } from 'react-router';
+import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { createServer } from 'vite';
+import { report, startDemo } from './start.ts';
+
+/** `npm run dev`: the demo with hot reload. Vite serves the storefront's modules, everything else is the shop itself. */
+const storefront = path.resolve(import.meta.dirname, '../storefront');
+process.chdir(storefront);
+const vite = await createServer({ root: storefront, appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } });
+process.env.LARDER_DATA ??= path.resolve(storefront, '../.larder');
+const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+
+await startDemo({
+  mountPages: pagesFrom(build, null),
+  onServer: (server) => {
+    const [answer] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      vite.middlewares(request as never, response as never, () => answer!(request, response));
+    });
+  },
+}).catch(report);

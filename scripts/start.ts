@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+import { loadDemo } from '@larder/demo/load';
+import { BadEnvironment, readEnvironment, type Environment } from '@larder/server/environment';
+import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { runLarder, storefrontFolder, type RunOptions } from '@larder/server/run';
+
+const root = path.resolve(import.meta.dirname, '..');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we say so. */
+async function startCardSandbox(environment: Environment): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(root, 'card-provider/main.ts')], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      CARD_SANDBOX_PORT: String(environment.cardSandboxPort),
+      CARD_SANDBOX_SHOP_ORIGINS: [environment.publicUrl, `http://127.0.0.1:${environment.port}`].join(','),
+      CARD_SANDBOX_DATA: path.join(environment.dataDirectory, 'card-sandbox'),
+    },
+  });
+  child.once('exit', (code) => code && say(`The card sandbox ended with ${code}.`));
+  return child;
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** `npm start`: the whole shop on this machine, with its demo. Ctrl-C ends everything, the database last. */
+export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServer'>): Promise<void> {
+  const environment = readEnvironment({ LARDER_ENVIRONMENT: 'local', LARDER_DEMO: '1', ...process.env });
+  const sandbox = environment.demo ? await startCardSandbox(environment) : null;
+  try {
+    const running = await runLarder(environment, {
+      ...options,
+      log: (level, event, facts) => level !== 'info' && process.stderr.write(`${level} ${event} ${JSON.stringify(facts ?? {})}\n`),
+      prepare: environment.demo ? (larder) => loadDemo(larder, say) : undefined,
+    });
+    say(`
+  Larder is open:   ${environment.publicUrl}
+  Greenfield:       ${environment.publicUrl}/greenfield
+  Mercado Sol:      ${environment.publicUrl}/mercado-sol
+  Demo shoppers:    ana@larder.test (English), luis@larder.test (Spanish), password pantry-staple-7
+  Mailbox:          ${environment.publicUrl}/mailbox
+  Test card:        4111 1111 1111 1111, any later date, any CVV
+  Ctrl-C stops it.
+`);
+    const stop = async () => {
+      await running.stop();
+      if (sandbox) await stopChild(sandbox);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  } catch (error) {
+    if (sandbox) await stopChild(sandbox);
+    throw error;
+  }
+}
+
+export function report(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof BadEnvironment) for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
+  else if ((error as { code?: string }).code === 'EADDRINUSE') process.stderr.write(`Larder cannot start: the port is taken; set PORT to a free one.\n`);
+  else throw error;
+}
+
+if (import.meta.main) {
+  const build = import(`${storefrontFolder}/server/index.js`);
+  await startDemo({ mountPages: pagesFrom(() => build, `${storefrontFolder}/client`) }).catch(report);
+}

@@ -1,0 +1,109 @@
+import { serve, type ServerType } from '@hono/node-server';
+import path from 'node:path';
+import type pg from 'pg';
+import { createGeocoder } from './address/create-geocoder.ts';
+import { createApp, type MountPages } from './app.ts';
+import { openPool } from './database/database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import type { Environment } from './environment.ts';
+import type { Larder } from './larder.ts';
+import { errorFacts, jsonLog, type Log } from './log.ts';
+import { createCardProvider } from './payment/cnp-provider.ts';
+import { createShelves } from './shelf/create-shelves.ts';
+import { startWorker } from './worker/start-worker.ts';
+
+export type Running = {
+  larder: Larder;
+  /** Where it answers; null without the role `web`. */
+  url: string | null;
+  /** Ends in order: no new requests, running ones finished, worker, connections, database. */
+  stop(): Promise<void>;
+};
+
+export type RunOptions = {
+  mountPages?: MountPages;
+  log?: Log;
+  /** Called once the schema is there and before the first request: the demo loads itself here. */
+  prepare?: (larder: Larder) => Promise<void>;
+  /** Called on the ready-made HTTP server; development hangs its hot reload there. */
+  onServer?: (server: ServerType) => void;
+};
+
+const closingLimitMs = 10_000;
+
+/** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */
+export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
+  const log = options.log ?? jsonLog(Date.now);
+  const postgres = environment.databaseUrl ? null : await startEmbeddedPostgres(environment.dataDirectory);
+  const pool = openPool(environment.databaseUrl ?? postgres!.url, (error) => log('warn', 'database-connection-lost', errorFacts(error)), environment.databasePool);
+  try {
+    await migrate(pool);
+    const now = await alignedClock(pool);
+    const shelves = createShelves({ pool, now, log });
+    const larder: Larder = {
+      environment,
+      pool,
+      shelves,
+      cardProvider: createCardProvider(environment.cardProvider, { now, log }),
+      geocoder: createGeocoder(environment.geocoder),
+      now,
+      log,
+    };
+    await options.prepare?.(larder);
+    await shelves.start();
+    const server = environment.roles.includes('web') ? await listen(larder, options) : null;
+    const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
+    return {
+      larder,
+      url: server ? environment.publicUrl : null,
+      stop: once(async () => {
+        if (server) await close(server);
+        await worker?.stop();
+        await shelves.stop();
+        await end(pool, postgres);
+      }),
+    };
+  } catch (error) {
+    await end(pool, postgres);
+    throw error;
+  }
+}
+
+/** One clock for the process, set by the database's when it starts: several machines agree on when a slot closes. */
+async function alignedClock(pool: pg.Pool): Promise<() => number> {
+  const before = Date.now();
+  const { rows } = await pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms');
+  const offset = Math.round(rows[0]!.ms - (before + Date.now()) / 2);
+  return () => Date.now() + offset;
+}
+
+function listen(larder: Larder, options: RunOptions): Promise<ServerType> {
+  const app = createApp(larder, options.mountPages);
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: larder.environment.port, hostname: larder.environment.host }, () => resolve(server));
+    server.once('error', reject);
+    options.onServer?.(server);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closingLimitMs);
+    server.close(() => (clearTimeout(limit), resolve()));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+async function end(pool: pg.Pool, postgres: EmbeddedPostgres | null): Promise<void> {
+  await pool.end();
+  await postgres?.stop();
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}
+
+/** The built storefront's folder, two rooms away. */
+export const storefrontFolder = path.resolve(import.meta.dirname, '../../storefront/build');
