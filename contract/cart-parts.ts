@@ -88,6 +88,7 @@ export const cart = z.object({
   balance: money,
   isCheckoutReady: z.boolean(),
   checkoutReadyMsg: z.string().describe('Empty when ready'),
+  notice: z.string().describe('About something that was taken off (a promo code that ended), else empty'),
 });
 
 /** The cart after many products went in at once; `notAdded` names those that could not. */

@@ -131,6 +131,8 @@ export const refusals = {
   'Please confirm: {0}': 'Confirma lo siguiente: {0}',
   'This order contains alcohol. I confirm that I am 21 or older.':
     'Este pedido incluye alcohol. Confirmo que tengo 21 años o más.',
+  'This order contains products for ages {0} and over. I confirm that I am {0} or older.':
+    'Este pedido incluye productos para mayores de {0} años. Confirmo que tengo {0} años o más.',
   'Please have an ID ready when we hand over the order.':
     'Ten a la mano una identificación cuando te entreguemos el pedido.',
   'The delivery address is missing.': 'Falta la dirección de entrega.',
