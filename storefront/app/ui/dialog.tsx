@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { useText } from '../words.ts';
+import { Announcer } from './announce.tsx';
+
+export type DialogProps = {
+  /** Rendered only while it is open: mounting opens it. */
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, kept in sight at the bottom. */
+  footer?: ReactNode;
+  /** 'alertdialog' for confirmations: small, no close button, focus on the safe button (give it as initialFocus). */
+  role?: 'dialog' | 'alertdialog';
+  size?: 'small' | 'medium' | 'large';
+  /** True while something typed would be lost: a press beside the dialog then does not close it. */
+  edited?: boolean;
+  /** What gets focus; without it the first field, else the heading. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes when the opener is gone by then. */
+  returnTo?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * A modal on the browser's own <dialog>: the page behind is inert, Escape (and Back on Android) closes it, and focus
+ * returns to where it came from. On phones a sheet of full height, from 768 px a card.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, footer, role = 'dialog', size = 'medium', edited = false } = props;
+  const t = useText();
+  const titleId = useId();
+  const bodyId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBeside = useRef(false);
+  const { initialFocus, returnTo } = props;
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement as HTMLElement | null;
+    element.showModal();
+    const field = element.querySelector<HTMLElement>(
+      '.dialog-body :is(input:not([type=hidden]),select,textarea):not(:disabled)',
+    );
+    (initialFocus?.current ?? field ?? heading.current)?.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      const target = opener?.isConnected && opener !== document.body ? opener : returnTo?.current;
+      target?.focus({ preventScroll: true });
+    };
+    // Opening happens once, when the dialog appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const isBeside = (event: PointerEvent | React.MouseEvent) => event.target === dialog.current;
+  return (
+    <dialog
+      ref={dialog}
+      role={role === 'alertdialog' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      className={`dialog dialog-${size} ${role === 'alertdialog' ? 'dialog-alert' : ''}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (isBeside(event) && pressedBeside.current && !edited) onClose();
+      }}
+    >
+      <Announcer>
+        <div className="dialog-frame">
+          <div className="dialog-head">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">
+              {title}
+            </h2>
+            {role === 'dialog' ? (
+              <button type="button" className="icon-button -mr-2" aria-label={t('Close')} onClick={onClose}>
+                <X aria-hidden size={22} />
+              </button>
+            ) : null}
+          </div>
+          <div id={bodyId} className="dialog-body">
+            {children}
+          </div>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
+        </div>
+      </Announcer>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A 96 px line drawing of drawings.tsx. */
+  drawing: ReactNode;
+  heading: string;
+  /** Heading level by its place in the page; a plain sentence without one. */
+  level?: 1 | 2 | 3;
+  text?: string;
+  /** One useful action. */
+  children?: ReactNode;
+};
+
+/** Nothing here, said kindly, with one thing to do about it. */
+export function EmptyState({ drawing, heading, level, text, children }: Props) {
+  const Heading = level ? (`h${level}` as const) : 'p';
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+      <div aria-hidden className="text-brand">
+        {drawing}
+      </div>
+      <Heading className="h2" tabIndex={level === 1 ? -1 : undefined}>
+        {heading}
+      </Heading>
+      {text ? <p className="text-ink-2">{text}</p> : null}
+      {children ? <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../words.ts';
+import { BusyButton } from './busy-button.tsx';
+
+type Props = {
+  /** The sentence that says what went wrong. */
+  text: string;
+  /** What to do next, under it. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+};
+
+/** A failure, in the place where the content would be. */
+export function ErrorPanel({ text, children, onRetry, busy }: Props) {
+  const t = useText();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-danger-soft p-4 text-danger"
+    >
+      <CircleAlert aria-hidden size={24} className="flex-none" />
+      <div className="min-w-[12rem] flex-1">
+        <p className="font-semibold">{text}</p>
+        {children ? <div className="text-small text-ink">{children}</div> : null}
+      </div>
+      {onRetry ? (
+        <BusyButton look="secondary" busy={busy} onClick={onRetry}>
+          {t('Try again')}
+        </BusyButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../words.ts';
+
+/**
+ * At a form's top when two or more fields are wrong: takes focus when it appears, each line leads to its field.
+ * Give it a `key` that changes with every submit, so that it takes focus again.
+ */
+export function ErrorSummary({ errors }: { errors: readonly { fieldId: string; text: string }[] }) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const shows = errors.length >= 2;
+  useEffect(() => {
+    if (shows) box.current?.focus();
+  }, [shows]);
+  if (!shows) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-md border-2 border-danger bg-danger-soft p-4 outline-none"
+    >
+      <p className="font-semibold text-danger">{t('Please check the following:')}</p>
+      <ul className="mt-2 grid gap-1">
+        {errors.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a
+              className="text-danger underline underline-offset-3"
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { nextMenuItem } from './menu-keys.ts';
+
+export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void };
+
+type Props = {
+  /** What stands on the button. */
+  children: ReactNode;
+  /** Its name, when what stands on it does not say enough. */
+  label?: string;
+  items: readonly MenuItem[];
+  className?: string;
+  menuClass?: string;
+  onOpen?: () => void;
+  disabled?: boolean;
+};
+
+/** An APG menu button: Down opens on the first item, Up on the last; arrows, Home, End, letters; Escape gives focus back. */
+export function MenuButton({ children, label, items, className, menuClass = '', onOpen, disabled }: Props) {
+  const id = useId();
+  const [at, setAt] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const open = at !== null;
+
+  useEffect(() => {
+    if (at === null) return;
+    const elements = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    elements?.[Math.min(at, elements.length - 1)]?.focus();
+  }, [at]);
+
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setAt(null);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+
+  const openAt = (index: number) => {
+    onOpen?.();
+    setAt(index);
+  };
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setAt(null);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setAt(null);
+      return button.current?.focus();
+    }
+    const next = nextMenuItem(
+      event.key,
+      at ?? -1,
+      items.map((item) => item.label),
+    );
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  };
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        className={className}
+        onClick={() => (open ? setAt(null) : openAt(0))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          openAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
+        }}
+      >
+        {children}
+      </button>
+      {open ? (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          className={`menu ${menuClass}`}
+          onKeyDown={onMenuKey}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="menu-item"
+              onClick={() => {
+                setAt(null);
+                button.current?.focus();
+                item.onSelect();
+              }}
+            >
+              {item.icon}
+              <span className="flex-1 truncate">{item.label}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

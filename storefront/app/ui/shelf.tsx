@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useText } from '../words.ts';
+import { useAnnounce } from './announce.tsx';
+import {
+  shelfPosition,
+  shelfTarget,
+  unmeasured,
+  type ShelfMeasure,
+  type ShelfPosition,
+} from './shelf-position.ts';
+
+type Props = {
+  /** The heading, with its own id given in `labelledBy`; or a label for a shelf without one. */
+  heading?: ReactNode;
+  labelledBy?: string;
+  label?: string;
+  /** Beside the arrows, for example a View All link. */
+  action?: ReactNode;
+  /** The items; each becomes an <li>. */
+  items: readonly { key: string | number; content: ReactNode }[];
+  /** The width of an item, by class. */
+  itemClass: string;
+  className?: string;
+  rowClass?: string;
+};
+
+/**
+ * A row of items that scrolls sideways: by touch, by the browser when focus moves on, and by two arrows where there is a
+ * pointer. Previous stays focusable at the first position and is marked as disabled there. A list, not a carousel.
+ */
+export function Shelf({
+  heading,
+  labelledBy,
+  label,
+  action,
+  items,
+  itemClass,
+  className = '',
+  rowClass = '',
+}: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  const { position, scroll } = useShelf(row, items.length);
+  const fits = position.atStart && position.atEnd;
+  return (
+    <section aria-labelledby={labelledBy} aria-label={label} className={`shelf ${className}`}>
+      {heading || action ? (
+        <div className="shelf-head">
+          <div className="min-w-0 flex-1">{heading}</div>
+          {action}
+          {fits ? null : <ShelfArrows position={position} onScroll={scroll} />}
+        </div>
+      ) : null}
+      <ul ref={row} className={`shelf-row snap-row ${rowClass}`}>
+        {items.map((item) => (
+          <li key={item.key} className={itemClass}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ShelfArrows(props: {
+  position: ShelfPosition;
+  onScroll: (direction: 1 | -1) => void;
+  className?: string;
+}) {
+  const { position, onScroll, className = '' } = props;
+  const t = useText();
+  const arrow = (direction: 1 | -1, off: boolean) => (
+    <button
+      type="button"
+      className="shelf-arrow"
+      aria-label={t(direction === 1 ? 'Next' : 'Previous')}
+      aria-disabled={off || undefined}
+      onClick={() => (off ? undefined : onScroll(direction))}
+    >
+      {direction === 1 ? <ChevronRight aria-hidden size={22} /> : <ChevronLeft aria-hidden size={22} />}
+    </button>
+  );
+  return (
+    <div className={`shelf-arrows ${className}`}>
+      {arrow(-1, position.atStart)}
+      {arrow(1, position.atEnd)}
+    </div>
+  );
+}
+
+/** The position of a scrolling list and a way to move it by one viewport, which is then announced. */
+export function useShelf(row: RefObject<HTMLElement | null>, count: number) {
+  const t = useText();
+  const announce = useAnnounce();
+  const [position, setPosition] = useState(unmeasured);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const next = shelfPosition(measureOf(element));
+      setPosition((known) => (sameAs(known, next) ? known : next));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const resizes = new ResizeObserver(soon);
+    resizes.observe(element);
+    element.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('scroll', soon);
+      cancelAnimationFrame(frame);
+    };
+  }, [row, count]);
+
+  const scroll = (direction: 1 | -1) => {
+    const element = row.current;
+    if (!element) return;
+    const measure = measureOf(element);
+    const left = shelfTarget(measure, direction);
+    element.scrollTo({ left, behavior: 'smooth' });
+    const { first, last } = shelfPosition({ ...measure, scrollLeft: left });
+    announce(t('Items {0} to {1} of {2}', first, last, count));
+  };
+  return { position, scroll };
+}
+
+function measureOf(element: HTMLElement): ShelfMeasure {
+  const items = [...element.children].map((item) => item.getBoundingClientRect());
+  const origin = element.getBoundingClientRect().left - element.scrollLeft;
+  return {
+    scrollLeft: element.scrollLeft,
+    clientWidth: element.clientWidth,
+    scrollWidth: element.scrollWidth,
+    starts: items.map((item) => item.left - origin),
+    widths: items.map((item) => item.width),
+  };
+}
+
+function sameAs(a: ShelfPosition, b: ShelfPosition): boolean {
+  return a.atStart === b.atStart && a.atEnd === b.atEnd && a.first === b.first && a.last === b.last;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../words.ts';
+
+/** A grey block of the size of what comes. Give it height and width by class. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div aria-hidden className={`skeleton ${className}`} />;
+}
+
+/** The region that is being waited for: pulses as one, says once that it loads. */
+export function SkeletonRegion({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const t = useText();
+  return (
+    <div aria-busy="true" className={`skeleton-region ${className}`}>
+      <span className="sr-only">{t('Loading…')}</span>
+      {children}
+    </div>
+  );
+}
+
+const SHOW_AFTER_MS = 120;
+const STAY_AT_LEAST_MS = 300;
+
+/** Whether to show a waiting state: not for waits under 120 ms, and then for 300 ms at least, so that nothing flickers. */
+export function useWaiting(waiting: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (waiting === shown) return;
+    const timer = setTimeout(() => setShown(waiting), waiting ? SHOW_AFTER_MS : STAY_AT_LEAST_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, shown]);
+  return shown;
+}

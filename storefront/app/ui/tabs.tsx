@@ -1,0 +1,112 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type Tab = {
+  id: string;
+  label: ReactNode;
+  /** Shown small behind the label. */
+  count?: number;
+  /** With an address the tab is a link: it works before the page's script does, and replaces the history entry. */
+  to?: string;
+};
+
+type Props = {
+  /** Prefix of the ids that connect tabs and panels. */
+  id: string;
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect?: (id: string) => void;
+  /** True when a panel costs a request: arrows then only move focus, Enter or Space selects. */
+  manual?: boolean;
+  className?: string;
+};
+
+/** APG tabs: one tab stop, arrows, Home and End. The panels are TabPanel with the same `id`. */
+export function Tabs({ id, label, tabs, selected, onSelect, manual = false, className = '' }: Props) {
+  const elements = useRef(new Map<string, HTMLElement>());
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      event.currentTarget.click();
+      return;
+    }
+    const target = tabs[nextTab(event.key, at, tabs.length) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    const element = elements.current.get(target.id);
+    element?.focus();
+    if (!manual) element?.click();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={`tab-row snap-row ${className}`}>
+      {tabs.map((tab, index) => {
+        const common = {
+          id: `${id}-tab-${tab.id}`,
+          role: 'tab',
+          'aria-selected': tab.id === selected,
+          'aria-controls': tab.id === selected ? `${id}-panel-${tab.id}` : undefined,
+          tabIndex: tab.id === selected ? 0 : -1,
+          className: 'tab',
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
+          ref: (element: HTMLElement | null) => {
+            if (element) elements.current.set(tab.id, element);
+            else elements.current.delete(tab.id);
+          },
+        } as const;
+        const content = (
+          <>
+            {tab.label}
+            {tab.count === undefined ? null : <span className="tab-count tnum">{tab.count}</span>}
+          </>
+        );
+        return tab.to === undefined ? (
+          <button key={tab.id} type="button" {...common} onClick={() => onSelect?.(tab.id)}>
+            {content}
+          </button>
+        ) : (
+          <Link
+            key={tab.id}
+            {...common}
+            to={tab.to}
+            replace
+            preventScrollReset
+            onClick={() => onSelect?.(tab.id)}
+          >
+            {content}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where a key leads from tab `at` of `count`; null when it is no key of tabs. */
+export function nextTab(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+export function TabPanel(props: {
+  id: string;
+  tab: string;
+  children: ReactNode;
+  className?: string;
+  busy?: boolean;
+}) {
+  const { id, tab, children, className, busy } = props;
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${tab}`}
+      aria-labelledby={`${id}-tab-${tab}`}
+      aria-busy={busy || undefined}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { noToasts, toastList, type ToastEvent } from './toast-list.ts';
+
+const after = (...events: ToastEvent[]) =>
+  events.reduce(toastList, noToasts).toasts.map((toast) => toast.text);
+
+it('keeps toasts in the order they came', () => {
+  expect(
+    after({ type: 'add', kind: 'success', text: 'one' }, { type: 'add', kind: 'failure', text: 'two' }),
+  ).toEqual(['one', 'two']);
+});
+
+it('shows a sentence once: the newer takes the older one’s place', () => {
+  const list = [
+    { type: 'add', kind: 'success', text: 'one' },
+    { type: 'add', kind: 'success', text: 'two' },
+    { type: 'add', kind: 'success', text: 'one' },
+  ] as const;
+  expect(after(...list)).toEqual(['two', 'one']);
+  expect(list.reduce<typeof noToasts>(toastList, noToasts).toasts.map((toast) => toast.id)).toEqual([2, 3]);
+});
+
+it('drops the oldest success when there are too many, never a failure', () => {
+  const failures = ['a', 'b'].map((text) => ({ type: 'add', kind: 'failure', text }) as const);
+  const successes = ['c', 'd', 'e'].map((text) => ({ type: 'add', kind: 'success', text }) as const);
+  expect(after(...failures, ...successes)).toEqual(['a', 'b', 'd', 'e']);
+});
+
+it('closes the one named', () => {
+  expect(
+    after(
+      { type: 'add', kind: 'failure', text: 'one' },
+      { type: 'add', kind: 'failure', text: 'two' },
+      { type: 'close', id: 1 },
+    ),
+  ).toEqual(['two']);
+});
