@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { testCards } from './cards.ts';
 import { equalText } from './equal-text.ts';
 import { readFault } from './faults.ts';
@@ -176,5 +177,6 @@ function optionalText(value: unknown): string | undefined {
 }
 
 function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }

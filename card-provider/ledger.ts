@@ -187,6 +187,8 @@ export function settle(ledger: Ledger, merchantId: string | undefined): number {
     (transaction) =>
       ['capture', 'sale', 'credit'].includes(transaction.kind) &&
       !transaction.settled &&
+      !transaction.voided &&
+      isApproved(transaction.response) &&
       (merchantId === undefined || transaction.merchantId === merchantId),
   );
   for (const transaction of due) {

@@ -47,17 +47,19 @@ export async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://sandbox');
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
+  if (!URL.canParse(request.url ?? '/', 'http://sandbox'))
+    return send(response, 400, 'text/plain', 'Bad address');
+  const url = new URL(request.url ?? '/', 'http://sandbox');
   const path = url.pathname;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (path.startsWith('/control/')) return serveControl(provider, url, request, response);
-  if (path === '/vap/communicator/online' && method === 'POST')
-    return serveOnline(provider, request, response);
-  if (path === '/eProtect/paypage' && method === 'POST') return servePaypage(provider, request, response);
-  if (method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed');
+  const posts = { '/vap/communicator/online': serveOnline, '/eProtect/paypage': servePaypage }[path];
+  if ((posts === undefined) !== (method === 'GET'))
+    return send(response, 405, 'text/plain', 'Method not allowed');
+  if (posts) return posts(provider, request, response);
   if (path === '/eProtect/frame') return serveFrame(provider, url, response);
   if (path === '/' || path === '/healthz')
     return sendJson(response, 200, { name: 'card-provider-sandbox', status: 'ok' });
@@ -107,14 +109,16 @@ async function serveOnline(provider: Provider, request: IncomingMessage, respons
 
 async function servePaypage(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   const origin = request.headers.origin;
-  if (origin !== undefined && new URL(origin).host !== request.headers.host)
+  if (origin !== undefined && origin !== `http://${request.headers.host}`)
     return send(response, 403, 'text/plain', 'Only the card form may send cards');
   const body = await readBody(request);
   if (body === undefined) return send(response, 413, 'text/plain', 'Request is too large');
   const submission = readSubmission(request.headers['content-type'] ?? '', body);
   const id = plainText(submission['id']);
   const orderId = plainText(submission['orderId']);
-  const fault = takeFault(provider, 'paypage', { id, orderId });
+  const merchant = provider.merchants.find((known) => known.paypageId === submission['paypageId']);
+  const merchantId = merchant?.merchantId ?? '';
+  const fault = takeFault(provider, 'paypage', { merchantId, id, orderId });
   const answer: FormAnswer =
     fault?.what === 'code'
       ? formAnswer(submission, nowOf(provider), fault.code ?? '889')
@@ -123,7 +127,7 @@ async function servePaypage(provider: Provider, request: IncomingMessage, respon
   note(provider.journal, {
     at: nowOf(provider).toISOString(),
     where: 'paypage',
-    merchantId: '',
+    merchantId,
     transaction: 'paypage',
     id,
     orderId,
