@@ -3,8 +3,8 @@ import { CallFailed } from '@larder/contract/client';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { Chooser } from '../chooser/chooser.tsx';
 import { pageOf } from '../page-context.ts';
-import { AnnounceRegion } from '../ui/announce.tsx';
-import { ToastRegion } from '../ui/toast.tsx';
+import { Announcer } from '../ui/announce.tsx';
+import { Toaster } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
 import { gateOf, opensWithoutStore } from './gate.ts';
@@ -66,13 +66,15 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <a href="#main" className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('Skip to main content')}
       </a>
-      <Header />
-      <main id="main" className="min-h-[60dvh]">
-        {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
-      </main>
-      <Footer />
-      <AnnounceRegion />
-      <ToastRegion />
+      <Toaster>
+        <Announcer>
+          <Header />
+          <main id="main" className="min-h-[60dvh]">
+            {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
+          </main>
+          <Footer />
+        </Announcer>
+      </Toaster>
     </ShellState>
   );
 }

@@ -1,0 +1,41 @@
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../words.ts';
+import { useStore } from './store.ts';
+import { VersionPicker } from './version-picker.tsx';
+
+const ChangeLocation = lazy(() => import('./change-location.tsx'));
+
+/** Says which store one shops in, and leads to the others; beside it the way of receiving, where the store wants that. */
+export function LocationPicker() {
+  const t = useText();
+  const { location, website } = useStore();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-2 text-left hover:bg-sunken md:px-3"
+      >
+        <MapPin aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand" />
+        <span className="min-w-0">
+          <span className="sr-only">{t('Change Location')}: </span>
+          <span className="block truncate text-label font-semibold">{location.displayName}</span>
+          <span className="hidden truncate text-caption text-ink-3 lg:block">{location.streetName}</span>
+        </span>
+      </button>
+      {website.settings?.showDeliveryPicker ? (
+        <div className="hidden lg:block">
+          <VersionPicker />
+        </div>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <ChangeLocation onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

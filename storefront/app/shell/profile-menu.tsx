@@ -1,0 +1,78 @@
+import { ChevronDown, ClipboardList, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { useText } from '../words.ts';
+import { useSession } from './session.ts';
+import { useLink } from './store.ts';
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
+
+/** Account, orders, lists, sign out. A disclosure of plain links, not a menu: Tab walks through it. */
+export function ProfileMenu() {
+  const t = useText();
+  const link = useLink();
+  const { user } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const firstName = user?.profile.firstName ?? '';
+  const entries = [
+    { to: link('/account'), state: { tab: 'account' }, text: t('Manage Your Account'), icon: Settings },
+    { to: link('/account'), state: { tab: 'orders' }, text: t('Your Orders'), icon: ClipboardList },
+    { to: link('/account'), state: { tab: 'lists' }, text: t('Your Lists'), icon: ListChecks },
+  ];
+  const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-label font-semibold hover:bg-sunken';
+  return (
+    <>
+      <Disclosure
+        panelId="account-menu"
+        panelClass="absolute right-0 top-full z-40 mt-2 w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-2 animate-[fade_160ms]"
+        button={(button) => (
+          <button
+            {...button}
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
+            aria-label={t('Your account')}
+          >
+            <UserRound aria-hidden size={22} strokeWidth={1.75} />
+            <span className="hidden max-w-32 truncate lg:inline">{firstName}</span>
+            <ChevronDown aria-hidden size={16} className="hidden lg:block" />
+          </button>
+        )}
+      >
+        {(close) => (
+          <nav aria-label={t('Your account')}>
+            <p className="truncate px-3 pt-1 pb-2 text-small text-ink-2">{user?.profile.fullName}</p>
+            <ul>
+              {entries.map(({ to, state, text, icon: Icon }) => (
+                <li key={text}>
+                  <Link className={entryClass} to={to} state={state} onClick={close}>
+                    <Icon aria-hidden size={20} strokeWidth={1.75} />
+                    {text}
+                  </Link>
+                </li>
+              ))}
+              <li className="mt-1 border-t border-line pt-1">
+                <button
+                  type="button"
+                  className={entryClass}
+                  onClick={() => {
+                    close();
+                    setLeaving(true);
+                  }}
+                >
+                  <LogOut aria-hidden size={20} strokeWidth={1.75} />
+                  {t('Sign Out')}
+                </button>
+              </li>
+            </ul>
+          </nav>
+        )}
+      </Disclosure>
+      {leaving ? (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
