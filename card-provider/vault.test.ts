@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { luhnSum, networkOf } from './browser/field-checks.ts';
@@ -38,5 +40,15 @@ it('knows only test cards that follow the Luhn rule and belong to a network', ()
   for (const card of testCards) {
     expect(`${card.number} ${luhnSum(card.number) % 10}`).toBe(`${card.number} 0`);
     expect(networkOf(card.number)).not.toBe('');
+  }
+});
+
+it('has the tokens that the list of test cards in the README promises', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| ([0-9 ]{14,25}?) +\|.*\| `([0-9]+)` +\|$/gm)];
+  expect(rows.length).toBeGreaterThan(8);
+  for (const [, shown = '', token] of rows) {
+    const card = testCards.find((known) => known.number === shown.replaceAll(' ', ''));
+    expect(`${shown} ${card && tokenOfCard(card, 'larder-sandbox')}`).toBe(`${shown} ${token}`);
   }
 });

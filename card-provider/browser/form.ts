@@ -63,6 +63,8 @@ export function byId<Wanted extends HTMLElement>(id: string): Wanted {
 export function dress(options: FormOptions, today: Date): void {
   const texts = textsFor(options.lang);
   document.documentElement.lang = options.lang.toLowerCase().startsWith('es') ? 'es' : 'en';
+  document.title = texts.title;
+  byId('form').setAttribute('aria-label', texts.title);
   byId('noticeTitle').textContent = texts.noticeTitle;
   byId('noticeText').textContent = texts.noticeText;
   byId('approved').textContent = texts.approved;

@@ -1,6 +1,7 @@
 /** The words of the card form where the shop gives none, in both languages. */
 
 export interface Texts {
+  title: string;
   noticeTitle: string;
   noticeText: string;
   approved: string;
@@ -16,6 +17,7 @@ export interface Texts {
 }
 
 const english: Texts = {
+  title: 'Card details',
   noticeTitle: 'Test mode.',
   noticeText: 'Real cards are refused, nothing is charged. Any future date and code work with',
   approved: 'approved',
@@ -42,6 +44,7 @@ const english: Texts = {
 };
 
 const spanish: Texts = {
+  title: 'Datos de la tarjeta',
   noticeTitle: 'Modo de prueba.',
   noticeText: 'No acepta tarjetas reales ni cobra nada. Cualquier fecha futura y código sirven con',
   approved: 'aprobada',
