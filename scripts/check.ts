@@ -1,7 +1,11 @@
 import { runStep, staticSteps } from './steps.ts';
 
 /** The fast check: types, lint, format, walls and the pure units. Under a minute. */
-const units = { title: 'Walls and units', command: 'vitest', args: ['run', 'domain', 'text', 'contract', 'checks/walls', 'storefront'] };
+const units = {
+  title: 'Walls and units',
+  command: 'vitest',
+  args: ['run', 'domain', 'text', 'contract', 'checks/walls', 'storefront'],
+};
 let failed = false;
 for (const step of [...staticSteps, units]) {
   const { code, seconds } = await runStep(step);

@@ -13,6 +13,9 @@ for (const name of await readdir(folder, { recursive: true })) {
   const file = path.join(folder, name);
   const bytes = await readFile(file);
   if (bytes.length < 1000) continue;
-  await writeFile(`${file}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(
+    `${file}.br`,
+    await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
 }

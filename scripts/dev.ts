@@ -8,9 +8,14 @@ import { report, startDemo } from './start.ts';
 /** `npm run dev`: the demo with hot reload. Vite serves the storefront's modules, everything else is the shop itself. */
 const storefront = path.resolve(import.meta.dirname, '../storefront');
 process.chdir(storefront);
-const vite = await createServer({ root: storefront, appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } });
+const vite = await createServer({
+  root: storefront,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: 24_678 } },
+});
 process.env.LARDER_DATA ??= path.resolve(storefront, '../.larder');
-const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+const build = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
 
 await startDemo({
   mountPages: pagesFrom(build, null),

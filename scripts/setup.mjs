@@ -12,7 +12,8 @@ const wants = new Set(process.argv.slice(2));
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  for (const file of files.sort())
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -46,18 +47,34 @@ function run(title, command, args, options = {}) {
 
 function install() {
   const npm = process.env.npm_execpath;
-  const flags = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   if (npm && /\.c?js$/.test(npm)) run('Installing', process.execPath, [npm, ...flags]);
   else run('Installing', 'npm', flags);
 }
 
 function installBrowser() {
-  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? ''];
+  const known = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    process.env.CHROMIUM_PATH ?? '',
+  ];
   if (known.some((file) => file && existsSync(file))) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const got = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const got = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (got.status === 0) return;
   }
   run('Downloading Chromium', path.join(modules, '.bin', 'playwright'), ['install', 'chromium']);
@@ -66,13 +83,24 @@ function installBrowser() {
 function build() {
   const bin = path.join(modules, '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_ENV: 'production' };
-  run('Building the storefront', path.join(bin, 'react-router'), ['build', '--logLevel', 'warn'], { cwd: path.join(root, 'storefront'), env });
+  run('Building the storefront', path.join(bin, 'react-router'), ['build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'storefront'),
+    env,
+  });
   run('Compressing its files', path.join(bin, 'node'), ['scripts/compress-assets.ts'], { env });
 }
 
-unlessDone('installed', hashOf([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]) + process.platform + process.arch, install);
+unlessDone(
+  'installed',
+  hashOf([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]) +
+    process.platform +
+    process.arch,
+  install,
+);
 if (wants.has('--build')) {
-  const sources = ['storefront', 'contract', 'domain', 'text'].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const sources = ['storefront', 'contract', 'domain', 'text'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)),
+  );
   const stamp = hashOf([...sources, path.join(root, 'package-lock.json')]);
   const isThere = existsSync(path.join(root, 'storefront', 'build', 'server', 'index.js'));
   unlessDone('built', isThere ? stamp : 'missing', build);

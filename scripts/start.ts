@@ -12,16 +12,20 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** The card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we say so. */
 async function startCardSandbox(environment: Environment): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(root, 'card-provider/main.ts')], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      CARD_SANDBOX_PORT: String(environment.cardSandboxPort),
-      CARD_SANDBOX_SHOP_ORIGINS: [environment.publicUrl, `http://127.0.0.1:${environment.port}`].join(','),
-      CARD_SANDBOX_DATA: path.join(environment.dataDirectory, 'card-sandbox'),
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, 'card-provider/main.ts')],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        CARD_SANDBOX_PORT: String(environment.cardSandboxPort),
+        CARD_SANDBOX_SHOP_ORIGINS: [environment.publicUrl, `http://127.0.0.1:${environment.port}`].join(','),
+        CARD_SANDBOX_DATA: path.join(environment.dataDirectory, 'card-sandbox'),
+      },
     },
-  });
+  );
   child.once('exit', (code) => code && say(`The card sandbox ended with ${code}.`));
   return child;
 }
@@ -40,7 +44,8 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
   try {
     const running = await runLarder(environment, {
       ...options,
-      log: (level, event, facts) => level !== 'info' && process.stderr.write(`${level} ${event} ${JSON.stringify(facts ?? {})}\n`),
+      log: (level, event, facts) =>
+        level !== 'info' && process.stderr.write(`${level} ${event} ${JSON.stringify(facts ?? {})}\n`),
       prepare: environment.demo ? (larder) => loadDemo(larder, say) : undefined,
     });
     say(`
@@ -56,7 +61,8 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
       await running.stop();
       if (sandbox) await stopChild(sandbox);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {
     if (sandbox) await stopChild(sandbox);
     throw error;
@@ -65,8 +71,10 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
 
 export function report(error: unknown): void {
   process.exitCode = 1;
-  if (error instanceof BadEnvironment) for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
-  else if ((error as { code?: string }).code === 'EADDRINUSE') process.stderr.write(`Larder cannot start: the port is taken; set PORT to a free one.\n`);
+  if (error instanceof BadEnvironment)
+    for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
+  else if ((error as { code?: string }).code === 'EADDRINUSE')
+    process.stderr.write(`Larder cannot start: the port is taken; set PORT to a free one.\n`);
   else throw error;
 }
 

@@ -4,7 +4,13 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
-export type Step = { title: string; command: string; args: string[]; cwd?: string; env?: Record<string, string> };
+export type Step = {
+  title: string;
+  command: string;
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string>;
+};
 
 /** Runs one step with its output shown and returned; rejects nothing: the exit code tells. */
 export function runStep(step: Step): Promise<{ code: number; output: string; seconds: number }> {
@@ -13,7 +19,12 @@ export function runStep(step: Step): Promise<{ code: number; output: string; sec
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
       cwd: step.cwd ? path.join(root, step.cwd) : root,
-      env: { ...process.env, ...step.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        ...step.env,
+        PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+        FORCE_COLOR: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -24,24 +35,42 @@ export function runStep(step: Step): Promise<{ code: number; output: string; sec
       });
     }
     child.once('error', (error) => resolve({ code: 1, output: error.message, seconds: 0 }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }));
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - began) / 1000 }),
+    );
   });
 }
 
-const folders = ['contract', 'domain', 'text', 'server', 'storefront/app', 'card-provider', 'operations', 'demo', 'checks', 'scripts'];
+const folders = [
+  'contract',
+  'domain',
+  'text',
+  'server',
+  'storefront/app',
+  'card-provider',
+  'operations',
+  'demo',
+  'checks',
+  'scripts',
+];
 
 /** Types and lint: what both `npm run check` and `npm test` begin with. */
 export const staticSteps: Step[] = [
   { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
   { title: 'Types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
-  { title: 'Format', command: 'prettier', args: ['--check', '--log-level', 'warn', ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)] },
+  {
+    title: 'Format',
+    command: 'prettier',
+    args: ['--check', '--log-level', 'warn', ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)],
+  },
 ];
 
 /** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" of Playwright. */
 export function countTests(output: string): { passed: number; failed: number } {
   const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text));
   const source = line ?? output.split('\n').slice(-40).join('\n');
-  const count = (word: string) => [...source.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].reduce((sum, match) => sum + Number(match[1]), 0);
+  const count = (word: string) =>
+    [...source.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].reduce((sum, match) => sum + Number(match[1]), 0);
   return { passed: count('passed'), failed: count('failed') };
 }

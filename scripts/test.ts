@@ -3,7 +3,11 @@ import { countTests, runStep, staticSteps, type Step } from './steps.ts';
 /** Everything that proves the product: types, lint, walls, units, routes, faults, journeys. */
 const suites: Step[] = [
   { title: 'Walls, rules, routes, faults', command: 'vitest', args: ['run'] },
-  { title: 'Journeys in Chromium', command: 'playwright', args: ['test', '-c', 'checks/journeys/playwright.config.ts'] },
+  {
+    title: 'Journeys in Chromium',
+    command: 'playwright',
+    args: ['test', '-c', 'checks/journeys/playwright.config.ts'],
+  },
 ];
 
 let passed = 0;
@@ -19,7 +23,9 @@ for (const step of suites) {
   const counted = countTests(output);
   passed += counted.passed;
   failed += counted.failed > 0 || code === 0 ? counted.failed : 1;
-  process.stdout.write(`  ${step.title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)\n`);
+  process.stdout.write(
+    `  ${step.title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)\n`,
+  );
 }
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

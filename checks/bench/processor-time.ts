@@ -4,8 +4,13 @@ const ticksPerSecond = 100;
 
 function statOf(pid: number): { parent: number; ms: number } | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
-    return { parent: Number(fields[1]), ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond };
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return {
+      parent: Number(fields[1]),
+      ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond,
+    };
   } catch {
     return null;
   }
@@ -13,7 +18,9 @@ function statOf(pid: number): { parent: number; ms: number } | null {
 
 /** CPU milliseconds a process has used so far, with the children it has now; what ended meanwhile is in `cutime` of its parent. */
 export function processorMs(pids: readonly number[]): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const stats = new Map(all.map((pid) => [pid, statOf(pid)]));
   let sum = 0;
   for (const [pid, stat] of stats) {
@@ -24,6 +31,8 @@ export function processorMs(pids: readonly number[]): number {
 
 /** Resident memory in MB. */
 export function residentMb(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((text) => text.startsWith('VmRSS'));
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('VmRSS'));
   return Math.round(Number(/\d+/.exec(line ?? '')?.[0] ?? 0) / 1024);
 }

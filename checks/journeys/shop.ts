@@ -11,7 +11,12 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[] }>({
     const errors: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !harmless.test(text) && !allowConsole.some((pattern) => pattern.test(text))) errors.push(text);
+      if (
+        message.type() === 'error' &&
+        !harmless.test(text) &&
+        !allowConsole.some((pattern) => pattern.test(text))
+      )
+        errors.push(text);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
@@ -27,7 +32,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** Waits until React answers to presses: the markup is there before that. */

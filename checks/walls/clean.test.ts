@@ -4,12 +4,20 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 32_000_000 })
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 32_000_000,
+})
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|json|md|css|sql|sh|csv|html|yml|py)$|(^|\/)(run|LICENSE)$|^\.npmrc$/.test(file));
+  .filter((file) =>
+    /\.(ts|tsx|mjs|json|md|css|sql|sh|csv|html|yml|py)$|(^|\/)(run|LICENSE)$|^\.npmrc$/.test(file),
+  );
 
 function filesWith(pattern: RegExp, except: RegExp = /$^/): string[] {
-  return tracked.filter((file) => !except.test(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')));
+  return tracked.filter(
+    (file) => !except.test(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')),
+  );
 }
 
 it('installs from whatever registry is configured: none is named', () => {
@@ -17,13 +25,18 @@ it('installs from whatever registry is configured: none is named', () => {
 });
 
 it('names no path of one machine', () => {
-  expect(filesWith(/(^|["'\s=(])\/(work|home|root|Users)\/[a-z]/m, /^checks\/walls\/clean\.test\.ts$/)).toEqual([]);
+  expect(
+    filesWith(/(^|["'\s=(])\/(work|home|root|Users)\/[a-z]/m, /^checks\/walls\/clean\.test\.ts$/),
+  ).toEqual([]);
 });
 
 it('pins every dependency to one version', () => {
   const manifests = tracked.filter((file) => /(^|\/)package\.json$/.test(file));
   const loose = manifests.flatMap((file) => {
-    const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Record<string, string> | undefined>;
+    const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
     return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((part) =>
       Object.entries(content[part] ?? {})
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readSources, root, rooms, target, type Room, type Source } from './sources.ts';
 
 const sources = readSources();
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('checks/') || /\/testing\//.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('checks/') || /\/testing\//.test(file);
 
 /** Which rooms a room's product code may import; its tests may also use what they test against. */
 const doors: Record<Room, readonly Room[]> = {
@@ -20,7 +21,11 @@ const doors: Record<Room, readonly Room[]> = {
   scripts: ['server', 'demo'],
 };
 
-const testDoors: Partial<Record<Room, readonly Room[]>> = { server: ['card-provider', 'demo'], operations: ['card-provider'], demo: ['card-provider'] };
+const testDoors: Partial<Record<Room, readonly Room[]>> = {
+  server: ['card-provider', 'demo'],
+  operations: ['card-provider'],
+  demo: ['card-provider'],
+};
 
 function roomOf(file: string): Room | undefined {
   return rooms.find((room) => file.startsWith(`${room}/`));
@@ -37,7 +42,11 @@ function faults(check: (source: Source, specifier: string, to: string | null) =>
 
 describe('walls', () => {
   it('finds sources in every room', () => {
-    for (const room of rooms) expect(sources.some((source) => source.room === room), room).toBe(true);
+    for (const room of rooms)
+      expect(
+        sources.some((source) => source.room === room),
+        room,
+      ).toBe(true);
   });
 
   it('lets a room import only the rooms it has a door to', () => {
@@ -52,22 +61,36 @@ describe('walls', () => {
 
   it('goes from room to room by package name, never by a path', () => {
     const found = faults((source, specifier, to) =>
-      specifier.startsWith('.') && to && roomOf(to) !== source.room && !/package\.json$/.test(to) ? `reaches ${specifier}` : null,
+      specifier.startsWith('.') && to && roomOf(to) !== source.room && !/package\.json$/.test(to)
+        ? `reaches ${specifier}`
+        : null,
     );
     expect(found).toEqual([]);
   });
 
   it('imports only packages that the own package.json names', () => {
     const found = faults((source, specifier, to) => {
-      if (specifier.startsWith('.') || specifier.startsWith('node:') || specifier.startsWith('virtual:')) return null;
+      if (specifier.startsWith('.') || specifier.startsWith('node:') || specifier.startsWith('virtual:'))
+        return null;
       if (to && roomOf(to) === source.room) return null;
-      const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0]!;
-      const files = [`${source.room}/package.json`, 'package.json'].filter((file) => existsSync(path.join(root, file)));
+      const name = specifier.startsWith('@')
+        ? specifier.split('/').slice(0, 2).join('/')
+        : specifier.split('/')[0]!;
+      const files = [`${source.room}/package.json`, 'package.json'].filter((file) =>
+        existsSync(path.join(root, file)),
+      );
       const named = files.some((file) => {
-        const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Record<string, string> | undefined>;
-        return ['dependencies', 'devDependencies', 'optionalDependencies'].some((part) => content[part]?.[name] !== undefined);
+        const content = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<
+          string,
+          Record<string, string> | undefined
+        >;
+        return ['dependencies', 'devDependencies', 'optionalDependencies'].some(
+          (part) => content[part]?.[name] !== undefined,
+        );
       });
-      const isLoose = source.room === 'scripts' && (name.startsWith('@larder/') || name === 'vite' || name === 'react-router');
+      const isLoose =
+        source.room === 'scripts' &&
+        (name.startsWith('@larder/') || name === 'vite' || name === 'react-router');
       return named || isLoose ? null : `imports ${name}, which no package.json names`;
     });
     expect(found).toEqual([]);
@@ -77,7 +100,13 @@ describe('walls', () => {
     const statement = /\bsql`|\.query\(\s*['"`]\s*(select|insert|update|delete|with|create|alter|drop)\b/i;
     const allowed = /(\.store\.ts|server\/src\/(shelf|database|testing)\/)/;
     const found = sources
-      .filter((source) => source.room !== 'checks' && !isTest(source.file) && !allowed.test(source.file) && statement.test(source.text))
+      .filter(
+        (source) =>
+          source.room !== 'checks' &&
+          !isTest(source.file) &&
+          !allowed.test(source.file) &&
+          statement.test(source.text),
+      )
       .map((source) => source.file)
       .filter((file) => !['server/src/app.ts', 'server/src/run.ts'].includes(file));
     expect(found).toEqual([]);
@@ -85,7 +114,11 @@ describe('walls', () => {
 
   it('asks no clock in SQL', () => {
     const found = sources
-      .filter((source) => /\.store\.ts$/.test(source.file) && /\b(now\(\)|current_timestamp|clock_timestamp\(\)|current_date)/i.test(source.text))
+      .filter(
+        (source) =>
+          /\.store\.ts$/.test(source.file) &&
+          /\b(now\(\)|current_timestamp|clock_timestamp\(\)|current_date)/i.test(source.text),
+      )
       .map((source) => source.file);
     expect(found).toEqual([]);
   });
@@ -96,7 +129,12 @@ describe('walls', () => {
       .filter((source) => source.room === 'storefront' && !isTest(source.file))
       .flatMap((source) =>
         [...source.text.matchAll(/import\s+(type\s+)?([^'";]*?)from\s*'(@larder\/contract\/([a-z-]+)|zod)'/g)]
-          .filter((match) => !match[1] && !runtime.has(match[4] ?? '') && !/^\{\s*type [^,]*(,\s*type [^,]*)*,?\s*\}\s*$/.test(match[2]!))
+          .filter(
+            (match) =>
+              !match[1] &&
+              !runtime.has(match[4] ?? '') &&
+              !/^\{\s*type [^,]*(,\s*type [^,]*)*,?\s*\}\s*$/.test(match[2]!),
+          )
           .map((match) => `${source.file}: ${match[3]}`),
       );
     expect(found).toEqual([]);
@@ -121,7 +159,10 @@ describe('walls', () => {
       const runtime = source.text.replace(/import\s+type\s[^;]*;/g, '');
       graph.set(
         source.file,
-        source.imports.filter((specifier) => runtime.includes(specifier)).map((specifier) => target(source, specifier)).filter((to): to is string => to !== null && known.has(to)),
+        source.imports
+          .filter((specifier) => runtime.includes(specifier))
+          .map((specifier) => target(source, specifier))
+          .filter((to): to is string => to !== null && known.has(to)),
       );
     }
     expect(findCycle(graph)).toBeNull();
@@ -133,7 +174,9 @@ describe('walls', () => {
   });
 
   it('has no barrels', () => {
-    const found = sources.filter((source) => /(^|\n)export \* from/.test(source.text)).map((source) => source.file);
+    const found = sources
+      .filter((source) => /(^|\n)export \* from/.test(source.text))
+      .map((source) => source.file);
     expect(found).toEqual([]);
   });
 });

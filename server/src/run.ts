@@ -36,7 +36,11 @@ const closingLimitMs = 10_000;
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
   const log = options.log ?? jsonLog(Date.now);
   const postgres = environment.databaseUrl ? null : await startEmbeddedPostgres(environment.dataDirectory);
-  const pool = openPool(environment.databaseUrl ?? postgres!.url, (error) => log('warn', 'database-connection-lost', errorFacts(error)), environment.databasePool);
+  const pool = openPool(
+    environment.databaseUrl ?? postgres!.url,
+    (error) => log('warn', 'database-connection-lost', errorFacts(error)),
+    environment.databasePool,
+  );
   try {
     await migrate(pool);
     const now = await alignedClock(pool);
@@ -73,7 +77,9 @@ export async function runLarder(environment: Environment, options: RunOptions = 
 /** One clock for the process, set by the database's when it starts: several machines agree on when a slot closes. */
 async function alignedClock(pool: pg.Pool): Promise<() => number> {
   const before = Date.now();
-  const { rows } = await pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms');
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
   const offset = Math.round(rows[0]!.ms - (before + Date.now()) / 2);
   return () => Date.now() + offset;
 }
@@ -81,7 +87,10 @@ async function alignedClock(pool: pg.Pool): Promise<() => number> {
 function listen(larder: Larder, options: RunOptions): Promise<ServerType> {
   const app = createApp(larder, options.mountPages);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: larder.environment.port, hostname: larder.environment.host }, () => resolve(server));
+    const server = serve(
+      { fetch: app.fetch, port: larder.environment.port, hostname: larder.environment.host },
+      () => resolve(server),
+    );
     server.once('error', reject);
     options.onServer?.(server);
   });
@@ -89,7 +98,10 @@ function listen(larder: Larder, options: RunOptions): Promise<ServerType> {
 
 function close(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    const limit = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closingLimitMs);
+    const limit = setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      closingLimitMs,
+    );
     server.close(() => (clearTimeout(limit), resolve()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   });

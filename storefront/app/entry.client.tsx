@@ -5,7 +5,8 @@ import { documentLang, setBrowserWords } from './words.ts';
 
 /** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
 async function start(): Promise<void> {
-  if (documentLang() === 'ES-MX') setBrowserWords((await import('@larder/text/es-mx-screens')).spanishScreens);
+  if (documentLang() === 'ES-MX')
+    setBrowserWords((await import('@larder/text/es-mx-screens')).spanishScreens);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,23 +8,31 @@ export { pageContext } from './page-context.ts';
 const renderLimitMs = 10_000;
 
 /** Renders the whole page before the first byte: data costs nothing to wait for, and the content must be there without JavaScript. */
-export default function handleRequest(request: Request, status: number, headers: Headers, entryContext: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          statusNow = 500;
+          console.error(error);
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        statusNow = 500;
-        console.error(error);
-      },
-    });
+    );
     const timer = setTimeout(() => abort(), renderLimitMs);
   });
 }

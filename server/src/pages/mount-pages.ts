@@ -4,7 +4,12 @@ import type { PageContext, View } from '@larder/contract/page-context';
 import { viewCookie, writeRememberedView } from '@larder/contract/remembered-view';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
 import { findPrincipal } from '../account/principal.ts';
 import type { MountPages } from '../app.ts';
 import { writeCookie } from '../cookies.ts';
@@ -39,15 +44,30 @@ function mountFiles(app: Hono, root: string): void {
   app.get('/assets/*', (context) => context.text('Not found', 404));
 }
 
-async function servePage(context: Context, app: Hono, larder: Larder, loadBuild: LoadBuild, cache: ReturnType<typeof createPageCache>): Promise<Response> {
+async function servePage(
+  context: Context,
+  app: Hono,
+  larder: Larder,
+  loadBuild: LoadBuild,
+  cache: ReturnType<typeof createPageCache>,
+): Promise<Response> {
   const request = context.req.raw;
   const url = new URL(request.url);
   const cookies = context.req.header('cookie') ?? '';
   const principal = await findPrincipal(larder, cookies, larder.now());
   const directory = await larder.shelves.directory();
-  const resolved = resolveView(url, cookies, context.req.header('accept-language') ?? '', principal, directory);
+  const resolved = resolveView(
+    url,
+    cookies,
+    context.req.header('accept-language') ?? '',
+    principal,
+    directory,
+  );
   if (resolved.redirectTo && request.method === 'GET' && !url.pathname.endsWith('.data')) {
-    return new Response(null, { status: 302, headers: { location: resolved.redirectTo, 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 302,
+      headers: { location: resolved.redirectTo, 'cache-control': 'no-store' },
+    });
   }
   const store = resolved.view.locationGuid ? directory.byGuid(resolved.view.locationGuid) : null;
   const revision = store ? await larder.shelves.revisionOf(store.merchantId) : directory.revision;
@@ -73,7 +93,14 @@ async function servePage(context: Context, app: Hono, larder: Larder, loadBuild:
   return answerPage(context, page, resolved, larder);
 }
 
-async function render(request: Request, app: Hono, larder: Larder, loadBuild: LoadBuild, view: View, url: URL): Promise<Response> {
+async function render(
+  request: Request,
+  app: Hono,
+  larder: Larder,
+  loadBuild: LoadBuild,
+  view: View,
+  url: URL,
+): Promise<Response> {
   const build = await loadBuild();
   const routerContext = new RouterContextProvider();
   const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
@@ -97,7 +124,9 @@ function inProcessExperience(app: Hono, larder: Larder, view: View, cookie: stri
   return createClient<Experience>(elsewhere ? `${elsewhere}/` : '/experience/', send, () => ({
     'accept-language': view.lang,
     ...(view.signedIn ? { cookie } : {}),
-    ...(view.merchantGuid && view.locationGuid ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid } : {}),
+    ...(view.merchantGuid && view.locationGuid
+      ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid }
+      : {}),
   }));
 }
 
@@ -109,10 +138,13 @@ function answerPage(context: Context, page: Page, resolved: ResolvedView, larder
     vary: 'cookie, accept-language',
     etag: page.etag,
   });
-  const matches = (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-  const response = matches && page.status === 200
-    ? new Response(null, { status: 304, headers })
-    : new Response(page.html, { status: page.status, headers });
+  const matches = (context.req.header('if-none-match') ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
+  const response =
+    matches && page.status === 200
+      ? new Response(null, { status: 304, headers })
+      : new Response(page.html, { status: page.status, headers });
   return withViewCookie(response, resolved, larder);
 }
 

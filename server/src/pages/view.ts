@@ -1,9 +1,15 @@
 import type { View } from '@larder/contract/page-context';
-import { readRememberedView, reservedWords, viewCookie, type RememberedView } from '@larder/contract/remembered-view';
+import {
+  readRememberedView,
+  reservedWords,
+  viewCookie,
+  type RememberedView,
+} from '@larder/contract/remembered-view';
+import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { parseLang } from '@larder/text/say';
 import type { Principal } from '../call.ts';
 import { readCookie } from '../cookies.ts';
-import type { Directory } from '../shelf/shelves.ts';
+import type { Directory, StoreFacts } from '../shelf/directory.ts';
 
 export type ResolvedView = {
   view: View;
@@ -19,17 +25,30 @@ export function aliasOf(pathname: string): string | null {
   return first === '' || first === '_root' || first === '_' || reservedWords.has(first) ? null : first;
 }
 
+function offeredVersion(remembered: RememberedView, store: StoreFacts | null): VersionKey | null {
+  return store?.versions.find((version) => version.key === remembered.versionKey)?.key ?? null;
+}
+
 /**
  * Resolves the View of a page request (decision 38): the alias selects the store; without one the host's own store
  * answers, else the remembered store by redirect, else nothing is selected and the chooser shows. An unknown alias
  * gives a view without a store that keeps the alias: the shell leads home from there.
  */
-export function resolveView(url: URL, cookieHeader: string, acceptLanguage: string, principal: Principal, directory: Directory): ResolvedView {
+export function resolveView(
+  url: URL,
+  cookieHeader: string,
+  acceptLanguage: string,
+  principal: Principal,
+  directory: Directory,
+): ResolvedView {
   const remembered = readRememberedView(readCookie(cookieHeader, viewCookie));
   const alias = aliasOf(url.pathname);
   const asked = url.searchParams.get('lang');
   const askedLang = asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
-  const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : parseLang(acceptLanguage));
+  const lang =
+    askedLang ??
+    remembered.lang ??
+    (principal.kind === 'user' ? principal.langCode : parseLang(acceptLanguage));
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
   const known = !alias && !store && remembered.alias ? directory.byAlias(remembered.alias) : null;
   return {
@@ -37,13 +56,16 @@ export function resolveView(url: URL, cookieHeader: string, acceptLanguage: stri
       alias,
       merchantGuid: store?.merchantGuid ?? null,
       locationGuid: store?.locationGuid ?? null,
-      versionKey: remembered.versionKey ?? store?.defaultVersion ?? 'WYGO_DELIVERY',
+      versionKey: offeredVersion(remembered, store) ?? (store ? defaultVersion(store.versions) : DELIVERY),
       priceLevelKey: principal.priceLevel,
       lang,
       dietary: remembered.dietary,
       signedIn: principal.kind === 'user',
     },
-    redirectTo: known && remembered.alias ? `/${remembered.alias}${url.pathname === '/' ? '' : url.pathname}${url.search}` : null,
+    redirectTo:
+      known && remembered.alias
+        ? `/${remembered.alias}${url.pathname === '/' ? '' : url.pathname}${url.search}`
+        : null,
     remember: askedLang && askedLang !== remembered.lang ? { ...remembered, lang: askedLang } : null,
   };
 }

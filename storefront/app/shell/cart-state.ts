@@ -49,12 +49,24 @@ export type CartActions = {
 
 export type CartStore = StoreApi<CartData> & { actions: CartActions };
 
-type Settings = { backends: Backends; locationKey: string; versionKey: () => VersionKey; langCode: 'EN-US' | 'ES-MX'; quietMs?: number };
+type Settings = {
+  backends: Backends;
+  locationKey: string;
+  versionKey: () => VersionKey;
+  langCode: 'EN-US' | 'ES-MX';
+  quietMs?: number;
+};
 
 const nothing: CartData = { cart: null, status: 'idle', pending: {}, errors: {}, sending: false };
 
 /** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
-export function createCartStore({ backends, locationKey, versionKey, langCode, quietMs = quietPauseMs }: Settings): CartStore {
+export function createCartStore({
+  backends,
+  locationKey,
+  versionKey,
+  langCode,
+  quietMs = quietPauseMs,
+}: Settings): CartStore {
   const store = createStore<CartData>(() => nothing);
   const { experience } = backends;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -63,7 +75,11 @@ export function createCartStore({ backends, locationKey, versionKey, langCode, q
 
   const remember = () => {
     const { cart } = store.getState();
-    if (cart) writeStoredCart(locationKey, { ...cart, products: cart.products.map((line) => ({ ...line, message: '' })) });
+    if (cart)
+      writeStoredCart(locationKey, {
+        ...cart,
+        products: cart.products.map((line) => ({ ...line, message: '' })),
+      });
     else removeStoredCart(locationKey);
   };
 
@@ -148,7 +164,9 @@ export function createCartStore({ backends, locationKey, versionKey, langCode, q
     },
     remove(productKey) {
       const line = lineOf(store.getState(), productKey);
-      const product = store.getState().pending[productKey]?.product ?? (line && { ...line, key: line.prodKey, name: line.prodName });
+      const product =
+        store.getState().pending[productKey]?.product ??
+        (line && { ...line, key: line.prodKey, name: line.prodName });
       if (product) actions.setQuantity(product as Sellable, 0);
     },
     undoRemove(productKey) {
@@ -175,8 +193,11 @@ export function createCartStore({ backends, locationKey, versionKey, langCode, q
       const { cart } = store.getState();
       if (!cart) return void actions.reload();
       if (numbers.revision <= cart.revision) return;
-      const products = line ? withLine(cart, line) : cart.products.filter((each) => each.prodKey !== removedKey);
-      if (numbers.revision > cart.revision + 1 || products.length !== numbers.linesCount) return void actions.reload();
+      const products = line
+        ? withLine(cart, line)
+        : cart.products.filter((each) => each.prodKey !== removedKey);
+      if (numbers.revision > cart.revision + 1 || products.length !== numbers.linesCount)
+        return void actions.reload();
       actions.apply({ ...cart, ...numbers, products, balance: numbers.total });
     },
     ensureId() {
@@ -211,7 +232,9 @@ function lineOf(state: CartData, key: number) {
 
 function withLine(cart: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
   const known = cart.products.some((each) => each.prodKey === line.prodKey);
-  return known ? cart.products.map((each) => (each.prodKey === line.prodKey ? line : each)) : [...cart.products, line];
+  return known
+    ? cart.products.map((each) => (each.prodKey === line.prodKey ? line : each))
+    : [...cart.products, line];
 }
 
 export const CartContext = createContext<CartStore | null>(null);

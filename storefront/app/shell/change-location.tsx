@@ -18,7 +18,12 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState(location.key);
   const stores = useMemo(
-    () => website.merchantLocations.filter((store) => folded(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(folded(term.trim()))),
+    () =>
+      website.merchantLocations.filter((store) =>
+        folded(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(
+          folded(term.trim()),
+        ),
+      ),
     [website, term],
   );
   const target = website.merchantLocations.find((store) => store.key === chosen);
@@ -39,34 +44,62 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <TextField label={t('Find a store')} type="search" value={term} onChange={(event) => setTerm(event.target.value)} />
+        <TextField
+          label={t('Find a store')}
+          type="search"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
         <fieldset>
           <legend className="sr-only">{t('Choose a store')}</legend>
           {stores.length === 0 ? <p className="py-4 text-ink-2">{t('No stores found.')}</p> : null}
           <ul className="grid gap-2">
             {stores.map((store) => (
               <li key={store.key}>
-                <StoreChoice store={store} name={name} checked={store.key === chosen} onChoose={() => setChosen(store.key)} />
+                <StoreChoice
+                  store={store}
+                  name={name}
+                  checked={store.key === chosen}
+                  onChoose={() => setChosen(store.key)}
+                />
               </li>
             ))}
           </ul>
         </fieldset>
         {count > 0 && isOther ? (
-          <p className="rounded-sm bg-info-soft px-4 py-3 text-small text-info">{t('Each store has its own cart. The one you have here is kept.')}</p>
+          <p className="rounded-sm bg-info-soft px-4 py-3 text-small text-info">
+            {t('Each store has its own cart. The one you have here is kept.')}
+          </p>
         ) : null}
       </div>
     </Dialog>
   );
 }
 
-function StoreChoice({ store, name, checked, onChoose }: { store: StoreCard; name: string; checked: boolean; onChoose: () => void }) {
+function StoreChoice({
+  store,
+  name,
+  checked,
+  onChoose,
+}: {
+  store: StoreCard;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
   return (
     <label
       className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-md border-[1.5px] px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${
         checked ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface hover:border-ink-2'
       }`}
     >
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-5 accent-(--brand)" />
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 accent-(--brand)"
+      />
       <span className="min-w-0">
         <span className="block font-semibold">{store.displayName}</span>
         <span className="block text-small text-ink-2">

@@ -9,7 +9,10 @@ export function Footer() {
   const lang = useLang();
   const link = useLink();
   const store = useMaybeStore();
-  const other = lang === 'ES-MX' ? { lang: 'EN-US', name: 'English', html: 'en-US' } : { lang: 'ES-MX', name: 'Español', html: 'es-MX' };
+  const other =
+    lang === 'ES-MX'
+      ? { lang: 'EN-US', name: 'English', html: 'en-US' }
+      : { lang: 'ES-MX', name: 'Español', html: 'es-MX' };
   const itemClass = 'inline-flex min-h-11 items-center rounded-xs underline-offset-4 hover:underline';
   return (
     <footer id="footer" className="mt-16 bg-footer text-on-footer">

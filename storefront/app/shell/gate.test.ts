@@ -14,7 +14,11 @@ it('shows only the authentication routes where guests are barred, and falls back
 });
 
 it('leads guests from screens of a signed-in shopper to login', () => {
-  for (const path of ['/greenfield/account', '/greenfield/account/orders/1', '/greenfield/checkout/order-summary']) {
+  for (const path of [
+    '/greenfield/account',
+    '/greenfield/account/orders/1',
+    '/greenfield/checkout/order-summary',
+  ]) {
     expect(gateOf({ ...guest, path })).toBe('/greenfield/login');
     expect(gateOf({ ...guest, signedIn: true, path })).toBeNull();
   }

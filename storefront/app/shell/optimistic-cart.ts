@@ -39,7 +39,8 @@ export function amountOf(product: Sellable, quantity: number): Cents {
   return lineAmount(sellingOf(product), thousandthsFromDecimal(quantity), currentPrice(product));
 }
 
-const piecesOf = (mode: Selling['mode'], quantity: number) => (quantity === 0 ? 0 : mode === 'WEIGHT' ? 1 : Math.ceil(quantity));
+const piecesOf = (mode: Selling['mode'], quantity: number) =>
+  quantity === 0 ? 0 : mode === 'WEIGHT' ? 1 : Math.ceil(quantity);
 
 /** Pieces and subtotal (dollars) of the server's cart with the shopper's unsent changes counted in. */
 export function optimisticNumbers(

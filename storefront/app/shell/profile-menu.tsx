@@ -20,7 +20,8 @@ export function ProfileMenu() {
     { to: link('/account'), state: { tab: 'orders' }, text: t('Your Orders'), icon: ClipboardList },
     { to: link('/account'), state: { tab: 'lists' }, text: t('Your Lists'), icon: ListChecks },
   ];
-  const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-label font-semibold hover:bg-sunken';
+  const entryClass =
+    'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-label font-semibold hover:bg-sunken';
   return (
     <>
       <Disclosure

@@ -1,4 +1,9 @@
-import { readRememberedView, viewCookie, writeRememberedView, type RememberedView } from '@larder/contract/remembered-view';
+import {
+  readRememberedView,
+  viewCookie,
+  writeRememberedView,
+  type RememberedView,
+} from '@larder/contract/remembered-view';
 
 function readCookieValue(): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${viewCookie}=`));

@@ -7,9 +7,16 @@ export function RouterError({ error }: { error: unknown }) {
   const home = useHref('/');
   const isResponse = isRouteErrorResponse(error);
   const noConnection = isResponse && error.status === 503;
-  const heading = noConnection ? t('Error connection') : isResponse ? t('Unexpected Application Error!') : t('An error has occurred');
+  const heading = noConnection
+    ? t('Error connection')
+    : isResponse
+      ? t('Unexpected Application Error!')
+      : t('An error has occurred');
   return (
-    <main id="main" className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12">
+    <main
+      id="main"
+      className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12"
+    >
       <h1 className="h1" tabIndex={-1}>
         {heading}
       </h1>
@@ -39,8 +46,10 @@ export function RouterError({ error }: { error: unknown }) {
 /** Forgets what this browser remembers of the shopper, then starts again. */
 async function clearSession(): Promise<void> {
   localStorage.clear();
-  await fetch('/commerce/api/account/token/clear', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(
-    () => undefined,
-  );
+  await fetch('/commerce/api/account/token/clear', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined);
   location.reload();
 }

@@ -17,7 +17,11 @@ export type SessionActions = {
   /** Asks whether this browser is signed in, and loads the user if so. */
   reload(): Promise<void>;
   /** Takes note of a successful sign-in: what the login calls answered. */
-  begin(answer: { sessionGuid: string | null; tokenExpiration: string | null; keepLoggedIn: boolean }): Promise<void>;
+  begin(answer: {
+    sessionGuid: string | null;
+    tokenExpiration: string | null;
+    keepLoggedIn: boolean;
+  }): Promise<void>;
   /** Ends the session. Without a stored session guid it raises an error, but the local data is cleared all the same. */
   signOut(): Promise<void>;
   /** The session turned out to be over. */
@@ -30,7 +34,15 @@ export type SessionStore = StoreApi<SessionData> & { actions: SessionActions };
 export function createSessionStore(backends: () => Backends): SessionStore {
   const store = createStore<SessionData>(() => ({ status: 'unknown', user: null }));
   const clear = () => {
-    removeStored('sessionGuid', 'tokenExpiration', 'selectedAddressKey', 'temporarySessionId', 'temporaryUsername', 'keepLoggedIn', 'carts');
+    removeStored(
+      'sessionGuid',
+      'tokenExpiration',
+      'selectedAddressKey',
+      'temporarySessionId',
+      'temporaryUsername',
+      'keepLoggedIn',
+      'carts',
+    );
     store.setState({ status: 'guest', user: null });
   };
   const actions: SessionActions = {

@@ -19,7 +19,13 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   const merchantGuid = website.merchant?.key ?? null;
   const locationGuid = website.location?.key ?? null;
   const current = useMemo(
-    () => createBackends({ lang: view.lang, merchantGuid, locationGuid, onSignedOut: () => session.actions.ended() }),
+    () =>
+      createBackends({
+        lang: view.lang,
+        merchantGuid,
+        locationGuid,
+        onSignedOut: () => session.actions.ended(),
+      }),
     [view.lang, merchantGuid, locationGuid, session],
   );
   backends.current = current;
@@ -43,7 +49,14 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
         <AliasContext value={view.alias && location ? view.alias : null}>
           <TopBarContext value={topBar}>
             {location ? (
-              <StoreScope key={location.key} website={website} location={location} view={view} mapStyleUrl={mapStyleUrl} backends={current}>
+              <StoreScope
+                key={location.key}
+                website={website}
+                location={location}
+                view={view}
+                mapStyleUrl={mapStyleUrl}
+                backends={current}
+              >
                 {children}
               </StoreScope>
             ) : (
@@ -60,11 +73,18 @@ type ScopeProps = Props & { location: NonNullable<WebsiteData['location']>; back
 
 function StoreScope({ website, location, view, mapStyleUrl, backends, children }: ScopeProps) {
   const offered = location.versions.some((version) => version.key === view.versionKey);
-  const [versionKey, setVersionKey] = useState<VersionKey>(offered ? view.versionKey : location.selectedVersion);
+  const [versionKey, setVersionKey] = useState<VersionKey>(
+    offered ? view.versionKey : location.selectedVersion,
+  );
   const version = useRef(versionKey);
   version.current = versionKey;
   const [cart] = useState(() =>
-    createCartStore({ backends, locationKey: location.key, versionKey: () => version.current, langCode: view.lang }),
+    createCartStore({
+      backends,
+      locationKey: location.key,
+      versionKey: () => version.current,
+      langCode: view.lang,
+    }),
   );
   useCartLife(cart);
   const selectVersion = useCallback((next: VersionKey) => {

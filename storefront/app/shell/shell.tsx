@@ -18,7 +18,12 @@ import { themeOf } from './theme.ts';
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
     const { view, path } = pageOf(context);
-    const target = gateOf({ path, alias: view.alias, signedIn: view.signedIn, hasStore: view.locationGuid !== null });
+    const target = gateOf({
+      path,
+      alias: view.alias,
+      signedIn: view.signedIn,
+      hasStore: view.locationGuid !== null,
+    });
     if (target && request.method === 'GET') throw redirect(target);
     return next();
   },
@@ -28,15 +33,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { view, experience, path, mapStyleUrl, origin } = pageOf(context);
   const website = await identify(experience, view.alias, view.locationGuid, view.lang);
   const barred = website.location !== null && !website.allowGuest && !view.signedIn;
-  const target = gateOf({ path, alias: view.alias, signedIn: view.signedIn, hasStore: website.location !== null, guestsBarred: barred });
+  const target = gateOf({
+    path,
+    alias: view.alias,
+    signedIn: view.signedIn,
+    hasStore: website.location !== null,
+    guestsBarred: barred,
+  });
   if (target) throw redirect(target);
   const shown = { ...website, merchantLocations: website.merchantLocations };
-  return data({ website: shown, view, mapStyleUrl, origin }, { headers: { 'Cache-Control': 'private, max-age=10' } });
+  return data(
+    { website: shown, view, mapStyleUrl, origin },
+    { headers: { 'Cache-Control': 'private, max-age=10' } },
+  );
 }
 
 type Identify = ReturnType<typeof pageOf>['experience'];
 
-async function identify(experience: Identify, alias: string | null, locationGuid: string | null, langCode: 'EN-US' | 'ES-MX'): Promise<WebsiteData> {
+async function identify(
+  experience: Identify,
+  alias: string | null,
+  locationGuid: string | null,
+  langCode: 'EN-US' | 'ES-MX',
+): Promise<WebsiteData> {
   const query = locationGuid && alias ? { alias, langCode } : { langCode };
   try {
     return await experience('GET api/users/identify', { query });
@@ -49,7 +68,13 @@ async function identify(experience: Identify, alias: string | null, locationGuid
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The website belongs to the alias: it is asked for again only when that changes. */
-export function shouldRevalidate({ currentParams, nextParams }: { currentParams: { alias?: string }; nextParams: { alias?: string } }): boolean {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { alias?: string };
+  nextParams: { alias?: string };
+}): boolean {
   return currentParams.alias !== nextParams.alias;
 }
 
@@ -57,13 +82,20 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { website, view, mapStyleUrl } = loaderData;
   const t = useText();
   const { pathname } = useLocation();
-  const favicon = [...website.locationImages, ...website.merchantImages].find((image) => image.type === 'favicon');
+  const favicon = [...website.locationImages, ...website.merchantImages].find(
+    (image) => image.type === 'favicon',
+  );
   const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
   return (
     <ShellState website={website} view={view} mapStyleUrl={mapStyleUrl}>
       <style>{themeOf(website.variables)}</style>
-      {favicon ? <link rel="icon" href={`/experience/image/${favicon.guid}?width=64`} type="image/webp" /> : null}
-      <a href="#main" className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      {favicon ? (
+        <link rel="icon" href={`/experience/image/${favicon.guid}?width=64`} type="image/webp" />
+      ) : null}
+      <a
+        href="#main"
+        className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t('Skip to main content')}
       </a>
       <Toaster>

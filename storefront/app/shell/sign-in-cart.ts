@@ -7,7 +7,12 @@ import type { CartStore } from './cart-state.ts';
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
  * Answers whether there was a cart from before the sign-in with something in it.
  */
-export async function adoptCart(backends: Backends, cart: CartStore, guestCart: CartAnswer | null, langCode: 'EN-US' | 'ES-MX'): Promise<boolean> {
+export async function adoptCart(
+  backends: Backends,
+  cart: CartStore,
+  guestCart: CartAnswer | null,
+  langCode: 'EN-US' | 'ES-MX',
+): Promise<boolean> {
   const { experience } = backends;
   const hadCart = guestCart !== null && guestCart.linesCount > 0;
   const last = await experience('GET api/user/cart/last', { query: { langCode } }).catch(() => null);
@@ -16,12 +21,17 @@ export async function adoptCart(backends: Backends, cart: CartStore, guestCart: 
     return hadCart;
   }
   if (!last) {
-    const assigned = await experience('PUT api/user/cart/:id', { params: { id: guestCart.id }, body: undefined as never }).catch(() => null);
+    const assigned = await experience('PUT api/user/cart/:id', {
+      params: { id: guestCart.id },
+      body: undefined as never,
+    }).catch(() => null);
     if (assigned) cart.actions.apply(assigned);
     else cart.actions.forget();
     return hadCart && assigned !== null;
   }
-  const merged = await experience('POST api/user/cart/:id/merge/:otherId', { params: { id: last.id, otherId: guestCart.id } }).catch(() => null);
+  const merged = await experience('POST api/user/cart/:id/merge/:otherId', {
+    params: { id: last.id, otherId: guestCart.id },
+  }).catch(() => null);
   if (!merged) {
     cart.actions.forget();
     cart.actions.apply(last);

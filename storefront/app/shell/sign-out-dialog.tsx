@@ -20,7 +20,13 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     setBusy(true);
     await cart?.actions.flush();
-    await signOut().catch((error: unknown) => toast.failure(error instanceof Error && error.message === 'Missing session' ? t('Missing session') : errorText(error, t)));
+    await signOut().catch((error: unknown) =>
+      toast.failure(
+        error instanceof Error && error.message === 'Missing session'
+          ? t('Missing session')
+          : errorText(error, t),
+      ),
+    );
     cart?.actions.forget();
     onClose();
     // A new document: nothing a screen kept in memory outlives the session.
@@ -39,7 +45,13 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
           <button ref={stay} type="button" className="btn btn-secondary" onClick={onClose}>
             {t('Stay signed in')}
           </button>
-          <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void leave()}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void leave()}
+          >
             {t('Sign Out')}
           </button>
         </>

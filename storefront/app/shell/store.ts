@@ -37,5 +37,9 @@ export const AliasContext = createContext<string | null>(null);
 /** Builds addresses within the current store: `link('/product/:id', { id: 5 })`. */
 export function useLink(): (pattern: string, params?: LinkParams, query?: LinkParams) => string {
   const alias = useContext(AliasContext) ?? undefined;
-  return useCallback((pattern, params, query) => buildLink(`/:alias?${pattern === '/' ? '' : pattern}`, { ...params, alias }, query), [alias]);
+  return useCallback(
+    (pattern, params, query) =>
+      buildLink(`/:alias?${pattern === '/' ? '' : pattern}`, { ...params, alias }, query),
+    [alias],
+  );
 }

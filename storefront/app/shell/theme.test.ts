@@ -27,5 +27,10 @@ it('gives every brand colour a text that reaches 4.5 to 1', () => {
 });
 
 it('ignores an ink that cannot be read on its background', () => {
-  expect(themeOf([{ name: '--ink', value: '#999999' }, { name: '--bg', value: '#aaaaaa' }])).toBe('');
+  expect(
+    themeOf([
+      { name: '--ink', value: '#999999' },
+      { name: '--bg', value: '#aaaaaa' },
+    ]),
+  ).toBe('');
 });

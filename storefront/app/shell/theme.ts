@@ -11,7 +11,9 @@ const ink = '#1a211b';
  */
 export function themeOf(variables: readonly Variable[]): string {
   const theme = new Map(
-    variables.filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value)).map(({ name, value }) => [name, value]),
+    variables
+      .filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value))
+      .map(({ name, value }) => [name, value]),
   );
   for (const name of ['--brand', '--sale']) {
     const color = theme.get(name);

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { policyOf } from './content-security-policy.ts';
+
+const settings = { cardProviderOrigin: 'https://cards.example', mapStyleUrl: null, fontStylesheetUrl: null };
+
+it('allows exactly the inline scripts the page was rendered with, and the provider of the card form', () => {
+  const policy = policyOf(
+    '<script>one()</script><script src="/a.js"></script><script type="module">two()</script>',
+    settings,
+  );
+  const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+  expect(policy).toContain(hash('one()'));
+  expect(policy).toContain(hash('two()'));
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
+  expect(policy).toContain('frame-src https://cards.example');
+  expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
+});
+
+it('names a configured map and font service, and nothing else', () => {
+  const policy = policyOf('', {
+    ...settings,
+    mapStyleUrl: 'https://tiles.example/style.json',
+    fontStylesheetUrl: 'https://fonts.example/css',
+  });
+  expect(policy).toContain("connect-src 'self' https://tiles.example");
+  expect(policy).toContain("style-src 'self' https://fonts.example");
+  expect(policyOf('', settings)).not.toContain('example/');
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { makeDirectory, type StoreFacts } from '../shelf/directory.ts';
+import { aliasOf, resolveView } from './view.ts';
+
+function store(alias: string, host: string | null, versions: StoreFacts['versions']): StoreFacts {
+  const merchant = { id: 1, guid: 'm1', name: 'M', variables: {}, images: [] };
+  return {
+    merchantId: 1,
+    merchantGuid: 'm1',
+    locationId: alias.length,
+    locationGuid: `guid-${alias}`,
+    timeZone: 'America/Chicago',
+    merchant,
+    alias,
+    host,
+    displayName: alias,
+    street: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    latitude: null,
+    longitude: null,
+    phone: '',
+    aboutTitle: { en: '', es: '' },
+    aboutText: { en: '', es: '' },
+    allowGuest: true,
+    scrollProductImages: false,
+    showDeliveryPicker: false,
+    showBrandFilter: true,
+    deliveryMinimumCents: 0,
+    pickupMinimumCents: 0,
+    weightTolerancePercent: 10,
+    variables: {},
+    images: [],
+    versions,
+  };
+}
+
+const delivery = { key: 'WYGO_DELIVERY' as const, isDefault: false, feeCents: 0, feeWaivedFromCents: null };
+const pickup = { key: 'CUST_PICKUP' as const, isDefault: true, feeCents: 0, feeWaivedFromCents: null };
+const directory = makeDirectory(
+  [store('north', null, [delivery, pickup]), store('own', 'shop.example', [delivery])],
+  '1',
+);
+const guest = { kind: 'nobody' as const, priceLevel: 'DEFAULT' };
+
+function view(address: string, cookie = '', language = 'en-US') {
+  return resolveView(new URL(address, 'http://localhost:3000'), cookie, language, guest, directory);
+}
+
+it('takes the store from the alias, which is the first path segment unless that is a word of ours [ROUTE-02]', () => {
+  expect(view('/north/product/5').view.locationGuid).toBe('guid-north');
+  expect(view('/product/5').view.locationGuid).toBeNull();
+  expect(aliasOf('/cart')).toBeNull();
+  expect(aliasOf('/north.data')).toBe('north');
+  expect(aliasOf('/_root.data')).toBeNull();
+});
+
+it('keeps an unknown alias without a store, so that the shell can lead home from there', () => {
+  expect(view('/nowhere').view).toMatchObject({ alias: 'nowhere', locationGuid: null });
+});
+
+it('leads an address without alias to the remembered store, with path and query', () => {
+  expect(view('/product/5?x=1', 'larder-view=north|||').redirectTo).toBe('/north/product/5?x=1');
+  expect(view('/', 'larder-view=north|||').redirectTo).toBe('/north');
+  expect(view('/', 'larder-view=gone|||').redirectTo).toBeNull();
+});
+
+it('lets a host of its own select its store before anything remembered', () => {
+  const resolved = resolveView(new URL('http://shop.example/'), 'larder-view=north|||', '', guest, directory);
+  expect(resolved).toMatchObject({ redirectTo: null, view: { locationGuid: 'guid-own', alias: null } });
+});
+
+it('takes the language from the address, then the cookie, then the browser, and remembers the address [APP-06]', () => {
+  expect(view('/north').view.lang).toBe('EN-US');
+  expect(view('/north', '', 'es-MX,es;q=0.9').view.lang).toBe('ES-MX');
+  expect(view('/north', 'larder-view=north||ES-MX|').view.lang).toBe('ES-MX');
+  const asked = view('/north?lang=EN-US', 'larder-view=north||ES-MX|');
+  expect(asked.view.lang).toBe('EN-US');
+  expect(asked.remember).toMatchObject({ lang: 'EN-US', alias: 'north' });
+});
+
+it('uses the remembered version only where the store offers it', () => {
+  expect(view('/north').view.versionKey).toBe('CUST_PICKUP');
+  expect(view('/north', 'larder-view=north|WYGO_DELIVERY||').view.versionKey).toBe('WYGO_DELIVERY');
+  expect(view('/own', 'larder-view=own|CUST_PICKUP||').view.versionKey).toBe('WYGO_DELIVERY');
+});
