@@ -23,7 +23,6 @@ export async function adoptCart(
   if (!last) {
     const assigned = await experience('PUT api/user/cart/:id', {
       params: { id: guestCart.id },
-      body: undefined as never,
     }).catch(() => null);
     if (assigned) cart.actions.apply(assigned);
     else cart.actions.forget();
