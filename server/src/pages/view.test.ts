@@ -30,6 +30,7 @@ function store(alias: string, host: string | null, versions: StoreFacts['version
     deliveryMinimumCents: 0,
     pickupMinimumCents: 0,
     weightTolerancePercent: 10,
+    defaultVersion: versions.find((version) => version.isDefault)?.key ?? 'WYGO_DELIVERY',
     variables: {},
     images: [],
     versions,

@@ -5,7 +5,7 @@ import {
   viewCookie,
   type RememberedView,
 } from '@larder/contract/remembered-view';
-import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { parseLang } from '@larder/text/say';
 import type { Principal } from '../call.ts';
 import { readCookie } from '../cookies.ts';
@@ -56,7 +56,7 @@ export function resolveView(
       alias,
       merchantGuid: store?.merchantGuid ?? null,
       locationGuid: store?.locationGuid ?? null,
-      versionKey: offeredVersion(remembered, store) ?? (store ? defaultVersion(store.versions) : DELIVERY),
+      versionKey: offeredVersion(remembered, store) ?? store?.defaultVersion ?? DELIVERY,
       priceLevelKey: principal.priceLevel,
       lang,
       dietary: remembered.dietary,

@@ -4,7 +4,7 @@ import { data, Outlet, redirect, useLocation } from 'react-router';
 import { Chooser } from '../chooser/chooser.tsx';
 import { pageOf } from '../page-context.ts';
 import { Announcer } from '../ui/announce.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
 import { gateOf, opensWithoutStore } from './gate.ts';
@@ -98,15 +98,14 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         {t('Skip to main content')}
       </a>
-      <Toaster>
-        <Announcer>
-          <Header />
-          <main id="main" className="min-h-[60dvh]">
-            {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
-          </main>
-          <Footer />
-        </Announcer>
-      </Toaster>
+      <Announcer>
+        <Header />
+        <main id="main" className="min-h-[60dvh]">
+          {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
+        </main>
+        <Footer />
+        <ToastRegion />
+      </Announcer>
     </ShellState>
   );
 }
