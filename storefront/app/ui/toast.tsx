@@ -1,31 +1,32 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { createContext, useContext, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { useText } from '../words.ts';
-import { noToasts, toastList, type Toast } from './toast-list.ts';
+import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
 
 /** How long a success stays, unless pointed at or focused. */
 const SUCCESS_MS = 5000;
 
 export type Toasts = { success(text: string): void; failure(text: string): void };
 
-const silent: Toasts = { success: () => undefined, failure: () => undefined };
-const ToastContext = createContext<Toasts>(silent);
+// Only events in the browser write to it, so the server's pages never share anything.
+const ToastContext = createContext<StoreApi<ToastList>>(createStore(() => noToasts));
 
 /** Short news at the window's edge. Nothing may be said only here: what failed is also shown where it failed. */
 export function useToast(): Toasts {
-  return useContext(ToastContext);
+  const store = useContext(ToastContext);
+  return useMemo(() => {
+    const add = (kind: Toast['kind']) => (text: string) =>
+      store.setState((list) => toastList(list, { type: 'add', kind, text }));
+    return { success: add('success'), failure: add('failure') };
+  }, [store]);
 }
 
-/** Holds the toasts. Its two regions are always in the document, so that screen readers know them before news comes. */
-export function Toaster({ children }: { children: ReactNode }) {
-  const [{ toasts }, dispatch] = useReducer(toastList, noToasts);
-  const api = useMemo<Toasts>(
-    () => ({
-      success: (text) => dispatch({ type: 'add', kind: 'success', text }),
-      failure: (text) => dispatch({ type: 'add', kind: 'failure', text }),
-    }),
-    [],
-  );
+/** Where toasts stand. Its two regions are always in the document, so that screen readers know them before news comes. */
+export function ToastRegion() {
+  const store = useContext(ToastContext);
+  const { toasts } = useStore(store);
+  const dispatch = (event: ToastEvent) => store.setState((list) => toastList(list, event));
   const shown = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
@@ -33,17 +34,14 @@ export function Toaster({ children }: { children: ReactNode }) {
         <ToastItem key={toast.id} toast={toast} onClose={() => dispatch({ type: 'close', id: toast.id })} />
       ));
   return (
-    <ToastContext value={api}>
-      {children}
-      <div className="toaster">
-        <div role="alert" className="grid gap-2">
-          {shown('failure')}
-        </div>
-        <div role="status" className="grid gap-2">
-          {shown('success')}
-        </div>
+    <div className="toaster">
+      <div role="alert" className="grid gap-2">
+        {shown('failure')}
       </div>
-    </ToastContext>
+      <div role="status" className="grid gap-2">
+        {shown('success')}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,104 @@
+import type { ProductCard as Product } from '@larder/contract/product';
+import { labelPrice } from '@larder/domain/label-price';
+import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../error-text.ts';
+import { useCartError, useCartQuantity } from '../shell/cart-state.ts';
+import { useLink, useStore } from '../shell/store.ts';
+import { useText } from '../words.ts';
+import { CartControl } from './cart-control.tsx';
+import { UnitPrice } from './price.tsx';
+import { unitPrices } from './prices.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+/** How wide a card's picture stands, by the columns of shelf and grid. */
+const SIZES =
+  '(min-width:1280px) 190px,(min-width:1024px) 18vw,(min-width:768px) 22vw,(min-width:560px) 30vw,44vw';
+
+/** A product in a shelf or grid: picture, price, name, label, and its place in the cart. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+}: {
+  product: Product;
+  eager?: boolean;
+}) {
+  const t = useText();
+  const link = useLink();
+  const reasonId = useId();
+  const { website } = useStore();
+  const { current, previous } = unitPrices(product);
+  const inCart = useCartQuantity(product.key) > 0;
+  const error = useCartError(product.key);
+  const reason = !product.isSold
+    ? t('Not sold in this store')
+    : current === 0
+      ? t('This product has no price right now.')
+      : null;
+  const perMeasure = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
+  const shortName = truncate(product.name, CARD_NAME_LENGTH);
+  const scrolls = website.settings?.scrollProductImages && product.images.length > 1;
+  return (
+    <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
+      <div className="pcard-tile">
+        {scrolls ? (
+          <PictureStrip product={product} eager={eager} />
+        ) : (
+          <TilePicture guid={product.thumbnailKey} eager={eager} />
+        )}
+        {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
+        <CartControl product={product} disabled={reason !== null} reasonId={reasonId} />
+      </div>
+      <div className="pcard-text">
+        {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
+        <Link
+          to={link('/product/:id', { id: product.key })}
+          prefetch="intent"
+          className="pcard-name"
+          aria-label={shortName === product.name ? undefined : product.name}
+        >
+          {shortName}
+        </Link>
+        <p className="pcard-label">
+          {[product.weightLabel, perMeasure && `${perMeasure.price}${t('/{0}', t(perMeasure.unit))}`]
+            .filter(Boolean)
+            .join(' · ')}
+          {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}
+        </p>
+        {reason ? (
+          <p id={reasonId} className="text-caption text-ink-2">
+            {reason}
+          </p>
+        ) : null}
+        {error === undefined ? null : (
+          <p role="alert" className="text-caption font-semibold text-danger">
+            {errorText(error, t)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) {
+  return <ProductPicture guid={guid} size={190} sizes={SIZES} eager={eager} />;
+}
+
+/** All pictures of a product side by side, one in sight (setting scrollProductImages). */
+function PictureStrip({ product, eager }: { product: Product; eager?: boolean }) {
+  return (
+    <div className="pcard-strip snap-row" tabIndex={-1}>
+      {product.images.map((image, index) => (
+        <div key={image.prodImageGuid} className="w-full">
+          <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
+        </div>
+      ))}
+      <span aria-hidden className="pcard-dots">
+        {product.images.map((image) => (
+          <i key={image.prodImageGuid} />
+        ))}
+      </span>
+    </div>
+  );
+}
