@@ -70,7 +70,9 @@ async function servePage(
     });
   }
   const store = resolved.view.locationGuid ? directory.byGuid(resolved.view.locationGuid) : null;
-  const revision = store ? await larder.shelves.revisionOf(store.merchantId, larder.now()) : directory.tag;
+  const revision = store
+    ? await larder.shelves.revisionOf(store.merchantId, larder.now())
+    : directory.revision;
   const key = JSON.stringify([revision, url.pathname, url.search, resolved.view]);
 
   const known = request.method === 'GET' ? cache.get(key) : null;

@@ -3,7 +3,7 @@ import { CallFailed } from '@larder/contract/client';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { Chooser } from '../chooser/chooser.tsx';
 import { pageOf } from '../page-context.ts';
-import { Announcer } from '../ui/announce.tsx';
+import { AnnounceRegion } from '../ui/announce.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
@@ -98,14 +98,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         {t('Skip to main content')}
       </a>
-      <Announcer>
-        <Header />
-        <main id="main" className="min-h-[60dvh]">
-          {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
-        </main>
-        <Footer />
-        <ToastRegion />
-      </Announcer>
+      <Header />
+      <main id="main" className="min-h-[60dvh]">
+        {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
+      </main>
+      <Footer />
+      <AnnounceRegion />
+      <ToastRegion />
     </ShellState>
   );
 }
