@@ -1,13 +1,21 @@
-import type { Store } from '../call.ts';
+import type { Directory } from './directory.ts';
+import type { Shelf } from './shelf.ts';
 
-/** Every open store, by each of its names. Rebuilt whenever any merchant publishes. */
-export type Directory = {
-  byGuid(locationGuid: string): Store | null;
-  byAlias(alias: string): Store | null;
-  byHost(host: string): Store | null;
-  all(): readonly Store[];
-};
+export type { Directory, StoreFacts } from './directory.ts';
 
+/** The catalog in memory: which stores there are, and a shelf per merchant. Follows what is published by itself. */
 export type Shelves = {
+  /** Every open store. Throws only while the database has never answered. */
   directory(): Promise<Directory>;
+  /** A merchant's shelf, at its current revision as far as is known; loaded when nobody asked for it before. */
+  of(merchantId: number): Promise<Shelf>;
+  /** What a page about this merchant's catalog at this instant depends on, in one word. */
+  revisionOf(merchantId: number, now?: number): Promise<string>;
+  /** Looks whether something was published, and comes back when it is on the shelves. */
+  refresh(): Promise<void>;
+  /** Reads the directory and begins to follow what is published. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** What is held: for the log and for measurements. */
+  figures(): { merchantId: number; revision: number; products: number; bytes: number }[];
 };

@@ -1,0 +1,104 @@
+import type * as z from 'zod';
+import type { CsvRow, FolderTexts } from './import-files.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { planPrices } from './import-prices.ts';
+import type { ProblemList } from './import-report.ts';
+import { checkReferences } from './import-references.ts';
+import {
+  adItem,
+  brandRow,
+  departmentRow,
+  dietaryRow,
+  listItem,
+  priceRow,
+  productRow,
+  recipeItem,
+  sectionItem,
+} from './import-schema.ts';
+import { storeFile } from './import-store-schema.ts';
+
+/** A value with the row it came from, so that later problems can still name the place. */
+export type Placed<Value> = { row: number; value: Value };
+
+function addIssues(file: string, row: number, error: z.ZodError, problems: ProblemList): void {
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    problems.add(file, row, [...issue.path.map(String), ...unknown].join('.'), issue.message);
+  }
+}
+
+function checkRows<Schema extends z.ZodType>(
+  file: string,
+  rows: readonly CsvRow[],
+  schema: Schema,
+  problems: ProblemList,
+): Placed<z.output<Schema>>[] {
+  const good: Placed<z.output<Schema>>[] = [];
+  for (const { line, fields } of rows) {
+    const parsed = schema.safeParse(fields);
+    if (parsed.success) good.push({ row: line, value: parsed.data });
+    else addIssues(file, line, parsed.error, problems);
+  }
+  return good;
+}
+
+function checkItems<Schema extends z.ZodType>(
+  file: string,
+  json: unknown,
+  schema: Schema,
+  problems: ProblemList,
+): Placed<z.output<Schema>>[] {
+  if (json === null) return [];
+  if (!Array.isArray(json)) {
+    problems.add(file, 0, '', 'must be a list');
+    return [];
+  }
+  return checkRows(
+    file,
+    json.map((fields, index) => ({ line: index + 1, fields: fields as Record<string, string> })),
+    schema,
+    problems,
+  );
+}
+
+/**
+ * Checks a folder as a whole: every row by its schema, then every reference, then which price holds where. Gives the
+ * plan of what to write, or null when there is any problem.
+ */
+export function checkFolder(texts: FolderTexts, problems: ProblemList): ImportPlan | null {
+  const { csv, json } = texts;
+  const store = json['store.json'] === null ? null : storeFile.safeParse(json['store.json']);
+  if (store && !store.success) addIssues('store.json', 1, store.error, problems);
+  const rows = {
+    departments: checkRows('departments.csv', csv['departments.csv'], departmentRow, problems),
+    brands: checkRows('brands.csv', csv['brands.csv'], brandRow, problems),
+    dietary: checkRows('dietary.csv', csv['dietary.csv'], dietaryRow, problems),
+    products: checkRows('products.csv', csv['products.csv'], productRow, problems),
+    prices: checkRows('prices.csv', csv['prices.csv'], priceRow, problems),
+    recipes: checkItems('recipes.json', json['recipes.json'], recipeItem, problems),
+    lists: checkItems('lists.json', json['lists.json'], listItem, problems),
+    ads: checkItems('ads.json', json['ads.json'], adItem, problems),
+    sections: checkItems('sections.json', json['sections.json'], sectionItem, problems),
+  };
+  if (!store?.success) return null;
+  const pictures = checkReferences(store.data, rows, problems);
+  const prices = planPrices(store.data, rows.products, rows.prices, problems);
+  if (problems.list().length > 0) return null;
+  return {
+    store: store.data,
+    departments: values(rows.departments),
+    brands: values(rows.brands),
+    dietary: values(rows.dietary),
+    products: values(rows.products),
+    prices,
+    recipes: values(rows.recipes),
+    lists: values(rows.lists),
+    ads: values(rows.ads),
+    sections: values(rows.sections),
+    pictures,
+  };
+}
+
+function values<Value>(placed: readonly Placed<Value>[]): Value[] {
+  return placed.map(({ value }) => value);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+/** A stable lower-kebab word. */
+export const code = z
+  .string()
+  .max(80, 'must have at most 80 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-kebab word');
+
+export const optionalCode = z.union([z.literal('').transform(() => null), code]);
+
+export function text(max: number, min = 1) {
+  return z
+    .string()
+    .trim()
+    .min(min, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .refine(
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value),
+      'must not contain control characters',
+    );
+}
+
+function decimal(scale: number, pattern: RegExp, rule: string) {
+  return z
+    .string()
+    .regex(pattern, rule)
+    .transform((value) => Math.round(Number(value) * scale));
+}
+
+/** Dollars with at most two decimals, in a CSV: integer cents. */
+export const amount = decimal(100, /^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like 3.49');
+/** A quantity with at most three decimals: integer thousandths. */
+export const thousandths = decimal(1000, /^\d{1,4}(\.\d{1,3})?$/, 'must be a number like 0.5');
+export const wholeNumber = decimal(1, /^-?\d{1,9}$/, 'must be a whole number');
+
+/** '' becomes null. */
+export function orNull<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z.union([z.literal('').transform(() => null), schema]);
+}
+
+/** Words joined by ';'. */
+export const words = z
+  .string()
+  .max(2000)
+  .transform((value) =>
+    value
+      .split(';')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
+
+/** A calendar day of the store, YYYY-MM-DD. */
+export const day = z.iso.date('must be a day like 2026-11-21');
+
+/** Money and quantities as JSON has them: decimal numbers. */
+export const jsonAmount = z
+  .number()
+  .min(0)
+  .max(999_999)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+  .transform((value) => Math.round(value * 100));
+export const jsonQuantity = z
+  .number()
+  .positive()
+  .max(999)
+  .refine(
+    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'must have at most three decimals',
+  )
+  .transform((value) => Math.round(value * 1000));
+
+export function pair(max: number, min = 1) {
+  return z.object({ en: text(max, min), es: text(max, min) });
+}
+
+/** Several paragraphs or steps in both languages. */
+export const textLists = z.object({
+  en: z.array(text(1000)).min(1).max(100),
+  es: z.array(text(1000)).min(1).max(100),
+});
+
+/** A picture below pictures/. */
+export const pictureFile = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/, 'must be a picture file')
+  .refine((name) => !name.includes('..'), 'must not lead out of the folder');
+
+export const color = z.string().regex(/^(#[0-9a-fA-F]{3,8})?$/, 'must be a colour like #C8502B');
+
+/** Theme variables that cannot smuggle anything but a value into a style sheet. */
+export const themeVariables = z.record(
+  z.string().regex(/^--[a-zA-Z0-9-]{1,64}$/, 'must be a CSS variable name'),
+  z
+    .string()
+    .max(119)
+    .refine((value) => !/url\(|[;{}<]|\/\*/i.test(value), 'must be a plain CSS value'),
+);
+
+/** Aliases of the stores something holds for; '*' for all. */
+export const locations = z.array(z.union([z.literal('*'), code])).min(1);

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
+import { checkFolder } from './import-check.ts';
+import { writeContent } from './import-content.store.ts';
+import { folderHash, readFolderTexts } from './import-files.ts';
+import { findConflicts, knownPictures, lastImport, publish, writeMerchant } from './import-merchant.store.ts';
+import { encodePictures, hashPictures, pictureGuid } from './import-pictures.ts';
+import { writePictures } from './import-pictures.store.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { writeProducts } from './import-products.store.ts';
+import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
+
+export type ImportOptions = {
+  pool: pg.Pool;
+  /** The merchant's folder. */
+  folder: string;
+  /** Epoch milliseconds UTC: when this is published. */
+  now: number;
+  /** Pictures that are not there yet are left out instead of being problems. */
+  allowMissingPictures?: boolean;
+  onProgress?: ImportProgress;
+};
+
+/** Part of the folder's hash: raise it when the same files would be written differently. */
+const importVersion = '1';
+
+/**
+ * Imports a merchant's folder: checks every row and reference, then writes all of it in one transaction that bumps the
+ * merchant's revision, or nothing at all. A folder that was imported last is not read again. Product keys belong to
+ * (merchant, code) for ever: what is missing is retired, and gets its key back when it returns.
+ */
+export async function importMerchant(options: ImportOptions): Promise<ImportReport> {
+  const { pool, folder, now, onProgress = () => {}, allowMissingPictures = false } = options;
+  const problems = problemList();
+  const report = (merchant: string, outcome: ImportReport['outcome'], more: Partial<ImportReport> = {}) => ({
+    merchant,
+    outcome,
+    revision: null,
+    problems: problems.list(),
+    counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
+    ...more,
+  });
+
+  onProgress('reading', 0, 1);
+  const texts = await readFolderTexts(folder, problems);
+  const plan = checkFolder(texts, problems);
+  const name = plan?.store.merchant.name ?? '';
+  if (!plan) return report(name, 'refused');
+  const pictureHashes = await hashPictures(folder, plan.pictures.keys(), allowMissingPictures, problems);
+  for (const conflict of await findConflicts(pool, plan.store))
+    problems.add('store.json', 1, conflict.field, conflict.message);
+  if (problems.list().length > 0) return report(name, 'refused');
+
+  for (const [file, hash] of pictureHashes) texts.hashes.set(`pictures/${file}`, hash.toString('hex'));
+  texts.hashes.set('import', importVersion);
+  const filesHash = folderHash(texts.hashes);
+  const last = await lastImport(pool, plan.store.merchant.guid);
+  if (last?.filesHash.equals(filesHash)) return report(name, 'unchanged', { revision: last.revision });
+
+  const fresh = await freshPictures(pool, pictureHashes);
+  const pictures = await encodePictures(folder, fresh, plan.pictures, problems, onProgress);
+  if (problems.list().length > 0) return report(name, 'refused');
+
+  const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
+  const revision = await inTransaction(pool, async (transaction) => {
+    await transaction.query("set local statement_timeout = '120s'");
+    await writePictures(transaction, pictures);
+    const merchant = await writeMerchant(transaction, plan.store, guids);
+    const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);
+    await writeContent(transaction, merchant, plan, keys, guids);
+    return publish(transaction, merchant.id, filesHash, now);
+  });
+  return report(name, 'imported', { revision, counts: countsOf(plan, guids.size, pictures.length) });
+}
+
+/** One file per picture that is not stored yet. */
+async function freshPictures(
+  pool: pg.Pool,
+  hashes: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, Buffer>> {
+  const known = await knownPictures(pool, [...hashes.values()]);
+  const fresh = new Map<string, Buffer>();
+  for (const [file, hash] of hashes) {
+    const word = hash.toString('hex');
+    if (known.has(word)) continue;
+    known.add(word);
+    fresh.set(file, hash);
+  }
+  return fresh;
+}
+
+function countsOf(plan: ImportPlan, pictures: number, picturesEncoded: number): ImportReport['counts'] {
+  const prices = plan.prices.reduce((sum, each) => sum + each.length, 0);
+  return { products: plan.products.length, prices, pictures, picturesEncoded };
+}

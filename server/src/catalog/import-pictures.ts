@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
+import sharp from 'sharp';
+import { readPicture, sha256 } from './import-files.ts';
+import type { ImportProgress, ProblemList } from './import-report.ts';
+
+/** A picture as it is stored: never changes under its guid, which is made from its content. */
+export type StoredPicture = {
+  guid: string;
+  contentHash: Buffer;
+  description: string;
+  sizes: { width: number; bytes: Buffer }[];
+};
+
+const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
+const mostPixels = 40_000_000;
+
+/** The guid of a picture: a UUID (version 8) of its content's SHA-256. */
+export function pictureGuid(contentHash: Buffer): string {
+  const bytes = Buffer.from(contentHash.subarray(0, 16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The content hash of every picture named. A missing file is a problem, unless missing ones are allowed. */
+export async function hashPictures(
+  folder: string,
+  names: Iterable<string>,
+  allowMissing: boolean,
+  problems: ProblemList,
+): Promise<Map<string, Buffer>> {
+  const hashes = new Map<string, Buffer>();
+  for (const name of names) {
+    const bytes = await readPicture(folder, name);
+    if (bytes) hashes.set(name, sha256(bytes));
+    else if (!allowMissing) problems.add(`pictures/${name}`, 0, '', 'the file is missing');
+  }
+  return hashes;
+}
+
+/** The widths to keep of a picture: ours up to its own, never enlarged; its own instead of a wider one. */
+function widthsOf(width: number): number[] {
+  const widths: number[] = IMAGE_WIDTHS.filter((each) => each <= width);
+  const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]!;
+  if (width < widest && !widths.includes(width)) widths.push(width);
+  return widths;
+}
+
+async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
+  const options = { limitInputPixels: mostPixels } as const;
+  const { format, width = 0, autoOrient } = await sharp(bytes, options).metadata();
+  if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
+  const ownWidth = autoOrient?.width ?? width;
+  const sizes: { width: number; bytes: Buffer }[] = [];
+  for (const each of widthsOf(ownWidth)) {
+    const isReady = each === ownWidth && format === 'webp';
+    const sized = isReady
+      ? bytes
+      : await sharp(bytes, options)
+          .autoOrient()
+          .resize({ width: each })
+          .webp({ quality: 80, effort: 3 })
+          .toBuffer();
+    sizes.push({ width: each, bytes: sized });
+  }
+  return sizes;
+}
+
+/**
+ * Makes the stored widths of pictures, a few at a time. A file that is no picture is a problem.
+ * `wanted` maps file names to their content hash.
+ */
+export async function encodePictures(
+  folder: string,
+  wanted: ReadonlyMap<string, Buffer>,
+  descriptions: ReadonlyMap<string, string>,
+  problems: ProblemList,
+  onProgress: ImportProgress,
+): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = [];
+  const queue = [...wanted];
+  let done = 0;
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [name, contentHash] = next;
+      const bytes = await readPicture(folder, name);
+      try {
+        if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error('changed while it was read');
+        const sizes = await encode(bytes);
+        pictures.push({
+          guid: pictureGuid(contentHash),
+          contentHash,
+          description: descriptions.get(name) ?? '',
+          sizes,
+        });
+      } catch (error) {
+        problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
+      }
+      done += 1;
+      onProgress('pictures', done, wanted.size);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return pictures;
+}

@@ -1,0 +1,40 @@
+import type {
+  AdItem,
+  BrandRow,
+  DepartmentRow,
+  DietaryRow,
+  ListItem,
+  ProductRow,
+  RecipeItem,
+  SectionItem,
+} from './import-schema.ts';
+import type { StoreFile } from './import-store-schema.ts';
+
+/** One price as it will stand in the database. Instants are epoch milliseconds UTC, the end exclusive. */
+export type PlannedPrice = {
+  /** Index into the plan's locations. */
+  location: number;
+  version: string;
+  level: string;
+  base: number;
+  sale: number | null;
+  saleStarts: number | null;
+  saleEnds: number | null;
+};
+
+/** A merchant's folder, checked: every reference leads somewhere, every value fits its column. */
+export type ImportPlan = {
+  store: StoreFile;
+  departments: DepartmentRow[];
+  brands: BrandRow[];
+  dietary: DietaryRow[];
+  products: ProductRow[];
+  /** By product, in the order of `products`. */
+  prices: PlannedPrice[][];
+  recipes: RecipeItem[];
+  lists: ListItem[];
+  ads: AdItem[];
+  sections: SectionItem[];
+  /** Every picture that is named somewhere, with what it shows (English). */
+  pictures: Map<string, string>;
+};

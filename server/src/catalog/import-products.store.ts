@@ -1,0 +1,212 @@
+import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import type { Guids, WrittenMerchant } from './import-merchant.store.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportProgress } from './import-report.ts';
+import type { ProductRow } from './import-schema.ts';
+
+type Keys = ReadonlyMap<string, number>;
+
+/** The keys that codes stand for. */
+export type WrittenKeys = { departments: Keys; products: Keys };
+
+const batch = 5000;
+
+function keysOf(written: readonly { code: string; id: number }[]): Keys {
+  return new Map(written.map(({ code, id }) => [code, id]));
+}
+
+/** Writes departments, brands, dietary options, products and prices, thousands of rows a statement. */
+export async function writeProducts(
+  database: Database,
+  merchant: WrittenMerchant,
+  plan: ImportPlan,
+  guids: Guids,
+  onProgress: ImportProgress,
+): Promise<WrittenKeys> {
+  const departments = await writeDepartments(database, merchant.id, plan);
+  const brands = await writeBrands(database, merchant.id, plan);
+  const dietary = await writeDietary(database, plan);
+  const products = new Map<string, number>();
+  for (let start = 0; start < plan.products.length; start += batch) {
+    const some = plan.products.slice(start, start + batch);
+    const written = await upsertProducts(database, merchant.id, some, departments, brands);
+    for (const { code, id } of written) products.set(code, id);
+    await writeProductParts(database, some, products, dietary, guids);
+    const prices = plan.prices.slice(start, start + batch);
+    await writePrices(
+      database,
+      merchant,
+      some.map(({ code }) => products.get(code)!),
+      prices,
+    );
+    onProgress('products', Math.min(start + batch, plan.products.length), plan.products.length);
+  }
+  await retireProducts(database, merchant.id, [...products.values()]);
+  return { departments, products };
+}
+
+async function writeDepartments(database: Database, merchantId: number, plan: ImportPlan): Promise<Keys> {
+  const all = plan.departments;
+  await change(
+    database,
+    sql`update department set retired = true where merchant_id = ${merchantId}
+          and code <> all(${all.map(({ code }) => code)}::text[])`,
+  );
+  const written = await rows<{ code: string; id: number }>(
+    database,
+    sql`insert into department (merchant_id, code, sort_order, name_en, name_es)
+        select ${merchantId}, * from unnest(${all.map(({ code }) => code)}::text[],
+          ${all.map(({ order }) => order)}::integer[], ${all.map(({ name_en }) => name_en)}::text[],
+          ${all.map(({ name_es }) => name_es)}::text[])
+        on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, name_en = excluded.name_en,
+          name_es = excluded.name_es, retired = false
+        returning code, id`,
+  );
+  const keys = keysOf(written);
+  const parents = all.map(({ parent }) => (parent === null ? null : keys.get(parent)!));
+  await change(
+    database,
+    sql`update department d set parent_id = new.parent
+        from unnest(${all.map(({ code }) => keys.get(code)!)}::integer[], ${parents}::integer[]) as new (id, parent)
+        where d.id = new.id and d.parent_id is distinct from new.parent`,
+  );
+  return keys;
+}
+
+async function writeBrands(database: Database, merchantId: number, plan: ImportPlan): Promise<Keys> {
+  const all = plan.brands;
+  const written = await rows<{ code: string; id: number }>(
+    database,
+    sql`insert into brand (merchant_id, code, name)
+        select ${merchantId}, * from unnest(${all.map(({ code }) => code)}::text[], ${all.map(({ name }) => name)}::text[])
+        on conflict (merchant_id, code) do update set name = excluded.name returning code, id`,
+  );
+  return keysOf(written);
+}
+
+/** The options are the platform's: the last import words them, none is taken away. */
+async function writeDietary(database: Database, plan: ImportPlan): Promise<Keys> {
+  const all = plan.dietary.toSorted((a, b) => (a.code < b.code ? -1 : 1)); // one order of locks for all merchants
+  const written = await rows<{ code: string; id: number }>(
+    database,
+    sql`insert into dietary_option (code, name_en, name_es)
+        select * from unnest(${all.map(({ code }) => code)}::text[], ${all.map(({ name_en }) => name_en)}::text[],
+          ${all.map(({ name_es }) => name_es)}::text[])
+        on conflict (code) do update set name_en = excluded.name_en, name_es = excluded.name_es returning code, id`,
+  );
+  return keysOf(written);
+}
+
+/** Popularity is the file's only for new products: afterwards it follows the orders (decision 65). */
+function upsertProducts(
+  database: Database,
+  merchantId: number,
+  products: readonly ProductRow[],
+  departments: Keys,
+  brands: Keys,
+): Promise<{ code: string; id: number }[]> {
+  const column = <Name extends keyof ProductRow>(name: Name) => products.map((product) => product[name]);
+  const departmentIds = products.map(({ department }) => departments.get(department)!);
+  const brandIds = products.map(({ brand }) => (brand === null ? null : brands.get(brand)!));
+  return rows(
+    database,
+    sql`insert into product as p (merchant_id, code, department_id, brand_id, family, member_en, member_es, name_en,
+          name_es, description_en, description_es, label_en, label_es, selling_mode, unit_step_thousandths,
+          weight_step_thousandths, average_weight_thousandths, minimum_age, tax_code, popularity)
+        select ${merchantId}, * from unnest(${column('code')}::text[], ${departmentIds}::integer[],
+          ${brandIds}::integer[], ${column('family')}::text[], ${column('member_en')}::text[],
+          ${column('member_es')}::text[], ${column('name_en')}::text[], ${column('name_es')}::text[],
+          ${column('description_en')}::text[], ${column('description_es')}::text[], ${column('label_en')}::text[],
+          ${column('label_es')}::text[], ${column('mode')}::text[], ${column('unit_step')}::integer[],
+          ${column('weight_step')}::integer[], ${column('average_weight')}::integer[], ${column('age')}::integer[],
+          ${column('tax')}::text[], ${column('popularity')}::integer[])
+        on conflict (merchant_id, code) do update set department_id = excluded.department_id,
+          brand_id = excluded.brand_id, family = excluded.family, member_en = excluded.member_en,
+          member_es = excluded.member_es, name_en = excluded.name_en, name_es = excluded.name_es,
+          description_en = excluded.description_en, description_es = excluded.description_es,
+          label_en = excluded.label_en, label_es = excluded.label_es, selling_mode = excluded.selling_mode,
+          unit_step_thousandths = excluded.unit_step_thousandths,
+          weight_step_thousandths = excluded.weight_step_thousandths,
+          average_weight_thousandths = excluded.average_weight_thousandths, minimum_age = excluded.minimum_age,
+          tax_code = excluded.tax_code, retired = false
+        returning code, id`,
+  );
+}
+
+async function writeProductParts(
+  database: Database,
+  products: readonly ProductRow[],
+  keys: Keys,
+  dietary: Keys,
+  guids: Guids,
+): Promise<void> {
+  const ids = products.map(({ code }) => keys.get(code)!);
+  const options: [number, number][] = [];
+  const images: [number, number, string][] = [];
+  products.forEach((product, index) => {
+    for (const code of new Set(product.dietary)) options.push([ids[index]!, dietary.get(code)!]);
+    const stored = product.pictures.map((file) => guids.get(file)).filter((guid) => guid !== undefined);
+    stored.forEach((guid, position) => images.push([ids[index]!, position, guid]));
+  });
+  await change(
+    database,
+    sql`with new as (select * from unnest(${options.map(([id]) => id)}::integer[],
+            ${options.map(([, option]) => option)}::integer[]) as t (product_id, option_id)),
+          gone as (delete from product_dietary d where d.product_id = any(${ids}::integer[])
+            and not exists (select from new where new.product_id = d.product_id and new.option_id = d.option_id))
+        insert into product_dietary select product_id, option_id from new on conflict do nothing`,
+  );
+  await change(
+    database,
+    sql`with new as (select * from unnest(${images.map(([id]) => id)}::integer[],
+            ${images.map(([, position]) => position)}::integer[], ${images.map(([, , guid]) => guid)}::uuid[])
+            as t (product_id, position, image_guid)),
+          gone as (delete from product_image i where i.product_id = any(${ids}::integer[])
+            and not exists (select from new where new.product_id = i.product_id and new.position = i.position))
+        insert into product_image select product_id, position, image_guid from new
+        on conflict (product_id, position) do update set image_guid = excluded.image_guid
+          where product_image.image_guid <> excluded.image_guid`,
+  );
+}
+
+async function writePrices(
+  database: Database,
+  merchant: WrittenMerchant,
+  ids: readonly number[],
+  prices: ImportPlan['prices'],
+): Promise<void> {
+  const all = prices.flatMap((of, index) => of.map((price) => ({ ...price, product: ids[index]! })));
+  const at = (instantMs: number | null) => (instantMs === null ? null : instant(instantMs));
+  await change(
+    database,
+    sql`with new as (select * from unnest(${all.map(({ location }) => merchant.locationIds[location]!)}::integer[],
+            ${all.map(({ product }) => product)}::integer[], ${all.map(({ version }) => version)}::text[],
+            ${all.map(({ level }) => level)}::text[], ${all.map(({ base }) => base)}::integer[],
+            ${all.map(({ sale }) => sale)}::integer[], ${all.map(({ saleStarts }) => at(saleStarts))}::timestamptz[],
+            ${all.map(({ saleEnds }) => at(saleEnds))}::timestamptz[])
+            as t (location_id, product_id, version_key, price_level, base_cents, sale_cents, starts, ends)),
+          gone as (delete from price p where p.product_id = any(${ids}::integer[])
+            and not exists (select from new where new.location_id = p.location_id and new.product_id = p.product_id
+              and new.version_key = p.version_key and new.price_level = p.price_level))
+        insert into price as p select * from new
+        on conflict (location_id, product_id, version_key, price_level) do update
+          set base_cents = excluded.base_cents, sale_cents = excluded.sale_cents,
+            sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at
+          where (p.base_cents, p.sale_cents, p.sale_starts_at, p.sale_ends_at) is distinct from
+            (excluded.base_cents, excluded.sale_cents, excluded.sale_starts_at, excluded.sale_ends_at)`,
+  );
+}
+
+/** What the folder does not name is no longer sold; its key stays taken, for old orders and for its return. */
+async function retireProducts(
+  database: Database,
+  merchantId: number,
+  kept: readonly number[],
+): Promise<void> {
+  await change(
+    database,
+    sql`with gone as (update product set retired = true
+            where merchant_id = ${merchantId} and not retired and id <> all(${kept}::integer[]) returning id)
+        delete from price where product_id in (select id from gone)`,
+  );
+}

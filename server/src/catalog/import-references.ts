@@ -1,0 +1,192 @@
+import { reservedWords } from '@larder/contract/remembered-view';
+import type { Placed } from './import-check.ts';
+import type { ProblemList } from './import-report.ts';
+import type {
+  AdItem,
+  BrandRow,
+  DepartmentRow,
+  DietaryRow,
+  ListItem,
+  PriceRow,
+  ProductRow,
+  RecipeItem,
+  SectionItem,
+} from './import-schema.ts';
+import type { LocationItem, StoreFile } from './import-store-schema.ts';
+
+export type CheckedRows = {
+  departments: Placed<DepartmentRow>[];
+  brands: Placed<BrandRow>[];
+  dietary: Placed<DietaryRow>[];
+  products: Placed<ProductRow>[];
+  prices: Placed<PriceRow>[];
+  recipes: Placed<RecipeItem>[];
+  lists: Placed<ListItem>[];
+  ads: Placed<AdItem>[];
+  sections: Placed<SectionItem>[];
+};
+
+type Codes = ReadonlySet<string>;
+
+/** The codes of a file; a code that stands twice is a problem. */
+function codesOf(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): Codes {
+  const codes = new Set<string>();
+  for (const { row, value } of placed) {
+    if (codes.has(value.code)) problems.add(file, row, 'code', `${value.code} stands twice`);
+    codes.add(value.code);
+  }
+  return codes;
+}
+
+/**
+ * Checks that every code that is named exists, and that no code, alias or guid stands twice. Gives every picture file
+ * that is named, with an English description.
+ */
+export function checkReferences(
+  store: StoreFile,
+  rows: CheckedRows,
+  problems: ProblemList,
+): Map<string, string> {
+  const known = {
+    departments: codesOf('departments.csv', rows.departments, problems),
+    brands: codesOf('brands.csv', rows.brands, problems),
+    dietary: codesOf('dietary.csv', rows.dietary, problems),
+    products: codesOf('products.csv', rows.products, problems),
+    recipes: codesOf('recipes.json', rows.recipes, problems),
+    lists: codesOf('lists.json', rows.lists, problems),
+  };
+  codesOf('ads.json', rows.ads, problems);
+  const needs = (
+    codes: Codes,
+    file: string,
+    row: number,
+    field: string,
+    code: string | null,
+    what: string,
+  ) => {
+    if (code !== null && !codes.has(code)) problems.add(file, row, field, `there is no ${what} ${code}`);
+  };
+
+  checkDepartments(rows.departments, problems);
+  for (const { row, value } of rows.products) {
+    needs(known.departments, 'products.csv', row, 'department', value.department, 'department');
+    needs(known.brands, 'products.csv', row, 'brand', value.brand, 'brand');
+    for (const code of value.dietary)
+      needs(known.dietary, 'products.csv', row, 'dietary', code, 'dietary option');
+  }
+  for (const { row, value } of rows.recipes) {
+    for (const { code } of value.products)
+      needs(known.products, 'recipes.json', row, 'products', code, 'product');
+    checkTwice(
+      'recipes.json',
+      row,
+      value.products.map(({ code }) => code),
+      problems,
+    );
+  }
+  for (const { row, value } of rows.lists) {
+    for (const code of value.products) needs(known.products, 'lists.json', row, 'products', code, 'product');
+    checkTwice('lists.json', row, value.products, problems);
+  }
+
+  const aliases = checkLocations(store, problems);
+  const places = (file: string, row: number, named: readonly string[]) => {
+    for (const alias of named) if (alias !== '*') needs(aliases, file, row, 'locations', alias, 'location');
+  };
+  const targets = { DEPT_RRN: known.departments, LIST_RRN: known.lists, RECIPE_RRN: known.recipes };
+  for (const { row, value } of rows.ads) {
+    if (value.button)
+      needs(targets[value.button.link.type], 'ads.json', row, 'button', value.button.link.code, 'such link');
+    places('ads.json', row, value.locations);
+  }
+  for (const { row, value } of rows.sections) {
+    needs(targets[value.type], 'sections.json', row, 'code', value.code, value.type);
+    places('sections.json', row, value.locations);
+  }
+  const promoCodes = new Set<string>();
+  for (const promo of store.promos) {
+    if (promoCodes.has(promo.code)) problems.add('store.json', 1, 'promos', `${promo.code} stands twice`);
+    promoCodes.add(promo.code);
+    for (const code of promo.departments ?? [])
+      needs(known.departments, 'store.json', 1, 'promos', code, 'department');
+    places('store.json', 1, promo.locations);
+  }
+  return picturesOf(store, rows);
+}
+
+function checkTwice(file: string, row: number, codes: readonly string[], problems: ProblemList): void {
+  const seen = new Set<string>();
+  for (const code of codes) {
+    if (seen.has(code)) problems.add(file, row, 'products', `${code} stands twice`);
+    seen.add(code);
+  }
+}
+
+/** Two levels: a parent exists and has no parent itself. */
+function checkDepartments(departments: readonly Placed<DepartmentRow>[], problems: ProblemList): void {
+  const parents = new Map(departments.map(({ value }) => [value.code, value.parent]));
+  for (const { row, value } of departments) {
+    if (value.parent === null) continue;
+    if (!parents.has(value.parent)) {
+      problems.add('departments.csv', row, 'parent', `there is no department ${value.parent}`);
+    } else if (parents.get(value.parent) !== null) {
+      problems.add(
+        'departments.csv',
+        row,
+        'parent',
+        `${value.parent} has a parent itself: there are two levels`,
+      );
+    }
+  }
+}
+
+function checkLocations(store: StoreFile, problems: ProblemList): Codes {
+  const aliases = new Set<string>();
+  const guids = new Set<string>();
+  store.locations.forEach((location, index) => {
+    const problem = (field: string, message: string) =>
+      problems.add('store.json', 1, `locations.${index}.${field}`, message);
+    if (aliases.has(location.alias)) problem('alias', 'stands twice');
+    if (reservedWords.has(location.alias)) problem('alias', 'is a reserved word');
+    if (guids.has(location.guid.toLowerCase())) problem('guid', 'stands twice');
+    aliases.add(location.alias);
+    guids.add(location.guid.toLowerCase());
+    checkVersions(location, problem);
+  });
+  return aliases;
+}
+
+function checkVersions(location: LocationItem, problem: (field: string, message: string) => void): void {
+  const keys = new Set<string>(location.versions.map(({ key }) => key));
+  if (keys.size < location.versions.length) problem('versions', 'a version stands twice');
+  if (location.versions.filter(({ isDefault }) => isDefault).length > 1)
+    problem('versions', 'two are the default');
+  const seen = new Set<string>();
+  location.windows.forEach((each, index) => {
+    if (!keys.has(each.version)) problem(`windows.${index}.version`, 'is no version of this location');
+    for (const weekday of each.weekdays) {
+      const slot = `${each.version} ${weekday} ${each.from}`;
+      if (seen.has(slot)) problem(`windows.${index}.from`, 'two windows begin at the same time');
+      seen.add(slot);
+    }
+  });
+  if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && location.latitude === null) {
+    problem('deliveryArea', 'a radius needs latitude and longitude');
+  }
+}
+
+function picturesOf(store: StoreFile, rows: CheckedRows): Map<string, string> {
+  const pictures = new Map<string, string>();
+  const add = (file: string | null | undefined, description: string) => {
+    if (file && !pictures.has(file)) pictures.set(file, description);
+  };
+  for (const { value } of rows.products) for (const file of value.pictures) add(file, value.name_en);
+  for (const { value } of rows.recipes) add(value.image, value.title.en);
+  for (const { value } of rows.lists) add(value.image, value.title.en);
+  for (const { value } of rows.ads) add(value.image, value.title.en);
+  for (const file of Object.values(store.merchant.images)) add(file, store.merchant.name);
+  for (const { images, displayName } of store.locations) {
+    for (const file of Object.values(images)) add(file, displayName);
+  }
+  return pictures;
+}

@@ -1,0 +1,38 @@
+/** One thing wrong in a merchant's folder. `row` is the line of a CSV file (the header is 1), or the place in a JSON list counted from 1; 0 is the file as a whole. */
+export type ImportProblem = { file: string; row: number; field: string; message: string };
+
+export type ImportReport = {
+  /** The merchant's name, or '' when store.json could not be read. */
+  merchant: string;
+  /** 'imported': applied, under `revision`. 'unchanged': the folder is what was imported last. 'refused': nothing was changed, see `problems`. */
+  outcome: 'imported' | 'unchanged' | 'refused';
+  revision: number | null;
+  problems: readonly ImportProblem[];
+  counts: { products: number; prices: number; pictures: number; picturesEncoded: number };
+};
+
+/** Told as the import goes on: what is being done, and how far it is. */
+export type ImportProgress = (step: string, done: number, total: number) => void;
+
+const mostProblems = 1000;
+
+/** Collects problems; after the first thousand only counts them. */
+export type ProblemList = {
+  add(file: string, row: number, field: string, message: string): void;
+  list(): ImportProblem[];
+};
+
+export function problemList(): ProblemList {
+  const problems: ImportProblem[] = [];
+  let beyond = 0;
+  return {
+    add: (file, row, field, message) => {
+      if (problems.length < mostProblems) problems.push({ file, row, field, message });
+      else beyond += 1;
+    },
+    list: () =>
+      beyond === 0
+        ? problems
+        : [...problems, { file: '', row: 0, field: '', message: `and ${beyond} more problems` }],
+  };
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { versionKey } from '@larder/contract/fields';
+import {
+  amount,
+  code,
+  color,
+  day,
+  jsonQuantity,
+  locations,
+  optionalCode,
+  orNull,
+  pair,
+  pictureFile,
+  text,
+  textLists,
+  thousandths,
+  wholeNumber,
+  words,
+} from './import-fields.ts';
+
+// A row of each file of a merchant's folder but store.json. Unknown columns are refused.
+
+export const departmentRow = z.strictObject({
+  code,
+  parent: optionalCode,
+  order: wholeNumber,
+  name_en: text(80),
+  name_es: text(80),
+});
+
+export const brandRow = z.strictObject({ code, name: text(80) });
+
+export const dietaryRow = z.strictObject({ code, name_en: text(60), name_es: text(60) });
+
+export const productRow = z
+  .strictObject({
+    code,
+    department: code,
+    brand: optionalCode,
+    family: optionalCode,
+    member_en: text(60, 0),
+    member_es: text(60, 0),
+    name_en: text(160),
+    name_es: text(160),
+    description_en: text(2000, 0),
+    description_es: text(2000, 0),
+    label_en: text(60, 0),
+    label_es: text(60, 0),
+    mode: z.enum(['UNIT', 'WEIGHT', 'BOTH']),
+    unit_step: z.union([z.literal('').transform(() => 1000), thousandths]),
+    weight_step: z.union([z.literal('').transform(() => 500), thousandths]),
+    average_weight: orNull(thousandths),
+    dietary: words,
+    age: orNull(wholeNumber),
+    tax: z.enum(['food', 'general', 'alcohol']),
+    pictures: words.pipe(z.array(pictureFile).max(12)),
+    popularity: z.union([z.literal('').transform(() => 0), wholeNumber]),
+  })
+  .superRefine((row, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    for (const name of ['member', 'description', 'label'] as const) {
+      if ((row[`${name}_en`] === '') !== (row[`${name}_es`] === ''))
+        issue(`${name}_es`, 'needs both languages');
+    }
+    if (row.unit_step < 1) issue('unit_step', 'must be above 0');
+    if (row.weight_step < 1) issue('weight_step', 'must be above 0');
+    if (row.average_weight === 0) issue('average_weight', 'must be above 0');
+    if (row.mode === 'BOTH' && row.average_weight === null)
+      issue('average_weight', 'is needed for mode BOTH');
+    if (row.age !== null && (row.age < 1 || row.age > 99)) issue('age', 'must be from 1 to 99');
+    if (row.popularity < 0) issue('popularity', 'must be 0 or more');
+  });
+
+export const priceRow = z
+  .strictObject({
+    location: z.union([z.literal('*'), code]),
+    code,
+    version: z.union([z.literal('*'), versionKey]),
+    level: text(40),
+    base: orNull(amount),
+    sale: orNull(amount),
+    sale_starts: orNull(day),
+    sale_ends: orNull(day),
+  })
+  .superRefine((row, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (row.base === null && row.level !== 'DEFAULT') issue('base', 'may be empty only at level DEFAULT');
+    if (row.sale !== null && (row.base === null || row.sale >= row.base))
+      issue('sale', 'must be lower than base');
+    if (row.sale === null && (row.sale_starts || row.sale_ends)) issue('sale', 'is needed with sale dates');
+    if (row.sale_starts && row.sale_ends && row.sale_starts > row.sale_ends)
+      issue('sale_ends', 'is before sale_starts');
+  });
+
+export const recipeItem = z.strictObject({
+  code,
+  order: z.number().int(),
+  title: pair(120),
+  subtitle: pair(160, 0),
+  description: pair(1000, 0),
+  image: pictureFile.nullable(),
+  color: color.default(''),
+  ingredients: textLists,
+  instructions: textLists,
+  products: z.array(z.strictObject({ code, quantity: jsonQuantity })).max(100),
+});
+
+export const listItem = z.strictObject({
+  code,
+  order: z.number().int(),
+  type: z.literal('LIST'),
+  title: pair(120),
+  subtitle: pair(160, 0),
+  description: pair(1000, 0),
+  image: pictureFile.nullable(),
+  color: color.default(''),
+  products: z.array(code).max(500),
+});
+
+const refType = z.enum(['DEPT_RRN', 'LIST_RRN', 'RECIPE_RRN']);
+
+export const adItem = z.strictObject({
+  code,
+  order: z.number().int(),
+  image: pictureFile.nullable(),
+  title: pair(120, 0),
+  text: pair(400, 0),
+  button: z
+    .strictObject({ show: z.boolean(), text: pair(60), link: z.strictObject({ type: refType, code }) })
+    .nullable()
+    .default(null),
+  locations,
+  starts: day.optional(),
+  ends: day.optional(),
+});
+
+export const sectionItem = z.strictObject({ order: z.number().int(), type: refType, code, locations });
+
+export type DepartmentRow = z.output<typeof departmentRow>;
+export type BrandRow = z.output<typeof brandRow>;
+export type DietaryRow = z.output<typeof dietaryRow>;
+export type ProductRow = z.output<typeof productRow>;
+export type PriceRow = z.output<typeof priceRow>;
+export type RecipeItem = z.output<typeof recipeItem>;
+export type ListItem = z.output<typeof listItem>;
+export type AdItem = z.output<typeof adItem>;
+export type SectionItem = z.output<typeof sectionItem>;

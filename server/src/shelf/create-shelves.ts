@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { buildShelf } from './build-shelf.ts';
+import type { Directory } from './directory.ts';
+import { readDirectory, readRevisions, type Revisions } from './directory.store.ts';
+import { followRevisions, type Following } from './follow-revisions.ts';
+import type { Shelf } from './shelf.ts';
+import type { Shelves } from './shelves.ts';
+
+export type ShelvesOptions = {
+  pool: pg.Pool;
+  now: () => number;
+  log: Log;
+  /** How often the revisions are read, beside being notified. */
+  pollMs?: number;
+  /** Shelves nobody asked for lately leave when together they hold more. */
+  maxBytes?: number;
+};
+
+type Held = { shelf: Shelf; usedAt: number };
+
+function isSame(a: Revisions, b: Revisions): boolean {
+  return a.size === b.size && [...a].every(([id, number]) => b.get(id) === number);
+}
+
+/** The shelves of this process. Answers from what it has while newer ones are built, then swaps them by reference. */
+export function createShelves(options: ShelvesOptions): Shelves {
+  const { pool, now, log, pollMs = 2000, maxBytes = 768 * 1024 * 1024 } = options;
+  const held = new Map<number, Held>();
+  const loading = new Map<number, Promise<Shelf>>();
+  let directory: Directory | null = null;
+  let revisions: Revisions = new Map();
+  let following: Following | null = null;
+  let checking: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
+  let uses = 0;
+
+  /** Everything that changed is read and built first; then all of it takes effect at once. */
+  const check = async (): Promise<void> => {
+    const current = await readRevisions(pool);
+    if (directory && isSame(current, revisions)) return;
+    const fresh: Shelf[] = [];
+    for (const [merchantId, { shelf }] of held) {
+      if (current.get(merchantId) !== shelf.revision) fresh.push(await build(merchantId));
+    }
+    directory = await readDirectory(pool, current);
+    revisions = current;
+    for (const shelf of fresh) put(shelf);
+  };
+
+  /** One check at a time; whoever asks during one gets the next, because the running one may have read too early. */
+  const refresh = (): Promise<void> => {
+    if (!checking) {
+      checking = check().finally(() => (checking = null));
+      return checking;
+    }
+    queued ??= checking
+      .catch(() => {})
+      .then(() => {
+        queued = null;
+        return refresh();
+      });
+    return queued;
+  };
+
+  const build = async (merchantId: number): Promise<Shelf> => {
+    const began = performance.now();
+    const shelf = await buildShelf(pool, merchantId, now());
+    const facts = { merchantId, revision: shelf.revision, products: shelf.productCount, bytes: shelf.bytes };
+    log('info', 'shelf-built', { ...facts, ms: Math.round(performance.now() - began) });
+    return shelf;
+  };
+
+  const put = (shelf: Shelf): void => {
+    held.set(shelf.merchantId, { shelf, usedAt: (uses += 1) });
+    let bytes = [...held.values()].reduce((sum, each) => sum + each.shelf.bytes, 0);
+    for (const [merchantId, old] of [...held].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+      if (bytes <= maxBytes || merchantId === shelf.merchantId) break;
+      held.delete(merchantId);
+      bytes -= old.shelf.bytes;
+    }
+  };
+
+  const load = (merchantId: number): Promise<Shelf> => {
+    const running = loading.get(merchantId);
+    if (running) return running;
+    const started = loadCurrent(merchantId).finally(() => loading.delete(merchantId));
+    loading.set(merchantId, started);
+    return started;
+  };
+
+  /** A check that ran meanwhile did not know of this shelf, so it may have to be read once more. */
+  const loadCurrent = async (merchantId: number): Promise<Shelf> => {
+    const shelf = await build(merchantId);
+    if (shelf.revision < (revisions.get(merchantId) ?? 0)) return loadCurrent(merchantId);
+    put(shelf);
+    return shelf;
+  };
+
+  const of = async (merchantId: number): Promise<Shelf> => {
+    const found = held.get(merchantId);
+    if (!found) return load(merchantId);
+    found.usedAt = uses += 1;
+    return found.shelf;
+  };
+
+  return {
+    of,
+    refresh,
+    directory: async () => {
+      if (!directory) await refresh();
+      return directory!;
+    },
+    revisionOf: async (merchantId) => `${directory?.revision}`,
+    start: async () => {
+      await refresh();
+      following = followRevisions(pool.options.connectionString!, pollMs, refresh, log);
+    },
+    stop: async () => {
+      await following?.stop();
+      await checking?.catch(() => {});
+    },
+    figures: () =>
+      [...held.values()].map(({ shelf }) => ({
+        merchantId: shelf.merchantId,
+        revision: shelf.revision,
+        products: shelf.productCount,
+        bytes: shelf.bytes,
+      })),
+  };
+}

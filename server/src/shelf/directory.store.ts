@@ -1,0 +1,123 @@
+import { defaultVersion } from '@larder/domain/versions';
+import { rows, sql, type Database } from '../database/database.ts';
+import {
+  makeDirectory,
+  type DietaryOption,
+  type Directory,
+  type MerchantFacts,
+  type StoreFacts,
+  type TypedImage,
+} from './directory.ts';
+
+export type Revisions = ReadonlyMap<number, number>;
+
+/** The current revision of every merchant. */
+export async function readRevisions(database: Database): Promise<Revisions> {
+  const found = await rows<{ merchantId: number; number: number }>(
+    database,
+    sql`select merchant_id as "merchantId", number from revision order by merchant_id`,
+  );
+  return new Map(found.map(({ merchantId, number }) => [merchantId, number]));
+}
+
+type LocationRow = Omit<
+  StoreFacts,
+  'merchant' | 'merchantGuid' | 'images' | 'versions' | 'defaultVersion' | 'aboutTitle' | 'aboutText'
+> & {
+  aboutTitleEn: string;
+  aboutTitleEs: string;
+  aboutTextEn: string;
+  aboutTextEs: string;
+};
+
+function grouped<Row, Value>(
+  all: readonly Row[],
+  key: (row: Row) => number,
+  value: (row: Row) => Value,
+): Map<number, Value[]> {
+  const groups = new Map<number, Value[]>();
+  for (const each of all) {
+    const group = groups.get(key(each));
+    if (group) group.push(value(each));
+    else groups.set(key(each), [value(each)]);
+  }
+  return groups;
+}
+
+/** Reads every open store of the platform. `revisions` must have been read before, so that nothing newer is missed. */
+export async function readDirectory(database: Database, revisions: Revisions): Promise<Directory> {
+  const merchants = await rows<Omit<MerchantFacts, 'images'>>(
+    database,
+    sql`select id, guid, name, variables from merchant`,
+  );
+  const merchantImages = grouped(
+    await rows<{ id: number } & TypedImage>(
+      database,
+      sql`select merchant_id as id, type, image_guid as guid from merchant_image order by type`,
+    ),
+    ({ id }) => id,
+    ({ type, guid }) => ({ type, guid }),
+  );
+  const images = grouped(
+    await rows<{ id: number } & TypedImage>(
+      database,
+      sql`select location_id as id, type, image_guid as guid from location_image order by type`,
+    ),
+    ({ id }) => id,
+    ({ type, guid }) => ({ type, guid }),
+  );
+  const versions = grouped(
+    await rows<{ id: number } & StoreFacts['versions'][number]>(
+      database,
+      sql`select location_id as id, version_key as key, is_default as "isDefault", fee_cents as "feeCents",
+            fee_waived_from_cents as "feeWaivedFromCents"
+          from location_version order by version_key desc`,
+    ),
+    ({ id }) => id,
+    ({ id: _, ...version }) => version,
+  );
+  const merchantById = new Map(
+    merchants.map((merchant) => [
+      merchant.id,
+      { ...merchant, images: merchantImages.get(merchant.id) ?? [] },
+    ]),
+  );
+  const stores = (await readLocations(database)).map(
+    ({ aboutTitleEn, aboutTitleEs, aboutTextEn, aboutTextEs, ...location }): StoreFacts => {
+      const merchant = merchantById.get(location.merchantId)!;
+      return {
+        ...location,
+        merchant,
+        merchantGuid: merchant.guid,
+        aboutTitle: { en: aboutTitleEn, es: aboutTitleEs },
+        aboutText: { en: aboutTextEn, es: aboutTextEs },
+        images: images.get(location.locationId) ?? [],
+        versions: versions.get(location.locationId) ?? [],
+        defaultVersion: defaultVersion(versions.get(location.locationId) ?? []),
+      };
+    },
+  );
+  const dietaryOptions = await rows<DietaryOption>(
+    database,
+    sql`select id, code, name_en as en, name_es as es from dietary_option order by id`,
+  );
+  return makeDirectory(
+    stores,
+    dietaryOptions,
+    [...revisions].map(([id, number]) => `${id}.${number}`).join('-'),
+  );
+}
+
+function readLocations(database: Database): Promise<LocationRow[]> {
+  return rows(
+    database,
+    sql`select id as "locationId", guid as "locationGuid", merchant_id as "merchantId", alias, host,
+          display_name as "displayName", street, city, state, zip_code as "zipCode", latitude, longitude, phone,
+          time_zone as "timeZone", about_title_en as "aboutTitleEn", about_title_es as "aboutTitleEs",
+          about_text_en as "aboutTextEn", about_text_es as "aboutTextEs", allow_guest as "allowGuest",
+          scroll_product_images as "scrollProductImages", show_delivery_picker as "showDeliveryPicker",
+          show_brand_filter as "showBrandFilter", delivery_minimum_cents as "deliveryMinimumCents",
+          pickup_minimum_cents as "pickupMinimumCents", weight_tolerance_percent as "weightTolerancePercent", variables
+        from location where is_open`,
+  );
+}

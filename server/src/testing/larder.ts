@@ -1,0 +1,129 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Hono } from 'hono';
+import { createApp } from '../app.ts';
+import type { Geocoder } from '../address/geocoder.ts';
+import { importMerchant } from '../catalog/import-merchant.ts';
+import { openPool } from '../database/database.ts';
+import { readEnvironment } from '../environment.ts';
+import type { Larder } from '../larder.ts';
+import type { Log } from '../log.ts';
+import type { CardProvider } from '../payment/card-provider.ts';
+import { createShelves } from '../shelf/create-shelves.ts';
+import { createTestDatabase } from './database.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+
+/** The stores of the fixture catalog. */
+export type FixtureAlias = 'alder' | 'alder-west' | 'bodega';
+
+export type TestLarderOptions = {
+  /** vitest's inject('adminUrl'). */
+  adminUrl: string;
+  /** Where the clock stands: epoch milliseconds or ISO 8601. A Wednesday, 9:00 in Chicago, unless told. */
+  now?: number | string;
+  cardProvider?: CardProvider;
+  geocoder?: Geocoder;
+  environment?: Record<string, string>;
+  log?: Log;
+};
+
+export type TestLarder = {
+  larder: Larder;
+  app: Hono;
+  /** The one clock: stands still unless moved. */
+  clock: { now(): number; set(to: number | string): void; advance(ms: number): void };
+  /** Somebody with a browser of their own, in a store of the fixture catalog or in none. */
+  shopper(alias?: FixtureAlias): Promise<Shopper>;
+  stop(): Promise<void>;
+};
+
+/** Wednesday, 18 November 2026, 9:00 in Chicago and 8:00 in Denver. */
+export const testNow = Date.parse('2026-11-18T15:00:00Z');
+
+const fixtureFolder = path.join(import.meta.dirname, 'catalog');
+const template = 'larder_fixture';
+const templateLock = 7_100_114;
+
+/**
+ * A Larder of this test file's own over a copy of the fixture database: real PostgreSQL, real import, real shelves, an
+ * adjustable clock. Call stop() in afterAll.
+ */
+export async function createTestLarder(options: TestLarderOptions): Promise<TestLarder> {
+  await prepareTemplate(options.adminUrl);
+  const database = await createTestDatabase(options.adminUrl, template);
+  let now = toMs(options.now ?? testNow);
+  const clock = {
+    now: () => now,
+    set: (to: number | string) => void (now = toMs(to)),
+    advance: (ms: number) => void (now += ms),
+  };
+  const log = options.log ?? (() => {});
+  const shelves = createShelves({ pool: database.pool, now: clock.now, log, pollMs: 100 });
+  const larder: Larder = {
+    environment: readEnvironment({ LARDER_DEMO: '1', LARDER_ENVIRONMENT: 'test', ...options.environment }),
+    pool: database.pool,
+    shelves,
+    cardProvider: options.cardProvider ?? noCardProvider,
+    geocoder: options.geocoder ?? noGeocoder,
+    now: clock.now,
+    log,
+  };
+  await shelves.start();
+  const app = createApp(larder);
+  return {
+    larder,
+    app,
+    clock,
+    shopper: async (alias) => {
+      const store = alias ? (await shelves.directory()).byAlias(alias) : null;
+      if (alias && !store) throw new Error(`The fixture has no store ${alias}`);
+      return createShopper(app, store);
+    },
+    stop: async () => {
+      await shelves.stop();
+      await database.drop();
+    },
+  };
+}
+
+function toMs(time: number | string): number {
+  return typeof time === 'number' ? time : Date.parse(time);
+}
+
+/** Imports the fixture once per run: whichever test file comes first does it, the others wait and copy. */
+async function prepareTemplate(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [templateLock]);
+    const found = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (found.rowCount) return;
+    await admin.query('drop database if exists larder_fixture_new');
+    await admin.query('create database larder_fixture_new template larder_template');
+    const pool = openPool(adminUrl.replace(/\/[^/]*$/, '/larder_fixture_new'), () => {});
+    for (const merchant of ['alder', 'bodega']) {
+      const report = await importMerchant({ pool, folder: path.join(fixtureFolder, merchant), now: testNow });
+      if (report.outcome !== 'imported')
+        throw new Error(`Fixture ${merchant}: ${JSON.stringify(report.problems)}`);
+    }
+    await pool.end();
+    await admin.query(`alter database larder_fixture_new rename to ${template}`);
+  } finally {
+    await admin.end(); // lets go of the lock
+  }
+}
+
+const notHere = { kind: 'unknown', reason: 'this test has no card provider' } as const;
+
+/** For tests in which nothing is paid. */
+const noCardProvider: CardProvider = {
+  authorize: async () => notHere,
+  lookUp: async () => ({ kind: 'unavailable' }),
+  lookUpLinked: async () => 'unavailable',
+  reverse: async () => notHere,
+  capture: async () => notHere,
+  refund: async () => notHere,
+};
+
+/** For tests in which no address is verified. */
+const noGeocoder: Geocoder = { verify: async () => ({ isValid: false }) };
