@@ -1,0 +1,145 @@
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { describe, expect, it } from 'vitest';
+import {
+  messagesArrived,
+  modeChanged,
+  orderFailed,
+  shippingChosen,
+  slotChosen,
+  slotsArrived,
+} from './checkout-changes.ts';
+import { freshCheckout, type CheckoutData, type DaySlots } from './checkout-state.ts';
+
+const slotAt = (from: string, to: string) => ({
+  start: `2026-11-23T${from}:00.000Z`,
+  end: `2026-11-23T${to}:00.000Z`,
+  day: '2026-11-23',
+  from,
+  to,
+  fee: 0,
+  orderByDay: '2026-11-22',
+  orderByTime: '20:00',
+});
+const morning = slotAt('09:00', '11:00');
+const evening = slotAt('18:00', '20:00');
+const loaded: DaySlots = {
+  day: '2026-11-23',
+  versionKey: PICKUP,
+  addressKey: null,
+  slots: [morning, evening],
+  message: '',
+  today: '2026-11-22',
+  requestGuid: 'request-1',
+  loadedAt: 0,
+};
+const chosen: CheckoutData = {
+  ...freshCheckout(),
+  deliveryDate: '2026-11-23',
+  availableSlots: loaded,
+  slotsStatus: 'succeeded',
+  selectedSlot: morning,
+  selectedRequestGuid: 'request-1',
+  shippingAddress: 'home',
+  billingAddress: 'office',
+  selectedCard: 'visa',
+  settled: ['address', 'time', 'payment'],
+};
+const after = (data: CheckoutData, change: Partial<CheckoutData>): CheckoutData => ({ ...data, ...change });
+
+describe('changing between delivery and pickup', () => {
+  it('clears the slot and switches the billing flag; day, addresses and card stay [CHECKOUT-10]', () => {
+    const pickup = after(chosen, modeChanged(chosen, PICKUP));
+    expect(pickup).toMatchObject({ selectedSlot: null, selectedRequestGuid: null, useSameAddress: false });
+    expect(pickup).toMatchObject({
+      deliveryDate: '2026-11-23',
+      shippingAddress: 'home',
+      selectedCard: 'visa',
+    });
+    expect(after(pickup, modeChanged(pickup, DELIVERY)).useSameAddress).toBe(true);
+  });
+});
+
+describe('windows', () => {
+  it('bring the id of their request to the slot chosen from them', () => {
+    const data = after(freshCheckout(), { availableSlots: loaded });
+    expect(slotChosen(data, evening)).toMatchObject({
+      selectedSlot: evening,
+      selectedRequestGuid: 'request-1',
+    });
+  });
+
+  it('that come again keep a chosen slot that is still offered, under the new request', () => {
+    const again = after(chosen, slotsArrived(chosen, { ...loaded, requestGuid: 'request-2' }));
+    expect(again).toMatchObject({ selectedSlot: morning, selectedRequestGuid: 'request-2' });
+  });
+
+  it('that come again without the chosen slot take it away and remember where it was', () => {
+    const again = after(chosen, slotsArrived(chosen, { ...loaded, slots: [evening] }));
+    expect(again).toMatchObject({
+      selectedSlot: null,
+      selectedRequestGuid: null,
+      suggestedStart: morning.start,
+    });
+    expect(again.settled).not.toContain('time');
+  });
+
+  it('of another day leave the chosen slot alone', () => {
+    const other = { ...loaded, day: '2026-11-24', slots: [] };
+    expect(after(chosen, slotsArrived(chosen, other)).selectedSlot).toBe(morning);
+  });
+
+  it('are asked for again when the delivery goes to another address', () => {
+    expect(shippingChosen(chosen, 'home')).toEqual({});
+    expect(after(chosen, shippingChosen(chosen, 'office'))).toMatchObject({
+      shippingAddress: 'office',
+      selectedSlot: null,
+      availableSlots: null,
+      suggestedStart: morning.start,
+    });
+  });
+});
+
+describe('messages of the store', () => {
+  it('keep a yes only while they say the same', () => {
+    const ask = { id: 'age', text: 'I am 21', needsApprove: true };
+    const asked = after(chosen, messagesArrived(chosen, [ask]));
+    expect(asked.messages).toEqual([{ ...ask, approved: false }]);
+    const approved = after(asked, { messages: [{ ...ask, approved: true }] });
+    expect(messagesArrived(approved, [ask]).messages?.[0]?.approved).toBe(true);
+    expect(messagesArrived(approved, [{ ...ask, text: 'I am 18' }]).messages?.[0]?.approved).toBe(false);
+  });
+});
+
+describe('an order that failed', () => {
+  const failure = {
+    refused: 'declined',
+    message: 'The card was declined.',
+    versionKey: PICKUP,
+    resetTo: DELIVERY,
+  } as const;
+
+  it('clears slot and request id and goes back to delivery; the rest stays [CHECKOUT-13]', () => {
+    const data = after({ ...chosen, useSameAddress: false }, orderFailed(chosen, failure));
+    expect(data).toMatchObject({
+      selectedSlot: null,
+      selectedRequestGuid: null,
+      resetFrom: PICKUP,
+      useSameAddress: true,
+    });
+    expect(data).toMatchObject({ shippingAddress: 'home', billingAddress: 'office', selectedCard: 'visa' });
+    expect(data).toMatchObject({ suggestedStart: morning.start, activeTab: 'payment', isPlacing: false });
+    expect(data.notices).toEqual({ payment: 'The card was declined.' });
+  });
+
+  it('in delivery has no mode to go back from', () => {
+    const data = after(chosen, orderFailed(chosen, { ...failure, versionKey: DELIVERY }));
+    expect(data).toMatchObject({ selectedSlot: null, resetFrom: null });
+  });
+
+  it('forgets a new card only when its registration is spent', () => {
+    const withForm = { ...chosen, usesNewCard: true, eProtectResponse: 'once' };
+    expect(after(withForm, orderFailed(withForm, failure)).eProtectResponse).toBeNull();
+    const unavailable = { ...failure, refused: 'payment-unavailable' } as const;
+    expect(after(withForm, orderFailed(withForm, unavailable)).eProtectResponse).toBe('once');
+  });
+});

@@ -1,0 +1,104 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import type { SlotAnswer } from '@larder/contract/slots';
+import type { VersionKey } from '@larder/domain/versions';
+import { createStore, type StoreApi } from 'zustand';
+import type { Missing } from './missing.ts';
+import type { Step } from './steps.ts';
+
+/** The windows of one store-local day, and what they were asked for. */
+export type DaySlots = {
+  day: string;
+  versionKey: VersionKey;
+  addressKey: string | null;
+  slots: readonly SlotAnswer[];
+  message: string;
+  today: string;
+  requestGuid: string;
+  /** Epoch milliseconds. */
+  loadedAt: number;
+};
+
+/** Something the store tells before the order is placed; some of it needs the shopper's yes. */
+export type CheckoutMessage = { id: string; text: string; needsApprove: boolean; approved: boolean };
+
+/** What the card form told about a card that is used for this order: never its number. */
+export type NewCard = {
+  lastFourDigits: string;
+  firstSixDigits: string;
+  expirationDate: { year: number; month: number };
+};
+
+/** Everything chosen on the way to an order (specification, section 3). Addresses, cards and people by their keys. */
+export type CheckoutData = {
+  activeTab: Step;
+  /** Steps whose choice the shopper has settled: on wide screens these show as a summary. */
+  settled: readonly Step[];
+  /** Store-local 'YYYY-MM-DD'. */
+  deliveryDate: string | null;
+  availableSlots: DaySlots | null;
+  selectedSlot: SlotAnswer | null;
+  slotsStatus: 'idle' | 'loading' | 'succeeded' | 'failed';
+  selectedRequestGuid: string | null;
+  /** The start of a window that was lost: the nearest one is shown first, but not chosen. */
+  suggestedStart: string | null;
+  shippingAddress: string | null;
+  billingAddress: string | null;
+  useSameAddress: boolean;
+  selectedCard: string | null;
+  /** True while 'Use a different Card' is chosen. */
+  usesNewCard: boolean;
+  saveNewCard: boolean;
+  newCardFullName: string;
+  newCardNickname: string;
+  newCard: NewCard | null;
+  eProtectResponse: string | null;
+  messages: readonly CheckoutMessage[];
+  orderNote: string;
+  pickupContact: string | null;
+  /** What the last press of Place Order found missing, in order. */
+  missing: readonly Missing[];
+  /** What went wrong, in the step where it can be mended. */
+  notices: Partial<Record<Step, string>>;
+  /** The version the last failed order was in, when it had to be reset to another one. */
+  resetFrom: VersionKey | null;
+  isPlacing: boolean;
+  /** An order whose outcome is not known yet: asking again sends exactly this. */
+  openBody: FinalizeBody | null;
+};
+
+export type CheckoutStore = StoreApi<CheckoutData>;
+
+export function freshCheckout(): CheckoutData {
+  return {
+    activeTab: 'address',
+    settled: [],
+    deliveryDate: null,
+    availableSlots: null,
+    selectedSlot: null,
+    slotsStatus: 'idle',
+    selectedRequestGuid: null,
+    suggestedStart: null,
+    shippingAddress: null,
+    billingAddress: null,
+    useSameAddress: true,
+    selectedCard: null,
+    usesNewCard: false,
+    saveNewCard: false,
+    newCardFullName: '',
+    newCardNickname: '',
+    newCard: null,
+    eProtectResponse: null,
+    messages: [],
+    orderNote: '',
+    pickupContact: null,
+    missing: [],
+    notices: {},
+    resetFrom: null,
+    isPlacing: false,
+    openBody: null,
+  };
+}
+
+export function createCheckoutStore(start: Partial<CheckoutData> = {}): CheckoutStore {
+  return createStore<CheckoutData>(() => ({ ...freshCheckout(), ...start }));
+}

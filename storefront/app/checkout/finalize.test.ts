@@ -1,0 +1,76 @@
+import { CallFailed } from '@larder/contract/client';
+import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
+import { DELIVERY } from '@larder/domain/versions';
+import { expect, it } from 'vitest';
+import { finalizeUntilKnown } from './finalize.ts';
+
+const body: FinalizeBody = { locationVersionKey: DELIVERY, reservationGuid: null };
+const answer = (
+  refused: FinalizeAnswer['refused'],
+  retryAfterSeconds: number | null = null,
+): FinalizeAnswer => ({
+  errorFlag: refused !== null,
+  errorMessage: '',
+  refused,
+  retryAfterSeconds,
+  orderId: refused ? null : 'order',
+  orderNumber: refused ? null : 'G-1',
+  cart: null,
+  summary: null,
+});
+
+/** A server that gives these answers one after the other, the last one for ever. */
+function server(...answers: (FinalizeAnswer | Error)[]) {
+  const bodies: FinalizeBody[] = [];
+  const waits: number[] = [];
+  return {
+    bodies,
+    waits,
+    place: () =>
+      finalizeUntilKnown(
+        (sent) => {
+          const next = answers[Math.min(bodies.push(sent), answers.length) - 1]!;
+          return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+        },
+        body,
+        (seconds) => {
+          waits.push(seconds);
+          return Promise.resolve();
+        },
+      ),
+  };
+}
+
+it('asks again with the same body while the outcome is open [CHECKOUT-24]', async () => {
+  const { place, bodies, waits } = server(
+    answer('in-progress', 2),
+    answer('payment-unknown', 7),
+    new TypeError('network'),
+    new CallFailed(503, null, ''),
+    answer(null),
+  );
+  expect((await place())?.orderNumber).toBe('G-1');
+  expect(waits).toEqual([2, 7, 3, 3]);
+  expect(bodies.every((sent) => sent === body)).toBe(true);
+});
+
+it('takes a refusal as the answer, and asks no second time', async () => {
+  const { place, bodies } = server(answer('declined'), answer(null));
+  expect((await place())?.refused).toBe('declined');
+  expect(bodies).toHaveLength(1);
+});
+
+it('passes on what the server refused for good', async () => {
+  await expect(server(new CallFailed(401, null, 'Please sign in.')).place()).rejects.toThrow(
+    'Please sign in.',
+  );
+});
+
+it('gives up at last without an answer, so that the shopper can press again', async () => {
+  const { place, bodies } = server(answer('payment-unknown', 3));
+  expect(await place()).toBeNull();
+  expect(bodies.length).toBeGreaterThan(10);
+  const offline = server(new TypeError('network'));
+  expect(await offline.place()).toBeNull();
+  expect(offline.bodies).toHaveLength(8);
+});

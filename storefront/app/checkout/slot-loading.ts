@@ -1,0 +1,84 @@
+import type { SlotAnswer } from '@larder/contract/slots';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import type { Backends } from '../backends.ts';
+import { isAbort } from '../error-text.ts';
+import { slotsArrived } from './checkout-changes.ts';
+import type { CheckoutStore, DaySlots } from './checkout-state.ts';
+
+/** What windows are asked for. Pickup has no address; delivery names an own one by its key. */
+export type SlotNeed = { day: string; versionKey: VersionKey; addressKey: string | null; langCode: Lang };
+
+/** Windows older than this are asked for again before anybody relies on them. */
+export const staleAfterMs = 5 * 60_000;
+
+/** A day's windows, from its beginning until 23:59 on the store's clock; count, weight and dimension are always 1. */
+export function slotQuery({ day, versionKey, addressKey, langCode }: SlotNeed) {
+  return {
+    address: isDeliveryMode(versionKey) ? (addressKey ?? undefined) : undefined,
+    start: day,
+    end: `${day}T23:59`,
+    versionKey,
+    totalCount: 1,
+    totalWeight: 1,
+    dimension: 1,
+    unitOfMesure: 'LB',
+    langCode,
+  };
+}
+
+/** Whether loaded windows answer a need: same day, version and address, and not too old. */
+export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: number): boolean {
+  return (
+    loaded !== null &&
+    loaded.day === need.day &&
+    loaded.versionKey === need.versionKey &&
+    loaded.addressKey === need.addressKey &&
+    nowMs - loaded.loadedAt < staleAfterMs
+  );
+}
+
+/** The window that begins nearest to an instant (ISO 8601); null when there is none. */
+export function nearestSlot(slots: readonly SlotAnswer[], start: string): SlotAnswer | null {
+  const wanted = Date.parse(start);
+  const distance = (slot: SlotAnswer) => Math.abs(Date.parse(slot.start) - wanted);
+  return slots.reduce<SlotAnswer | null>(
+    (best, slot) => (best === null || distance(slot) < distance(best) ? slot : best),
+    null,
+  );
+}
+
+/**
+ * Loads windows into the checkout. Only the newest question counts: an older one is given up, and its answer ignored.
+ * `quiet` asks behind what is shown, without a waiting state.
+ */
+export function createSlotLoader(backends: Backends, checkout: CheckoutStore, now: () => number) {
+  let asking: AbortController | null = null;
+  return {
+    async load(need: SlotNeed, quiet = false): Promise<void> {
+      asking?.abort();
+      const own = new AbortController();
+      asking = own;
+      if (!quiet) checkout.setState({ slotsStatus: 'loading' });
+      try {
+        const answer = await backends.experience('GET api/delivery/slots', {
+          query: slotQuery(need),
+          signal: own.signal,
+        });
+        if (own.signal.aborted) return;
+        const { slots, message, today, requestGuid } = answer;
+        const { day, versionKey, addressKey } = need;
+        const loaded = { day, versionKey, addressKey, slots, message, today, requestGuid, loadedAt: now() };
+        checkout.setState((data) => slotsArrived(data, loaded));
+      } catch (error) {
+        if (own.signal.aborted || isAbort(error)) return;
+        if (!quiet) checkout.setState({ slotsStatus: 'failed' });
+      }
+    },
+    stop() {
+      asking?.abort();
+    },
+  };
+}
+
+export type SlotLoader = ReturnType<typeof createSlotLoader>;
