@@ -1,0 +1,172 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+export type AttemptState =
+  'started' | 'unknown' | 'authorized' | 'declined' | 'ordered' | 'reversing' | 'reversed' | 'failed';
+
+/** An attempt to authorise an amount, as it is stored before anything is sent. */
+export type Attempt = {
+  id: string;
+  purpose: 'order' | 'verification' | 'renewal';
+  accountId: string | null;
+  cartId: string | null;
+  holdId: string | null;
+  promoId: number | null;
+  state: AttemptState;
+  estimatedCents: number;
+  ceilingCents: number;
+  authorizedCents: number;
+  reference: string;
+  transaction: string | null;
+  responseCode: string;
+  vaultToken: string | null;
+  networkTransactionId: string | null;
+  createdAt: number;
+  nextLookAt: number | null;
+  looks: number;
+};
+
+const columns = sql`id, purpose, account_id as "accountId", cart_id as "cartId", hold_id as "holdId", promo_id as "promoId",
+  state, estimated_cents as "estimatedCents", ceiling_cents as "ceilingCents", authorized_cents as "authorizedCents",
+  provider_reference as reference, provider_transaction as transaction, response_code as "responseCode",
+  vault_token as "vaultToken", network_transaction_id as "networkTransactionId", created_at as "createdAt",
+  next_look_at as "nextLookAt", looks`;
+
+/** Stores an attempt before anything is sent. Its id is also our reference at the provider. */
+export async function insertAttempt(
+  database: Database,
+  attempt: {
+    purpose: Attempt['purpose'];
+    accountId: string;
+    cartId: string | null;
+    holdId: string | null;
+    promoId: number | null;
+    request: unknown;
+    estimatedCents: number;
+    ceilingCents: number;
+    createdAt: number;
+    nextLookAt: number;
+  },
+): Promise<string> {
+  const made = await row<{ id: string }>(
+    database,
+    sql`with named as (select uuidv7() as id)
+        insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
+          ceiling_cents, provider_reference, created_at, next_look_at)
+        select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
+          ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text,
+          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}
+        from named returning id`,
+  );
+  return made!.id;
+}
+
+/** One attempt. With `lock`, nobody else settles it until this transaction ends. */
+export function findAttempt(database: Database, id: string, lock = false): Promise<Attempt | null> {
+  return row<Attempt>(
+    database,
+    lock
+      ? sql`select ${columns} from payment_attempt where id = ${id} for update`
+      : sql`select ${columns} from payment_attempt where id = ${id}`,
+  );
+}
+
+/** The attempt of a cart that may still become an order. */
+export function findLiveAttempt(database: Database, cartId: string): Promise<Attempt | null> {
+  return row<Attempt>(
+    database,
+    sql`select ${columns} from payment_attempt
+        where cart_id = ${cartId} and purpose = 'order' and state in ('started', 'unknown', 'authorized')`,
+  );
+}
+
+/** The order as it will be, which an attempt carries. */
+export async function findRequest<Request>(database: Database, id: string): Promise<Request> {
+  const found = await row<{ request: Request }>(
+    database,
+    sql`select request from payment_attempt where id = ${id}`,
+  );
+  return found!.request;
+}
+
+/** What is learnt about an attempt. */
+export type AttemptNews = {
+  state: AttemptState;
+  /** When to look at it again; null: never. */
+  nextLookAt: number | null;
+  authorizedCents?: number;
+  transaction?: string | null;
+  responseCode?: string;
+  vaultToken?: string | null;
+  networkTransactionId?: string | null;
+};
+
+/** Writes what was learnt; fields that are left out stay as they are. */
+export async function updateAttempt(
+  database: Database,
+  id: string,
+  news: AttemptNews,
+  now: number,
+): Promise<void> {
+  const isSettled = news.state !== 'started' && news.state !== 'unknown';
+  await change(
+    database,
+    sql`update payment_attempt set state = ${news.state},
+          next_look_at = ${news.nextLookAt === null ? null : instant(news.nextLookAt)}::timestamptz,
+          settled_at = case when ${isSettled} then coalesce(settled_at, ${instant(now)}) else settled_at end,
+          authorized_cents = coalesce(${news.authorizedCents ?? null}::integer, authorized_cents),
+          provider_transaction = coalesce(${news.transaction ?? null}, provider_transaction),
+          response_code = coalesce(${news.responseCode ?? null}, response_code),
+          vault_token = coalesce(${news.vaultToken ?? null}, vault_token),
+          network_transaction_id = coalesce(${news.networkTransactionId ?? null}, network_transaction_id),
+          looks = looks + 1
+        where id = ${id}`,
+  );
+}
+
+/**
+ * Attempts whose time to be looked at has come. Taking them moves that time on, so that two workers do not look at the
+ * same one, and one that dies looks late rather than never.
+ */
+export function takeAttemptsToLookAt(database: Database, now: number, limit = 20): Promise<Attempt[]> {
+  return rows<Attempt>(
+    database,
+    sql`update payment_attempt set next_look_at = ${instant(now + 60_000)}
+        where id in (
+          select id from payment_attempt where next_look_at <= ${instant(now)}
+          order by next_look_at limit ${limit} for update skip locked)
+        returning ${columns}`,
+  );
+}
+
+/** A card that a verification proved, kept by its handle for an hour. */
+export type VerifiedCard = {
+  vaultToken: string;
+  networkTransactionId: string | null;
+  lastFour: string;
+  firstSix: string | null;
+};
+
+/** The verified card behind a handle of this account, if it is no older than `since`. */
+export function findVerifiedRow(
+  database: Database,
+  accountId: string,
+  handle: string,
+  since: number,
+): Promise<VerifiedCard | null> {
+  return row<VerifiedCard>(
+    database,
+    sql`select vault_token as "vaultToken", network_transaction_id as "networkTransactionId",
+          right(vault_token, 4) as "lastFour", request ->> 'firstSix' as "firstSix"
+        from payment_attempt
+        where id = ${handle} and account_id = ${accountId} and purpose = 'verification'
+          and state in ('reversing', 'reversed') and vault_token is not null and created_at > ${instant(since)}`,
+  );
+}
+
+/** Keeps the first six digits that the provider told with a verification. */
+export async function keepFirstSix(database: Database, id: string, firstSix: string | null): Promise<void> {
+  await change(
+    database,
+    sql`update payment_attempt set request = jsonb_build_object('firstSix', ${firstSix}::text) where id = ${id}`,
+  );
+}

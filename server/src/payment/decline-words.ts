@@ -1,0 +1,11 @@
+/**
+ * What a shopper is told about a decline (a text key). Most codes are one sentence: a thief who tries cards must not learn
+ * which of them are good.
+ */
+export function declineKey(responseCode: string) {
+  if (responseCode === '305' || responseCode === '320')
+    return 'This card has expired. Please use a different card.';
+  if (/^87[789]$/.test(responseCode)) return 'The card form has expired. Please enter the card again.';
+  if (responseCode === '110') return 'Your card was declined: not enough funds.';
+  return 'Your card was declined. Please use a different card.';
+}

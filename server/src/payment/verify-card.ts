@@ -1,0 +1,110 @@
+import { Problem } from '../problem.ts';
+import type { Larder } from '../larder.ts';
+import { hour, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
+import { askWorker } from '../worker/ask-worker.ts';
+import {
+  findVerifiedRow,
+  insertAttempt,
+  keepFirstSix,
+  updateAttempt,
+  type VerifiedCard,
+} from './attempt.store.ts';
+import { declineKey } from './decline-words.ts';
+
+const perAccount: Limit = { what: 'card-verification', atMost: 5, windowMs: hour };
+const perNetwork: Limit = { what: 'card-verification-network', atMost: 20, windowMs: hour };
+
+/** What a card is verified with: the one cent of section 9. */
+const verificationCents = 1;
+
+/** How long a verified card may still be saved by its handle. */
+const handleLifeMs = hour;
+
+/**
+ * Proves the card behind a registration id by authorising 0.01 and giving it back. Answers the handle by which this account
+ * may save the card within the hour. Throws 400 `card-declined` or `card-form-expired`, 503 `payment-unknown` when the
+ * provider does not answer, 429 after too many cards.
+ */
+export async function verifyCard(
+  larder: Larder,
+  who: { accountId: string; clientAddress: string },
+  card: { registrationId: string; expiry: string | null; fullName: string },
+  now: number,
+): Promise<string> {
+  const { pool, cardProvider } = larder;
+  await limitAttempts(pool, perAccount, who.accountId, now);
+  await limitAttempts(pool, perNetwork, networkOf(who.clientAddress), now);
+  const id = await insertAttempt(pool, {
+    purpose: 'verification',
+    accountId: who.accountId,
+    cartId: null,
+    holdId: null,
+    promoId: null,
+    request: {},
+    estimatedCents: verificationCents,
+    ceilingCents: verificationCents,
+    createdAt: now,
+    nextLookAt: now + 60_000,
+  });
+  const outcome = await cardProvider.authorize({
+    reference: id,
+    amountCents: verificationCents,
+    source: { kind: 'registration', registrationId: card.registrationId, expiry: card.expiry },
+    use: 'first-of-kept',
+    fullName: card.fullName,
+    billing: null,
+  });
+  if (outcome.kind === 'approved') {
+    await keepFirstSix(pool, id, outcome.firstSix);
+    await updateAttempt(
+      pool,
+      id,
+      {
+        state: 'reversing',
+        nextLookAt: now,
+        authorizedCents: verificationCents,
+        transaction: outcome.transaction,
+        responseCode: outcome.responseCode,
+        vaultToken: outcome.vaultToken,
+        networkTransactionId: outcome.networkTransactionId,
+      },
+      now,
+    );
+    await askWorker(pool, 'look-at-attempts');
+    if (outcome.vaultToken === null) throw notVerified();
+    return id;
+  }
+  if (outcome.kind === 'unknown') {
+    await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000 }, now);
+    throw notVerified();
+  }
+  const responseCode = outcome.kind === 'declined' ? outcome.responseCode : '';
+  await updateAttempt(
+    pool,
+    id,
+    { state: outcome.kind === 'declined' ? 'declined' : 'failed', nextLookAt: null, responseCode },
+    now,
+  );
+  if (outcome.kind === 'unsent') throw notVerified();
+  const isFormProblem = /^87[789]$/.test(responseCode);
+  throw new Problem(400, isFormProblem ? 'card-form-expired' : 'card-declined', declineKey(responseCode));
+}
+
+/** The card behind a handle that `verifyCard` gave this account within the last hour, or null. It may be asked for again. */
+export function findVerifiedCard(
+  larder: Pick<Larder, 'pool'>,
+  accountId: string,
+  handle: string,
+  now: number,
+): Promise<VerifiedCard | null> {
+  const isHandle = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(handle);
+  return isHandle
+    ? findVerifiedRow(larder.pool, accountId, handle, now - handleLifeMs)
+    : Promise.resolve(null);
+}
+
+function notVerified(): Problem {
+  return new Problem(503, 'payment-unknown', 'The card could not be verified. Please try again.', [], {
+    retryAfterSeconds: 10,
+  });
+}
