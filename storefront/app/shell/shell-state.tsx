@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
 import { CartContext, createCartStore } from './cart-state.ts';
 import { watchErrors } from './error-reports.ts';
+import { KeptCheckoutContext, nothingKept } from './kept-checkout.ts';
 import { rememberView } from './remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
 import { AliasContext, StoreContext, type StoreState } from './store.ts';
@@ -86,6 +87,7 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       langCode: view.lang,
     }),
   );
+  const [kept] = useState(nothingKept);
   useCartLife(cart);
   const selectVersion = useCallback((next: VersionKey) => {
     version.current = next;
@@ -108,7 +110,9 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
   );
   return (
     <StoreContext value={store}>
-      <CartContext value={cart}>{children}</CartContext>
+      <CartContext value={cart}>
+        <KeptCheckoutContext value={kept}>{children}</KeptCheckoutContext>
+      </CartContext>
     </StoreContext>
   );
 }
