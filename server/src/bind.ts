@@ -10,6 +10,7 @@ import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
 import { Problem, type FieldProblem } from './problem.ts';
 import { findPrincipal } from './account/principal.ts';
+import { storeOf } from './store-of.ts';
 
 /** The handlers of a set of calls: each gets its validated input and the call it belongs to. */
 export type Handlers<Backend extends Calls> = {
@@ -57,6 +58,7 @@ async function answer(
       (input.body as { langCode?: Lang } | undefined)?.langCode;
     lang = call.lang = named ?? lang;
     const result = await handler(input, call);
+    if (checkAnswers) await checkAnswer(result, spec);
     return toResponse(result, spec, headers);
   } catch (error) {
     return failure(error, headers, lang, larder);
@@ -87,25 +89,12 @@ async function makeCall(
     now,
     lang,
     principal,
-    store: spec.store ? await storeOf(context, larder) : null,
+    store: spec.store ? await storeOf(context, spec, larder) : null,
     request: context.req.raw,
     headers,
     clientAddress: clientAddress(context, larder.environment.trustedProxies),
     requestId: randomUUID(),
   };
-}
-
-async function storeOf(context: Context, larder: Larder) {
-  const merchantGuid = (context.req.header('x-merchant-guid') ?? '').toLowerCase();
-  const locationGuid = (context.req.header('x-location-guid') ?? '').toLowerCase();
-  const directory = await larder.shelves.directory();
-  const store = directory.byGuid(locationGuid);
-  if (!store || store.merchantGuid !== merchantGuid) {
-    throw new Problem(400, 'store-needed', 'This request must name an open store.', [], {
-      fields: [{ path: 'x-location-guid', message: 'must be an open store of x-merchant-guid' }],
-    });
-  }
-  return store;
 }
 
 async function readInput(
@@ -156,6 +145,12 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
+async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {
+  if (typeof spec.answer === 'string') return;
+  if (!(result instanceof Response)) spec.answer.parse(result);
+  else if (result.status === 200) spec.answer.parse(await result.clone().json());
+}
+
 function toResponse(result: unknown, spec: CallSpec, headers: Headers): Response {
   if (result instanceof Response) {
     for (const [name, value] of headers) result.headers.append(name, value);
@@ -166,7 +161,6 @@ function toResponse(result: unknown, spec: CallSpec, headers: Headers): Response
     headers.set('content-type', `text/${spec.answer === 'text' ? 'plain' : 'html'}; charset=utf-8`);
     return new Response(result as string, { headers });
   }
-  if (checkAnswers && typeof spec.answer !== 'string') spec.answer.parse(result);
   headers.set('content-type', 'application/json; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   return new Response(JSON.stringify(result), { headers });

@@ -1,5 +1,6 @@
 import type { Lang } from '@larder/text/say';
 import type { Larder } from './larder.ts';
+import type { StoreFacts } from './shelf/directory.ts';
 
 /** Who is calling. A visitor has a cart cookie; nobody has neither cookie (one is made when a cart is created). */
 export type Principal =
@@ -11,6 +12,8 @@ export type Principal =
       langCode: Lang;
       /** False once the session is older than its 15 minutes: personal calls answer 401 until it is renewed. */
       fresh: boolean;
+      /** Epoch milliseconds: when that is, or was. */
+      freshUntil: number;
     }
   | { kind: 'visitor'; visitorId: string; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
@@ -32,7 +35,7 @@ export type Call = {
   lang: Lang;
   /** True when the caller named a language (langCode or Accept-Language) rather than getting the default. */
   principal: Principal;
-  store: Store | null;
+  store: StoreFacts | null;
   request: Request;
   /** Headers to put on the answer (cookies, caching). */
   headers: Headers;
