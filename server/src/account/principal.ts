@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Principal } from '../call.ts';
 import { readCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
-import { findSession, findVisitor } from './session.store.ts';
+import {
+  deleteSession,
+  findSession,
+  findSpentSession,
+  findVisitor,
+  promoteNextToken,
+  type SessionRow,
+} from './session.store.ts';
 
 export const sessionCookie = 'larder-session';
 export const visitorCookie = 'larder-visitor';
+
+/** How long a swapped session token still works once its successor was used: requests under way arrive late. */
+const lateMs = 30_000;
 
 /** Tokens are stored only as their SHA-256. */
 export function hashToken(token: string): Buffer {
@@ -17,12 +27,16 @@ export function isToken(text: string | null): text is string {
   return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Who is calling, from the cookies. A cookie that belongs to nobody is the same as no cookie. */
+/** Who is calling, from the cookies, by one query. A cookie that belongs to nobody is the same as no cookie. */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {
   const token = readCookie(cookieHeader, sessionCookie);
   if (isToken(token)) {
-    const session = await findSession(larder.pool, hashToken(token), now);
-    if (session) return { kind: 'user', ...session, fresh: session.freshUntil > now };
+    const session = await sessionOf(larder, hashToken(token), now);
+    if (session) {
+      const { sessionId, accountId, priceLevel, langCode, freshUntil } = session;
+      const fresh = freshUntil > now;
+      return { kind: 'user', accountId, sessionId, priceLevel, langCode, fresh, freshUntil };
+    }
   }
   const visitor = readCookie(cookieHeader, visitorCookie);
   if (isToken(visitor)) {
@@ -30,4 +44,20 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
     if (visitorId) return { kind: 'visitor', visitorId, priceLevel: 'DEFAULT' };
   }
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
+}
+
+/**
+ * The session of a token by the rule of decision 12: renewing hands out the next token; until that one is used, both
+ * work; from its first use the old one works 30 s longer; an old one that turns up later was copied by somebody, and
+ * as nobody can say which of the two is the owner, the session ends for both.
+ */
+async function sessionOf(larder: Larder, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
+  const session = await findSession(larder.pool, tokenHash, now);
+  if (session?.byNext) await promoteNextToken(larder.pool, session.sessionId, tokenHash, now + lateMs);
+  if (session) return session;
+  const spent = await findSpentSession(larder.pool, tokenHash, now);
+  if (!spent || spent.worksUntil > now) return spent;
+  await deleteSession(larder.pool, spent.sessionId);
+  larder.log('warn', 'session-token-reused', { sessionId: spent.sessionId });
+  return null;
 }

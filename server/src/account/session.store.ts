@@ -1,5 +1,5 @@
 import type { Lang } from '@larder/text/say';
-import { instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type SessionRow = {
   sessionId: string;
@@ -9,14 +9,151 @@ export type SessionRow = {
   freshUntil: number;
 };
 
+/** A live session, and whether it was found by the token that renew gave out last and nobody had used yet. */
+export type FoundSession = SessionRow & { byNext: boolean };
+
 /** The live session whose current or next token this is. */
-export function findSession(database: Database, tokenHash: Buffer, now: number): Promise<SessionRow | null> {
-  return row<SessionRow>(
+export function findSession(
+  database: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<FoundSession | null> {
+  return row<FoundSession>(
     database,
     sql`select s.id as "sessionId", s.account_id as "accountId", a.price_level as "priceLevel",
-          a.lang_code as "langCode", s.fresh_until as "freshUntil"
+          a.lang_code as "langCode", s.fresh_until as "freshUntil", s.token_hash <> ${tokenHash} as "byNext"
         from session s join account a on a.id = s.account_id
         where (s.token_hash = ${tokenHash} or s.next_token_hash = ${tokenHash}) and s.expires_at > ${instant(now)}`,
+  );
+}
+
+/** The live session whose swapped token this is, and until when that one still works. */
+export function findSpentSession(
+  database: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<(SessionRow & { worksUntil: number }) | null> {
+  return row<SessionRow & { worksUntil: number }>(
+    database,
+    sql`select s.id as "sessionId", s.account_id as "accountId", a.price_level as "priceLevel",
+          a.lang_code as "langCode", s.fresh_until as "freshUntil", t.works_until as "worksUntil"
+        from spent_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+        where t.token_hash = ${tokenHash} and s.expires_at > ${instant(now)}`,
+  );
+}
+
+/** Makes the next token the session's token; the one before works until `worksUntil`. Once, however many ask. */
+export async function promoteNextToken(
+  database: Database,
+  sessionId: string,
+  nextTokenHash: Buffer,
+  worksUntil: number,
+): Promise<void> {
+  await change(
+    database,
+    sql`with spent as (
+          insert into spent_token (token_hash, session_id, works_until)
+          select token_hash, id, ${instant(worksUntil)} from session
+          where id = ${sessionId} and next_token_hash = ${nextTokenHash}
+          on conflict do nothing)
+        update session set token_hash = next_token_hash, next_token_hash = null
+        where id = ${sessionId} and next_token_hash = ${nextTokenHash}`,
+  );
+}
+
+export type NewSession = {
+  /** Null: a new one. */
+  id: string | null;
+  accountId: string;
+  tokenHash: Buffer;
+  renewalKey: Buffer;
+  kept: boolean;
+  device: string;
+  createdAt: number;
+  freshUntil: number;
+  expiresAt: number;
+};
+
+export async function insertSession(database: Database, session: NewSession): Promise<string> {
+  const inserted = await row<{ id: string }>(
+    database,
+    sql`insert into session (id, account_id, token_hash, renewal_key, kept, device, created_at, fresh_until, expires_at)
+        values (coalesce(${session.id}::uuid, uuidv7()), ${session.accountId}, ${session.tokenHash}, ${session.renewalKey}, ${session.kept},
+          ${session.device}, ${instant(session.createdAt)}, ${instant(session.freshUntil)}, ${instant(session.expiresAt)})
+        returning id`,
+  );
+  return inserted!.id;
+}
+
+export type RenewableSession = {
+  id: string;
+  tokenHash: Buffer;
+  renewalKey: Buffer;
+  kept: boolean;
+  freshUntil: number;
+  expiresAt: number;
+};
+
+/** A live session for renewing it, locked, so that two renewals follow each other. */
+export function lockSession(
+  transaction: Database,
+  sessionId: string,
+  now: number,
+): Promise<RenewableSession | null> {
+  return row<RenewableSession>(
+    transaction,
+    sql`select id, token_hash as "tokenHash", renewal_key as "renewalKey", kept,
+          fresh_until as "freshUntil", expires_at as "expiresAt"
+        from session where id = ${sessionId} and expires_at > ${instant(now)} for update`,
+  );
+}
+
+export async function setNextToken(
+  transaction: Database,
+  sessionId: string,
+  nextTokenHash: Buffer,
+  freshUntil: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`update session set next_token_hash = ${nextTokenHash}, fresh_until = ${instant(freshUntil)} where id = ${sessionId}`,
+  );
+}
+
+export type OwnSession = {
+  id: string;
+  device: string;
+  createdAt: number;
+  freshUntil: number;
+  expiresAt: number;
+};
+
+export function listSessions(database: Database, accountId: string, now: number): Promise<OwnSession[]> {
+  return rows<OwnSession>(
+    database,
+    sql`select id, device, created_at as "createdAt", fresh_until as "freshUntil", expires_at as "expiresAt"
+        from session where account_id = ${accountId} and expires_at > ${instant(now)} order by created_at desc, id desc`,
+  );
+}
+
+export function deleteSession(database: Database, sessionId: string): Promise<number> {
+  return change(database, sql`delete from session where id = ${sessionId}`);
+}
+
+/** Deletes one of somebody's own sessions; answers how many. */
+export function deleteOwnSession(database: Database, accountId: string, sessionId: string): Promise<number> {
+  return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
+}
+
+/** Ends every session of an account but one (null: every one). */
+export function deleteOtherSessions(
+  database: Database,
+  accountId: string,
+  keep: string | null,
+): Promise<number> {
+  return change(
+    database,
+    sql`delete from session where account_id = ${accountId} and id is distinct from ${keep}`,
   );
 }
 

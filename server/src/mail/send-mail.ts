@@ -30,7 +30,8 @@ export function createMailTask(larder: Larder): (payload: unknown) => Promise<vo
 
 function overSmtp(larder: Larder): Deliver {
   const { smtpUrl, mailFrom, publicUrl } = larder.environment;
-  const transport = nodemailer.createTransport(smtpUrl!, {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl!,
     // One connection for many mails, and none waited for longer than the job may take.
     pool: true,
     connectionTimeout: 10_000,

@@ -1,0 +1,112 @@
+import type { accountCalls } from '@larder/contract/account';
+import type { Handlers } from '../bind.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { notBefore } from './equal-time.ts';
+import { changePassword, mailResetLink, setNewPassword } from './password.ts';
+import type { Gate } from './passwords.ts';
+import { register } from './register.ts';
+import { checkedReturnUrl } from './return-url.ts';
+import { finishSignIn } from './second-phase.ts';
+import { clearSessionCookie, renewSession } from './session.ts';
+import { deleteSession } from './session.store.ts';
+import { signIn, type SignIn } from './sign-in.ts';
+import { userOf } from './user-of.ts';
+import { resendCode, verifyEmail } from './verify.ts';
+
+/** The least time of answers that could tell by their haste whether an address has an account. */
+const evenMs = 60;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Accounts and sessions. `gate` lets only so many passwords be hashed at once. */
+export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
+  return {
+    'POST api/account/register': async ({ body }, call) => {
+      const { username, password, profile } = body;
+      const { firstName, lastName, phoneNumber: phone, emailAddress } = profile;
+      const optionalEmail = emailAddress && emailAddress !== username ? emailAddress : null;
+      const registration = { email: username, optionalEmail, password, firstName, lastName, phone };
+      await notBefore(evenMs, register(call, registration, gate));
+      return { validationRequired: true };
+    },
+
+    'POST api/account/loginphase1': async ({ body }, call) => {
+      const given = { email: body.username, password: body.password, kept: body.keepLoggedIn };
+      const result = await signIn(call, given, gate);
+      return {
+        ...signedInAnswer(result),
+        loginSessGuid: 'handle' in result ? result.handle : null,
+        loginPhase2Required: result.kind === 'code-needed',
+        verificationRequired: result.kind === 'verification-needed',
+      };
+    },
+
+    'POST api/account/loginphase2': async ({ body }, call) => {
+      const { username: email, valueHash, sessGuid: handle, keepLoggedIn: kept } = body;
+      return signedInAnswer(
+        await finishSignIn(call, { email, valueHash, handle: handle.toLowerCase(), kept }),
+      );
+    },
+
+    'POST api/account/renew': async ({ body }, call) => {
+      const { principal } = call;
+      const isOwn = principal.kind === 'user' && principal.sessionId === body.sessionGuid.toLowerCase();
+      const freshUntil = isOwn ? await renewSession(call, principal.sessionId) : null;
+      if (freshUntil === null)
+        throw new Problem(401, 'session-ended', 'Your session has ended. Please sign in again.');
+      return { tokenExpiration: iso(freshUntil) };
+    },
+
+    'POST api/account/logout': (_, call) => endSession(call),
+    'POST api/account/token/clear': (_, call) => endSession(call),
+
+    'POST api/account/password': async ({ body }, call) => {
+      const { accountId, sessionId } = userOf(call);
+      const refusal = await changePassword(call, { ...body, accountId, sessionId }, gate);
+      return { errorFlag: refusal !== null, errorMessage: refusal ?? '' };
+    },
+
+    'POST api/account/resend': ({ body }, call) => notBefore(evenMs, resendCode(call, body.username)),
+
+    'POST api/account/verify': ({ body }, call) =>
+      notBefore(evenMs, verifyEmail(call, body.username, body.validationCode)),
+
+    'POST api/password/reset/:email': async ({ params, body }, call) => {
+      const { environment, shelves } = call.larder;
+      const returnUrl = checkedReturnUrl(body.returnUrl, environment.publicUrl, await shelves.directory());
+      if (!returnUrl) {
+        throw new Problem(400, 'return-url-not-allowed', 'This return address is not allowed.', [], {
+          fields: [{ path: 'returnUrl', message: 'must be the login route of this site' }],
+        });
+      }
+      return iso(await notBefore(evenMs, mailResetLink(call, params.email, returnUrl)));
+    },
+
+    'POST api/password/new': async ({ body }, call) => {
+      const result = await setNewPassword(call, body, gate);
+      return result.refusal === null
+        ? { errorFlag: false, errorMessage: '', returnUrl: result.returnUrl }
+        : { errorFlag: true, errorMessage: result.refusal, returnUrl: null };
+    },
+
+    'GET api/user/check': (_, { principal }) =>
+      principal.kind === 'user'
+        ? { loggedIn: true, tokenExpiration: iso(principal.freshUntil) }
+        : { loggedIn: false, tokenExpiration: null },
+  };
+}
+
+function signedInAnswer(result: SignIn) {
+  return {
+    loginFlag: result.kind === 'signed-in',
+    loginMessage: 'message' in result ? result.message : '',
+    tokenExpiration: result.kind === 'signed-in' ? iso(result.tokenExpiration) : null,
+  };
+}
+
+/** Ends the session of this browser's cookie, fresh or not, and takes the cookie away; fine when there is none. */
+async function endSession(call: Call): Promise<void> {
+  if (call.principal.kind === 'user') await deleteSession(call.larder.pool, call.principal.sessionId);
+  clearSessionCookie(call);
+}

@@ -1,0 +1,130 @@
+import type { Lang } from '@larder/text/say';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** What signing in and mailing need to know of an account. */
+export type Account = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  langCode: Lang;
+  isVerified: boolean;
+  secondPhase: boolean;
+  homeLocationId: number | null;
+};
+
+const columns = sql`a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
+  a.last_name as "lastName", a.lang_code as "langCode", a.verified_at is not null as "isVerified",
+  a.second_phase as "secondPhase", a.home_location_id as "homeLocationId"`;
+
+export function findAccountByEmail(database: Database, email: string): Promise<Account | null> {
+  return row<Account>(database, sql`select ${columns} from account a where a.email = ${email}`);
+}
+
+export function findAccount(database: Database, accountId: string): Promise<Account | null> {
+  return row<Account>(database, sql`select ${columns} from account a where a.id = ${accountId}`);
+}
+
+/** An account as sign-in needs it: also whether it knows this device. */
+export function findAccountOnDevice(
+  database: Database,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<(Account & { knowsDevice: boolean }) | null> {
+  return row<Account & { knowsDevice: boolean }>(
+    database,
+    sql`select ${columns},
+          exists (select from known_device d where d.account_id = a.id and d.token_hash = ${deviceHash}) as "knowsDevice"
+        from account a where a.email = ${email}`,
+  );
+}
+
+/**
+ * Whether a store that this account has to do with asks for a code on new devices: the one it was made in, one it
+ * ordered from, or the one it is signing in at. So leaving out the store's headers does not leave out the question.
+ */
+export async function storeWantsSecondPhase(
+  database: Database,
+  accountId: string,
+  locationId: number | null,
+): Promise<boolean> {
+  const asked = await row<{ wanted: boolean }>(
+    database,
+    sql`select exists (
+          select from location l
+          where l.second_phase_on_new_device and (
+            l.id = ${locationId}
+            or l.id = (select home_location_id from account where id = ${accountId})
+            or exists (select from "order" o where o.account_id = ${accountId} and o.location_id = l.id))) as wanted`,
+  );
+  return asked!.wanted;
+}
+
+export type NewAccount = {
+  email: string;
+  optionalEmail: string | null;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  langCode: Lang;
+  homeLocationId: number | null;
+};
+
+/**
+ * Makes an account, or makes an unverified one anew (whoever reads its mail decides which of two registrations counts:
+ * the last one's code is the only one that works). Null: the address belongs to a verified account.
+ */
+export function registerAccount(
+  transaction: Database,
+  account: NewAccount,
+  now: number,
+): Promise<Account | null> {
+  return row<Account>(
+    transaction,
+    sql`insert into account as a (email, optional_email, password_hash, first_name, last_name, phone, lang_code,
+          home_location_id, created_at)
+        values (${account.email}, ${account.optionalEmail}, ${account.passwordHash}, ${account.firstName},
+          ${account.lastName}, ${account.phone}, ${account.langCode}, ${account.homeLocationId}, ${instant(now)})
+        on conflict (email) do update set optional_email = excluded.optional_email,
+          password_hash = excluded.password_hash, first_name = excluded.first_name, last_name = excluded.last_name,
+          phone = excluded.phone, lang_code = excluded.lang_code, home_location_id = excluded.home_location_id
+        where a.verified_at is null
+        returning ${columns}`,
+  );
+}
+
+export async function setVerified(transaction: Database, accountId: string, now: number): Promise<void> {
+  await change(
+    transaction,
+    sql`update account set verified_at = coalesce(verified_at, ${instant(now)}) where id = ${accountId}`,
+  );
+}
+
+/** Sets a new password and ends what the old one opened: sign-ins under way and links to change it. */
+export async function setPassword(
+  transaction: Database,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await change(transaction, sql`update account set password_hash = ${passwordHash} where id = ${accountId}`);
+  await change(transaction, sql`delete from pending_login where account_id = ${accountId}`);
+  await change(
+    transaction,
+    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'reset'`,
+  );
+}
+
+export async function rememberDevice(
+  transaction: Database,
+  accountId: string,
+  tokenHash: Buffer,
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into known_device (account_id, token_hash, seen_at) values (${accountId}, ${tokenHash}, ${instant(now)})
+        on conflict (account_id, token_hash) do update set seen_at = excluded.seen_at`,
+  );
+}

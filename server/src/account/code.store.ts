@@ -1,0 +1,102 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** How often one code may be tried before it is worth nothing. */
+export const codeTries = 5;
+
+/** Stores the verification code of an account; an older one stops working. */
+export async function replaceVerifyCode(
+  transaction: Database,
+  accountId: string,
+  codeHash: Buffer,
+  expiresAt: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'verify'`,
+  );
+  await change(
+    transaction,
+    sql`insert into one_time_token (token_hash, account_id, purpose, expires_at)
+        values (${codeHash}, ${accountId}, 'verify', ${instant(expiresAt)})`,
+  );
+}
+
+/** Counts a try at the verification code of whoever has this address; null when none can be tried. */
+export function tryVerifyCode(
+  database: Database,
+  email: string,
+): Promise<{ accountId: string; codeHash: Buffer; expiresAt: number } | null> {
+  return row<{ accountId: string; codeHash: Buffer; expiresAt: number }>(
+    database,
+    sql`update one_time_token t set tries = t.tries + 1
+        from account a
+        where a.email = ${email} and t.account_id = a.id and t.purpose = 'verify' and t.tries < ${codeTries}
+        returning a.id as "accountId", t.token_hash as "codeHash", t.expires_at as "expiresAt"`,
+  );
+}
+
+/** Uses a code or link up; false when somebody else just did. */
+export async function useToken(transaction: Database, tokenHash: Buffer): Promise<boolean> {
+  return (await change(transaction, sql`delete from one_time_token where token_hash = ${tokenHash}`)) === 1;
+}
+
+export async function insertResetToken(
+  transaction: Database,
+  token: { tokenHash: Buffer; accountId: string; expiresAt: number; returnUrl: string },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into one_time_token (token_hash, account_id, purpose, expires_at, return_url)
+        values (${token.tokenHash}, ${token.accountId}, 'reset', ${instant(token.expiresAt)}, ${token.returnUrl})`,
+  );
+}
+
+/** The account and return address of a link that still works. */
+export function findResetToken(
+  database: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<{ accountId: string; returnUrl: string } | null> {
+  return row<{ accountId: string; returnUrl: string }>(
+    database,
+    sql`select account_id as "accountId", return_url as "returnUrl" from one_time_token
+        where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}`,
+  );
+}
+
+/** Stores a sign-in that awaits its code; the hash covers the handle, so the handle is made first. */
+export async function insertPendingLogin(
+  transaction: Database,
+  pending: { id: string; accountId: string; valueHash: string; expiresAt: number },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into pending_login (id, account_id, value_hash, expires_at)
+        values (${pending.id}, ${pending.accountId}, ${pending.valueHash}, ${instant(pending.expiresAt)})`,
+  );
+}
+
+/** A handle for a sign-in that awaits its code, later the session's. */
+export async function newHandle(database: Database): Promise<string> {
+  return (await row<{ id: string }>(database, sql`select uuidv7() as id`))!.id;
+}
+
+/** Counts a try at a pending sign-in; null when it is over, tried too often, or never was. */
+export function tryPendingLogin(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<{ accountId: string; email: string; valueHash: string } | null> {
+  return row<{ accountId: string; email: string; valueHash: string }>(
+    database,
+    sql`update pending_login p set tries = p.tries + 1
+        from account a
+        where p.id = ${id} and a.id = p.account_id and p.tries < ${codeTries} and p.expires_at > ${instant(now)}
+        returning a.id as "accountId", a.email, p.value_hash as "valueHash"`,
+  );
+}
+
+/** Uses a pending sign-in up; false when somebody else just did. */
+export async function usePendingLogin(transaction: Database, id: string): Promise<boolean> {
+  return (await change(transaction, sql`delete from pending_login where id = ${id}`)) === 1;
+}

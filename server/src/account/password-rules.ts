@@ -1,0 +1,99 @@
+import type { TextKey } from '@larder/text/say';
+
+export const shortestPassword = 8;
+export const longestPassword = 128;
+
+/** Words that alone, or with digits and signs around them, are what gets tried first. */
+const firstGuesses = new Set(
+  `password passwort passw contrasena contraseña qwerty qwertz azerty welcome bienvenido letmein iloveyou teamo
+  tequiero monkey dragon sunshine princess princesa princesita football futbol baseball basketball superman batman
+  master shadow michael jennifer jordan hunter secret secreto admin administrator login access trustno whatever
+  starwars pokemon charlie computer internet samsung google facebook freedom flower chocolate cookie cheese summer
+  winter spring autumn verano invierno america mexico estrella mariposa corazon familia angel angelito jesus
+  larder grocery groceries supermarket store shopping market mercado tienda despensa mandado greenfield
+  abcdefg abcdefgh asdfgh asdfghjk zxcvbn zxcvbnm qazwsx qweasd qwertyuiop changeme default guest testing test`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Why a password may not be chosen, as a text key with its number, or null. */
+export type PasswordFault = { key: TextKey; args: readonly number[] };
+
+/**
+ * Checks a new password: 8 to 128 characters (any kind, no composition rules) and not among what is guessed first:
+ * a common word with trimmings, one pattern repeated, a run of the keyboard or the alphabet, the person's own name
+ * or address.
+ */
+export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
+  const length = [...password].length;
+  if (length < shortestPassword)
+    return { key: 'The password must have at least {0} characters.', args: [shortestPassword] };
+  if (length > longestPassword)
+    return { key: 'The password can have at most {0} characters.', args: [longestPassword] };
+  return isEasyToGuess(password, about)
+    ? { key: 'This password is too easy to guess. Please choose another one.', args: [] }
+    : null;
+}
+
+function isEasyToGuess(password: string, about: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const plain = unmasked(lower);
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return (
+    new Set(lower).size < 4 ||
+    /^(.{1,4}?)\1+$/u.test(lower) ||
+    isRun(lower) ||
+    [core, bare].some((word) => firstGuesses.has(word) || firstGuesses.has(halved(word))) ||
+    about.some((own) => isOwn(lower, own.toLowerCase()))
+  );
+}
+
+/** The letters that the usual digits and signs stand for: "p4$$w0rd" is "password". */
+function unmasked(text: string): string {
+  const masks: Record<string, string> = {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  };
+  return text.replace(/(?<=\p{L}[^\s]*)[013457@$!](?=[^\s]*\p{L})/gu, (sign) => masks[sign] ?? sign);
+}
+
+/** "testtest" is "test". */
+function halved(word: string): string {
+  const half = word.slice(0, word.length / 2);
+  return half + half === word ? half : word;
+}
+
+/** Whether the whole password follows the alphabet, the digits or a row of keys, forwards or backwards. */
+function isRun(text: string): boolean {
+  const backwards = [...text].toReversed().join('');
+  return rows.some((row) => row.includes(text) || row.includes(backwards)) || isPieced(text);
+}
+
+/** Whether it is made of such runs of four and more, as "qwer1234" is. */
+function isPieced(text: string): boolean {
+  const pieces = text.match(/.{4}/gu) ?? [];
+  return (
+    text.length % 4 === 0 &&
+    pieces.every((piece) =>
+      rows.some((row) => row.includes(piece) || [...row].toReversed().join('').includes(piece)),
+    )
+  );
+}
+
+/** Whether it is the person's own word with little around it. */
+function isOwn(password: string, own: string): boolean {
+  const parts = [own, own.split('@')[0]!];
+  return parts.some(
+    (part) => part.length >= 4 && password.includes(part) && password.length < part.length + 4,
+  );
+}

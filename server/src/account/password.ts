@@ -1,0 +1,138 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Call } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { forgetAttempts } from '../limits/limit.store.ts';
+import { forgive, limitAttempts, limitKey, networkOf } from '../limits/limit.ts';
+import { type Account, findAccount, findAccountByEmail, setPassword, setVerified } from './account.store.ts';
+import { findResetToken, insertResetToken, useToken } from './code.store.ts';
+import { resetLinkMs } from './codes.ts';
+import {
+  linksOfNetwork,
+  mailsOfNetwork,
+  mailsToAddress,
+  passwordChecks,
+  signInsOfAccount,
+  wrongCodesOfDay,
+} from './limits.ts';
+import { passwordFault } from './password-rules.ts';
+import { fitsPassword, type Gate, hashPassword } from './passwords.ts';
+import { hashToken, isToken } from './principal.ts';
+import { mailTo } from './register.ts';
+import { recoveryLink } from './return-url.ts';
+import { newToken, renewSession } from './session.ts';
+import { deleteOtherSessions } from './session.store.ts';
+
+/** Why a password was not changed, in the caller's language; null: it was. */
+type Refusal = string | null;
+
+function worded(call: Call, key: TextKey, ...args: readonly number[]): string {
+  return say(wordsOf(call.lang), key, ...args);
+}
+
+/** Checks a new password against the rules and what is known of its owner. */
+function faultOf(call: Call, password: string, account: Account): Refusal {
+  const fault = passwordFault(password, [account.email, account.firstName, account.lastName]);
+  return fault && worded(call, fault.key, ...fault.args);
+}
+
+/** Stores a new password, ends all sessions but `keep` and tells the owner by mail. */
+async function replacePassword(
+  transaction: Database,
+  call: Call,
+  account: Account,
+  passwordHash: string,
+  keep: string | null,
+): Promise<void> {
+  await setPassword(transaction, account.id, passwordHash);
+  await deleteOtherSessions(transaction, account.id, keep);
+  await mailTo(transaction, call, account, { kind: 'password-changed' });
+}
+
+/** Changes the password of who is signed in, given the old one; their session stays, under a new token. */
+export async function changePassword(
+  call: Call,
+  given: { oldPassword: string; newPassword: string; accountId: string; sessionId: string },
+  gate: Gate,
+): Promise<Refusal> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, passwordChecks, given.accountId, call.now);
+  const account = await findAccount(pool, given.accountId);
+  if (!account || !(await gate(() => fitsPassword(given.oldPassword, account.passwordHash))))
+    return worded(call, 'The old password is not right.');
+  await forgive(pool, passwordChecks, given.accountId, call.now);
+  if (given.newPassword === given.oldPassword)
+    return worded(call, 'The new password must differ from the old one.');
+  const fault = faultOf(call, given.newPassword, account);
+  if (fault) return fault;
+  const passwordHash = await gate(() => hashPassword(given.newPassword));
+  await inTransaction(pool, (transaction) =>
+    replacePassword(transaction, call, account, passwordHash, given.sessionId),
+  );
+  await renewSession(call, given.sessionId);
+  return null;
+}
+
+/**
+ * Mails a link to choose a new password, if the address has an account. `returnUrl` has been checked. Answers when the
+ * link expires (epoch milliseconds), account or not.
+ */
+export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number> {
+  const { pool } = call.larder;
+  const validUntil = call.now + resetLinkMs;
+  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
+  await limitAttempts(pool, mailsToAddress, email, call.now);
+  await inTransaction(pool, async (transaction) => {
+    const account = await findAccountByEmail(transaction, email);
+    if (!account) return;
+    const token = newToken();
+    await insertResetToken(transaction, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      expiresAt: validUntil,
+      returnUrl: returnUrl.href,
+    });
+    await mailTo(transaction, call, account, {
+      kind: 'reset',
+      url: recoveryLink(returnUrl, token),
+      validUntil,
+    });
+  });
+  return validUntil;
+}
+
+/**
+ * Sets a new password with the token of a mailed link, which works once. All sessions end; what counted against the
+ * account is forgotten; and as the link came by mail, the address is verified. A password that breaks the rules leaves
+ * the link good for another try.
+ */
+export async function setNewPassword(
+  call: Call,
+  given: { token: string; newPassword: string },
+  gate: Gate,
+): Promise<{ refusal: string } | { refusal: null; returnUrl: string }> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
+  const expired = {
+    refusal: worded(call, 'This link has expired or was already used. Please ask for a new one.'),
+  };
+  if (!isToken(given.token)) return expired;
+  const link = await findResetToken(pool, hashToken(given.token), call.now);
+  const account = link && (await findAccount(pool, link.accountId));
+  if (!link || !account) return expired;
+  const fault = faultOf(call, given.newPassword, account);
+  if (fault) return { refusal: fault };
+  const passwordHash = await gate(() => hashPassword(given.newPassword));
+  const isDone = await inTransaction(pool, async (transaction) => {
+    if (!(await useToken(transaction, hashToken(given.token)))) return false;
+    await setVerified(transaction, account.id, call.now);
+    await replacePassword(transaction, call, account, passwordHash, null);
+    await forgetAttempts(transaction, [
+      limitKey(signInsOfAccount.what, account.email),
+      limitKey(wrongCodesOfDay.what, account.id),
+    ]);
+    return true;
+  });
+  return isDone ? { refusal: null, returnUrl: link.returnUrl } : expired;
+}

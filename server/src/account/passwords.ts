@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../problem.ts';
+
+/** argon2id (algorithm 2), 19 MiB, two passes: what OWASP asks for, about 15 ms of one core. */
+const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The hash of a password nobody has: checking against it costs what checking a real one costs. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$YcJRxn+uNBclZ/uoD1WbLg$ShzyNSHHF8id3fhNBaCC/8fal2DVh3J59p57LjcSjQ0';
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, argon2id);
+}
+
+/** Whether the password fits the hash. Without a hash (no such account) false, in the same time. */
+export async function fitsPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  const fits = await verify(passwordHash ?? nobodysHash, password).catch(() => false);
+  return fits && passwordHash !== null;
+}
+
+/** Runs work when there is room for it. */
+export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * A gate that lets `atOnce` run together and `waiting` queue up; beyond that it throws 503 `busy`. It keeps a flood of
+ * sign-ins from taking all cores away from the shoppers inside.
+ */
+export function createGate(atOnce: number, waiting: number): Gate {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) {
+        throw new Problem(503, 'busy', 'The store is busy. Please try again in a moment.', [], {
+          retryAfterSeconds: 2,
+        });
+      }
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

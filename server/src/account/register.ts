@@ -1,0 +1,82 @@
+import type { Lang } from '@larder/text/say';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Call } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { limitAttempts, networkOf } from '../limits/limit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Problem } from '../problem.ts';
+import { type Account, findAccountByEmail, registerAccount } from './account.store.ts';
+import { replaceVerifyCode } from './code.store.ts';
+import { newCode, verifyCodeHash, verifyCodeMs } from './codes.ts';
+import { mailsOfNetwork, mailsToAddress } from './limits.ts';
+import { passwordFault } from './password-rules.ts';
+import { type Gate, hashPassword } from './passwords.ts';
+
+export type Registration = {
+  email: string;
+  optionalEmail: string | null;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+};
+
+/**
+ * Makes an account and mails its verification code. If the address belongs to a verified account nothing changes and
+ * its owner is told by mail: the answer is the same, for nobody may learn who shops here. Throws 400 `weak-password`.
+ */
+export async function register(call: Call, registration: Registration, gate: Gate): Promise<void> {
+  const { email, firstName, lastName, password } = registration;
+  const fault = passwordFault(password, [email, firstName, lastName]);
+  if (fault) {
+    const message = say(wordsOf(call.lang), fault.key, ...fault.args);
+    throw new Problem(400, 'weak-password', fault.key, fault.args, {
+      fields: [{ path: 'password', message }],
+    });
+  }
+  const { pool } = call.larder;
+  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
+  await limitAttempts(pool, mailsToAddress, email, call.now);
+  const passwordHash = await gate(() => hashPassword(password));
+  const homeLocationId = call.store?.locationId ?? null;
+  await inTransaction(pool, async (transaction) => {
+    const account = await registerAccount(
+      transaction,
+      { ...registration, passwordHash, homeLocationId, langCode: call.lang },
+      call.now,
+    );
+    if (account) return mailVerifyCode(transaction, call, account);
+    const owner = await findAccountByEmail(transaction, email);
+    if (owner) await mailTo(transaction, call, owner, { kind: 'account-exists' });
+  });
+}
+
+/** Gives an unverified account a new code, the only one that works, and mails it. */
+export async function mailVerifyCode(transaction: Database, call: Call, account: Account): Promise<void> {
+  const code = newCode();
+  const validUntil = call.now + verifyCodeMs;
+  await replaceVerifyCode(transaction, account.id, verifyCodeHash(account.id, code), validUntil);
+  await mailTo(transaction, call, account, { kind: 'verify', code, validUntil });
+}
+
+/** Mails an account's owner in their language, in the name of the store they are at, else of the one they joined at. */
+export async function mailTo(
+  transaction: Database,
+  call: Call,
+  account: { email: string; firstName: string; langCode: Lang; homeLocationId: number | null },
+  facts: Parameters<typeof queueMail>[1]['facts'],
+): Promise<void> {
+  await queueMail(
+    transaction,
+    {
+      to: account.email,
+      firstName: account.firstName,
+      lang: account.langCode,
+      locationId: call.store?.locationId ?? account.homeLocationId,
+      facts,
+    },
+    { publicUrl: call.larder.environment.publicUrl, now: call.now },
+  );
+}

@@ -1,0 +1,97 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Call } from '../call.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { forgive, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
+import { type Account, findAccountOnDevice, storeWantsSecondPhase } from './account.store.ts';
+import { insertPendingLogin, newHandle } from './code.store.ts';
+import { newCode, signInCodeMs, valueHashOf } from './codes.ts';
+import { deviceToken, markDevice, putDeviceCookie } from './device.ts';
+import { signInMails, signInsOfAccount, signInsOfDevice, signInsOfNetwork } from './limits.ts';
+import { fitsPassword, type Gate } from './passwords.ts';
+import { hashToken } from './principal.ts';
+import { mailTo } from './register.ts';
+import { newToken, putSessionCookie, startSession, type Started } from './session.ts';
+import { deleteSession } from './session.store.ts';
+
+/** What a sign-in comes to. `tokenExpiration` is epoch milliseconds. */
+export type SignIn =
+  | { kind: 'signed-in'; handle: string; tokenExpiration: number }
+  | { kind: 'code-needed'; handle: string }
+  | { kind: 'verification-needed'; message: string }
+  | { kind: 'refused'; message: string };
+
+/**
+ * Phase 1: checks the password; only after the right one it says what else is missing. An unknown address costs the
+ * same time and gets the same answer as a wrong password.
+ */
+export async function signIn(
+  call: Call,
+  given: { email: string; password: string; kept: boolean },
+  gate: Gate,
+): Promise<SignIn> {
+  const { pool } = call.larder;
+  const device = deviceToken(call);
+  const account = await findAccountOnDevice(pool, given.email, device === null ? null : hashToken(device));
+  const guards: [Limit, string][] = [
+    [signInsOfNetwork, networkOf(call.clientAddress)],
+    account?.knowsDevice ? [signInsOfDevice, `${given.email} ${device}`] : [signInsOfAccount, given.email],
+  ];
+  for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, call.now);
+  const fits = await gate(() => fitsPassword(given.password, account?.passwordHash ?? null));
+  if (!account || !fits) return refused(call, 'The email address or the password is not right.');
+  for (const [limit, whom] of guards) await forgive(pool, limit, whom, call.now);
+  if (!account.isVerified) {
+    const message = say(wordsOf(call.lang), 'Please verify your email address first.');
+    return { kind: 'verification-needed', message };
+  }
+  const asksCode =
+    account.secondPhase ||
+    (!account.knowsDevice && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
+  if (asksCode) return askForCode(call, account);
+  const who = { id: null, accountId: account.id, kept: given.kept };
+  return putCookies(call, await inTransaction(pool, (transaction) => enter(transaction, call, who)));
+}
+
+/** Begins the second phase: a pending sign-in and a mailed code. Its handle becomes the session's. */
+async function askForCode(call: Call, account: Account): Promise<SignIn> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, signInMails, account.email, call.now);
+  const code = newCode();
+  const validUntil = call.now + signInCodeMs;
+  const handle = await inTransaction(pool, async (transaction) => {
+    const id = await newHandle(transaction);
+    const valueHash = valueHashOf(id, code);
+    await insertPendingLogin(transaction, { id, accountId: account.id, valueHash, expiresAt: validUntil });
+    await mailTo(transaction, call, account, { kind: 'sign-in-code', code, validUntil });
+    return id;
+  });
+  return { kind: 'code-needed', handle };
+}
+
+/** Who is in, and what their browser has yet to be given. */
+export type Entered = { started: Started; device: string };
+
+/** Opens a session, remembers the device and ends the session this browser had before, if any. */
+export async function enter(
+  transaction: Database,
+  call: Call,
+  who: { id: string | null; accountId: string; kept: boolean },
+): Promise<Entered> {
+  const device = deviceToken(call) ?? newToken();
+  if (call.principal.kind === 'user') await deleteSession(transaction, call.principal.sessionId);
+  await markDevice(transaction, who.accountId, device, call.now);
+  return { started: await startSession(transaction, call, who), device };
+}
+
+/** Gives the browser its cookies, once its session is committed. */
+export function putCookies(call: Call, { started, device }: Entered): Extract<SignIn, { kind: 'signed-in' }> {
+  putSessionCookie(call, started);
+  putDeviceCookie(call, device);
+  return { kind: 'signed-in', handle: started.id, tokenExpiration: started.freshUntil };
+}
+
+export function refused(call: Call, key: TextKey): Extract<SignIn, { kind: 'refused' }> {
+  return { kind: 'refused', message: say(wordsOf(call.lang), key) };
+}

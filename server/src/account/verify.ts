@@ -1,0 +1,50 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Call } from '../call.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
+import { findAccountByEmail, setVerified } from './account.store.ts';
+import { tryVerifyCode, useToken } from './code.store.ts';
+import { sameHash, verifyCodeHash } from './codes.ts';
+import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes } from './limits.ts';
+import { mailVerifyCode } from './register.ts';
+
+export type VerifyAnswer = { accountValidateCompleted: boolean; errorFlag: boolean; errorMessage: string };
+
+/**
+ * Confirms an address with its mailed code; works once. An unknown address, one that is verified already and a wrong
+ * code get the same answer; that a code has expired is said only to who has it.
+ */
+export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
+  await limitAttempts(pool, wrongCodes, email, call.now);
+  const tried = await tryVerifyCode(pool, email);
+  if (!tried || !sameHash(tried.codeHash, verifyCodeHash(tried.accountId, code.replace(/\s/g, ''))))
+    return notCompleted(call, 'The code is not right.');
+  if (tried.expiresAt <= call.now)
+    return notCompleted(call, 'The code has expired. Please ask for a new one.');
+  const isDone = await inTransaction(pool, async (transaction) => {
+    if (!(await useToken(transaction, tried.codeHash))) return false;
+    await setVerified(transaction, tried.accountId, call.now);
+    return true;
+  });
+  if (!isDone) return notCompleted(call, 'The code is not right.');
+  await forgive(pool, wrongCodes, email, call.now);
+  return { accountValidateCompleted: true, errorFlag: false, errorMessage: '' };
+}
+
+function notCompleted(call: Call, key: TextKey): VerifyAnswer {
+  return { accountValidateCompleted: false, errorFlag: true, errorMessage: say(wordsOf(call.lang), key) };
+}
+
+/** Mails a new code if this address awaits one; says nothing about whether it does. */
+export async function resendCode(call: Call, email: string): Promise<void> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
+  await limitAttempts(pool, mailsToAddress, email, call.now);
+  await inTransaction(pool, async (transaction) => {
+    const account = await findAccountByEmail(transaction, email);
+    if (account && !account.isVerified) await mailVerifyCode(transaction, call, account);
+  });
+}
