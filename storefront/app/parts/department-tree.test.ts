@@ -1,0 +1,46 @@
+import type { Department } from '@larder/contract/catalog';
+import { expect, it } from 'vitest';
+import { departmentTabs, topDepartments, topOf } from './department-tree.ts';
+
+const department = (
+  key: number,
+  parentKey: number | null,
+  order: number,
+  totalProductCount: number,
+): Department => ({
+  key,
+  parentKey,
+  name: `Department ${key}`,
+  order,
+  productCount: parentKey === null ? 0 : totalProductCount,
+  totalProductCount,
+});
+
+const all = [
+  department(1, null, 20, 9),
+  department(2, null, 10, 4),
+  department(3, null, 5, 0),
+  department(11, 1, 30, 4),
+  department(12, 1, 10, 5),
+  department(13, 1, 20, 0),
+];
+const keysOf = (departments: Department[]) => departments.map(({ key }) => key);
+
+it('lists the top departments that have products, by their order [DEPT-01] [DEPT-07]', () => {
+  expect(keysOf(topDepartments(all))).toEqual([2, 1]);
+});
+
+it('offers the department itself, then its subdepartments that have products [DEPT-02]', () => {
+  expect(keysOf(departmentTabs(all, 1))).toEqual([1, 12, 11]);
+});
+
+it('offers one tab for a department without subdepartments, and none without products [DEPT-02]', () => {
+  expect(keysOf(departmentTabs(all, 2))).toEqual([2]);
+  expect(keysOf(departmentTabs(all, 3))).toEqual([]);
+});
+
+it('finds the top department of any', () => {
+  expect(topOf(all, 12)?.key).toBe(1);
+  expect(topOf(all, 1)?.key).toBe(1);
+  expect(topOf(all, 99)).toBeUndefined();
+});

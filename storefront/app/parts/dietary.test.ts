@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { effectiveDietary } from './dietary.ts';
+
+const user = {
+  preferences: { dietaryOptions: [3, 7] },
+  selectedProfile: null as string | null,
+  shoppingProfiles: [
+    { key: 'mother', preferences: { dietaryOptions: [5] } },
+    { key: 'son', preferences: { dietaryOptions: [] } },
+  ],
+};
+
+it('filters by the user’s own preferences while nobody else is shopped for [APP-04]', () => {
+  expect(effectiveDietary(user)).toEqual([3, 7]);
+});
+
+it('lets the selected profile override the user, also with nothing [APP-04]', () => {
+  expect(effectiveDietary({ ...user, selectedProfile: 'mother' })).toEqual([5]);
+  expect(effectiveDietary({ ...user, selectedProfile: 'son' })).toEqual([]);
+});
+
+it('falls back to the user when the selected profile is gone', () => {
+  expect(effectiveDietary({ ...user, selectedProfile: 'deleted' })).toEqual([3, 7]);
+});

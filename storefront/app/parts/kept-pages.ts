@@ -1,0 +1,28 @@
+/** How many lists a tab remembers for coming back. */
+const MOST = 8;
+const prefix = 'larder-pages:';
+const indexName = 'larder-pages';
+
+/** The text kept under a history entry, or null. A browser that refuses storage keeps nothing. */
+export function keptPages(entry: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + entry);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a history entry; the entries longest unused go first. */
+export function keepPages(entry: string, text: string): void {
+  try {
+    const index = (sessionStorage.getItem(indexName) ?? '')
+      .split(' ')
+      .filter((each) => each && each !== entry);
+    for (const gone of index.splice(0, Math.max(0, index.length - MOST + 1)))
+      sessionStorage.removeItem(prefix + gone);
+    sessionStorage.setItem(prefix + entry, text);
+    sessionStorage.setItem(indexName, [...index, entry].join(' '));
+  } catch {
+    // Full or refused: coming back then begins at the first page.
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterCount,
+  isSearchable,
+  listingQueryOf,
+  readListing,
+  searchTerm,
+  sortOptions,
+  toggled,
+  writeListing,
+} from './listing-state.ts';
+
+const keys = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 20 });
+const state = fc.record({ sort: fc.constantFrom(...sortOptions), brands: keys, departments: keys });
+
+describe('sort and filters in the address', () => {
+  it('reads back whatever was written [SEARCH-08]', () => {
+    fc.assert(
+      fc.property(state, (chosen) => {
+        expect(readListing(writeListing(new URLSearchParams(), chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  it('leaves other names alone and takes defaults out', () => {
+    const search = new URLSearchParams('q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7');
+    expect(writeListing(search, { sort: 'SORT_BY_POPULARITY', brands: [] }).toString()).toBe('q=milk');
+    expect(writeListing(search, { departments: [2] }).toString()).toBe(
+      'q=milk&sort=SORT_BY_LOW_PRICE&brands=3.7&departments=2',
+    );
+  });
+
+  it('starts by popularity, and takes malformed values as not chosen [SEARCH-05]', () => {
+    const malformed = new URLSearchParams('sort=CHEAP&brands=x.0.-3&departments=99999999999999');
+    expect(readListing(new URLSearchParams()).sort).toBe('SORT_BY_POPULARITY');
+    expect(readListing(malformed)).toEqual({ sort: 'SORT_BY_POPULARITY', brands: [3], departments: [] });
+  });
+
+  it('never throws, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (sort, brands, departments) => {
+        const read = readListing(new URLSearchParams({ sort, brands, departments }));
+        expect(sortOptions).toContain(read.sort);
+      }),
+    );
+  });
+
+  it('also reads a JSON list', () => {
+    expect(readListing(new URLSearchParams('brands=[3,7,3]')).brands).toEqual([3, 7]);
+  });
+});
+
+it('asks a listing call only for what was chosen', () => {
+  expect(listingQueryOf({ sort: 'SORT_BY_POPULARITY', brands: [], departments: [] })).toEqual({});
+  expect(listingQueryOf({ sort: 'SORT_BY_NAME_ASC', brands: [3, 7], departments: [2] })).toEqual({
+    sortOption: 'SORT_BY_NAME_ASC',
+    brands: '[3,7]',
+    deptIds: '[2]',
+  });
+});
+
+it('turns a filter on and off', () => {
+  expect(toggled([3, 7], 5)).toEqual([3, 7, 5]);
+  expect(toggled([3, 7], 3)).toEqual([7]);
+  expect(filterCount({ sort: 'SORT_BY_POPULARITY', brands: [1, 2], departments: [3] })).toBe(3);
+});
+
+it('looks for terms of three characters and more, spaces not counted [SEARCH-02]', () => {
+  expect(isSearchable('  ab ')).toBe(false);
+  expect(isSearchable('egg')).toBe(true);
+  expect(searchTerm('  oat \t milk\n')).toBe('oat milk');
+  expect(searchTerm(null)).toBe('');
+  expect(searchTerm('x'.repeat(300))).toHaveLength(100);
+});

@@ -1,0 +1,90 @@
+import type { TextKey } from '@larder/text/say';
+
+/** The sort options in the order they are offered; popularity is the default. */
+export const sortOptions = [
+  'SORT_BY_POPULARITY',
+  'SORT_BY_LOW_PRICE',
+  'SORT_BY_HIGH_PRICE',
+  'SORT_BY_NAME_ASC',
+  'SORT_BY_NAME_DESC',
+] as const;
+
+export type SortOption = (typeof sortOptions)[number];
+
+export const sortLabels: Record<SortOption, TextKey> = {
+  SORT_BY_POPULARITY: 'By Popularity',
+  SORT_BY_LOW_PRICE: 'Price: Low to High',
+  SORT_BY_HIGH_PRICE: 'Price: High to Low',
+  SORT_BY_NAME_ASC: 'Name: A to Z',
+  SORT_BY_NAME_DESC: 'Name: Z to A',
+};
+
+/** How a list of products is sorted and filtered. Brands and departments are keys; none filters nothing. */
+export type ListingState = { sort: SortOption; brands: readonly number[]; departments: readonly number[] };
+
+export const MIN_SEARCH_LENGTH = 3;
+const MAX_SEARCH_LENGTH = 100;
+
+/** What stands in an address; whatever is malformed counts as not chosen. */
+export function readListing(search: URLSearchParams): ListingState {
+  const sort = search.get('sort');
+  return {
+    sort: sortOptions.find((option) => option === sort) ?? 'SORT_BY_POPULARITY',
+    brands: readKeys(search.get('brands')),
+    departments: readKeys(search.get('departments')),
+  };
+}
+
+/** The address's query after a change; what is default leaves it. Other names in it stay. */
+export function writeListing(search: URLSearchParams, change: Partial<ListingState>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const state = { ...readListing(search), ...change };
+  const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  set('sort', state.sort === 'SORT_BY_POPULARITY' ? '' : state.sort);
+  set('brands', state.brands.join('.'));
+  set('departments', state.departments.join('.'));
+  return next;
+}
+
+/** The list with a key added, or taken out when it is in it. */
+export function toggled(keys: readonly number[], key: number): number[] {
+  return keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
+}
+
+/** How many filters are on. */
+export function filterCount({ brands, departments }: ListingState): number {
+  return brands.length + departments.length;
+}
+
+/** What a listing call is asked with; nothing for what is default. */
+export function listingQueryOf(state: ListingState): {
+  sortOption?: SortOption;
+  brands?: string;
+  deptIds?: string;
+} {
+  return {
+    ...(state.sort === 'SORT_BY_POPULARITY' ? {} : { sortOption: state.sort }),
+    ...(state.brands.length > 0 ? { brands: JSON.stringify(state.brands) } : {}),
+    ...(state.departments.length > 0 ? { deptIds: JSON.stringify(state.departments) } : {}),
+  };
+}
+
+/** A search term as it is looked up: trimmed, single spaces, at most 100 characters. */
+export function searchTerm(text: string | null): string {
+  return (text ?? '')
+    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
+}
+
+/** Whether a term has enough characters to be looked for. */
+export function isSearchable(term: string): boolean {
+  return searchTerm(term).length >= MIN_SEARCH_LENGTH;
+}
+
+/** Keys from "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
+function readKeys(text: string | null): number[] {
+  const keys = (text?.match(/\d+/g) ?? []).map(Number);
+  return [...new Set(keys)].filter((key) => key > 0 && key <= 2_147_483_647).slice(0, 200);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { departmentOf, keyOf } from './loading.ts';
+
+function statusOf(read: () => number): number | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (refusal) {
+    return (refusal as Response).status;
+  }
+}
+
+it('takes "sale" and 0 for the department of everything on sale [ROUTE-05]', () => {
+  expect(departmentOf('sale')).toBe(0);
+  expect(departmentOf('0')).toBe(0);
+  expect(departmentOf('12')).toBe(12);
+});
+
+it('refuses a malformed key with 400 [ROUTE-14]', () => {
+  for (const text of ['abc', '', '-1', '1.5', '1e3', '00', '01', 'Sale', '99999999999', undefined]) {
+    expect(
+      statusOf(() => departmentOf(text)),
+      String(text),
+    ).toBe(400);
+  }
+  expect(statusOf(() => keyOf('0'))).toBe(400);
+  expect(keyOf('2147483647')).toBe(2_147_483_647);
+});

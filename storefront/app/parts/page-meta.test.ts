@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { addressIn, pageMeta } from './page-meta.ts';
+
+const given = {
+  matches: [
+    { id: 'root' },
+    {
+      id: 'shell/shell',
+      loaderData: {
+        website: { location: { displayName: 'Greenfield' } },
+        view: { lang: 'ES-MX' },
+        origin: 'https://shop.example',
+      },
+    },
+  ],
+  location: { pathname: '/greenfield/product/5' },
+};
+
+it('gives each language an address of its own', () => {
+  expect(addressIn('EN-US', 'https://shop.example', '/a')).toBe('https://shop.example/a');
+  expect(addressIn('ES-MX', 'https://shop.example', '/a', 'q=leche')).toBe(
+    'https://shop.example/a?q=leche&lang=ES-MX',
+  );
+});
+
+it('names the page and the store in the title, and points to the page’s own address', () => {
+  const tags = pageMeta(given, { name: 'Leche', isPublic: true, description: 'Fresca' });
+  expect(tags).toContainEqual({ title: 'Leche · Greenfield' });
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.example/greenfield/product/5?lang=ES-MX',
+  });
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: 'en-US',
+    href: 'https://shop.example/greenfield/product/5',
+  });
+});
+
+it('keeps pages that are nobody’s to find out of search engines', () => {
+  expect(pageMeta(given, { name: 'Carrito' })).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(pageMeta({ ...given, matches: [] }, { name: 'x', isPublic: true })).toContainEqual({
+    name: 'robots',
+    content: 'noindex',
+  });
+});

@@ -1,0 +1,112 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLink } from '../shell/store.ts';
+import { useText } from '../words.ts';
+import { isSearchable, searchTerm } from './listing-state.ts';
+
+/** How long typing must pause before the search page searches by itself (specification, section 9). */
+const TYPING_PAUSE_MS = 2000;
+
+type Props = {
+  /** Makes its ids; two boxes on one page have two. */
+  id: string;
+  className?: string;
+  /** Taller, for the home page. */
+  large?: boolean;
+};
+
+/**
+ * The search box. Enter or the button searches at once; on the search page typing does too, after a pause. It shows the
+ * term of the search page and is empty everywhere else. Without the page's script it is a plain form.
+ */
+export function SearchBox({ id, className = '', large = false }: Props) {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const target = link('/search');
+  const searching = pathname === target;
+  const shown = searching ? searchTerm(new URLSearchParams(search).get('q')) : '';
+  const [text, setText] = useState(shown);
+  const [tooShort, setTooShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Another term in the address (Back, a link, another box) is taken over; leaving the search page empties the box.
+  useEffect(() => {
+    setText(shown);
+    setTooShort(false);
+    return () => clearTimeout(timer.current);
+  }, [shown, searching]);
+
+  const searchFor = (term: string) => {
+    clearTimeout(timer.current);
+    setTooShort(!isSearchable(term));
+    if (!isSearchable(term)) return;
+    // While searching, the term replaces the one before; filters of the old term do not fit the new one.
+    if (searchTerm(term) !== shown || !searching) {
+      void navigate(link('/search', {}, { q: searchTerm(term) }), {
+        replace: searching,
+        preventScrollReset: false,
+      });
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    searchFor(text);
+  };
+  const onType = (next: string) => {
+    setText(next);
+    if (isSearchable(next)) setTooShort(false);
+    clearTimeout(timer.current);
+    if (searching && isSearchable(next)) timer.current = setTimeout(() => searchFor(next), TYPING_PAUSE_MS);
+  };
+
+  return (
+    <form role="search" action={target} method="get" onSubmit={onSubmit} className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {t('Search')}
+      </label>
+      <div className={`search-box ${large ? 'search-box-large' : ''}`}>
+        <button type="submit" className="search-box-button" aria-label={t('Search')}>
+          <Search aria-hidden size={large ? 24 : 20} strokeWidth={2} />
+        </button>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('Search products (at least 3 characters)')}
+          aria-invalid={tooShort || undefined}
+          aria-describedby={tooShort ? `${id}-short` : undefined}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text !== '') onType('');
+          }}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className="search-box-button"
+            aria-label={t('Clear search')}
+            onClick={() => {
+              onType('');
+              setTooShort(false);
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden size={20} />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-short`} role="status" className={tooShort ? 'search-box-short' : 'sr-only'}>
+        {tooShort ? t('Enter at least 3 characters') : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { say } from '@larder/text/say';
+import { expect, it } from 'vitest';
+import { ceilingText, dollars, itemsLabel, savingsText, totalsRows } from './totals-rows.ts';
+
+const line = (lineType: string, lineAmount: number, lineRefRrn: string | null = null) => ({
+  lineType,
+  lineAmount,
+  lineRefRrn,
+});
+const shown = (versionKey: typeof DELIVERY | typeof PICKUP, ...totals: ReturnType<typeof line>[]) =>
+  totalsRows({ totals, versionKey }).map((row) => [row.label, row.amount]);
+
+it('shows subtotal, promo and fee, the fee only above 0 [CHECKOUT-19]', () => {
+  const all = [line('SUBTOTAL', 42.18), line('PROMOPCT', -4.22, 'WELCOME10'), line('SHIPPING', 5.99)];
+  expect(shown(DELIVERY, ...all)).toEqual([
+    ['Subtotal', '$42.18'],
+    ['Promo', '-$4.22'],
+    ['Delivery Fee', '$5.99'],
+  ]);
+  expect(shown(DELIVERY, line('SUBTOTAL', 42.18), line('SHIPPING', 0))).toEqual([['Subtotal', '$42.18']]);
+  expect(shown(PICKUP, line('SHIPPING', 1.5))).toEqual([['Pickup Fee', '$1.50']]);
+});
+
+it('names the promo by its label', () => {
+  expect(totalsRows({ totals: [line('PROMOPCT', -1, 'Ten off')], versionKey: DELIVERY })[0]?.note).toBe(
+    'Ten off',
+  );
+});
+
+it('counts one item in the singular [CHECKOUT-19]', () => {
+  expect([0, 1, 2].map((count) => say(null, ...itemsLabel(count)))).toEqual(['0 items', '1 item', '2 items']);
+});
+
+it('says what was saved and what it can never be more than, only when there is something to say', () => {
+  expect(savingsText({ savings: 3.2 })).toBe('$3.20');
+  expect(savingsText({ savings: 0 })).toBeNull();
+  expect(ceilingText({ ceiling: 21.5, total: 20 })).toBe('$21.50');
+  expect(ceilingText({ ceiling: 20, total: 20 })).toBeNull();
+  expect(ceilingText({ ceiling: null, total: 20 })).toBeNull();
+});
+
+it('writes amounts with two decimals', () => {
+  expect([0, 0.1, 1234.5, -3].map(dollars)).toEqual(['$0.00', '$0.10', '$1234.50', '-$3.00']);
+});
