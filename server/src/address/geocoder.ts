@@ -1,3 +1,8 @@
+import type { Environment } from '../environment.ts';
+import type { AddressText } from './address-text.ts';
+import { offlineGeocoder } from './offline-geocoder.ts';
+import { nominatimGeocoder, usCensusGeocoder } from './outside-geocoder.ts';
+
 /** What is known about an address. `isValid` false: no such street form, or no such ZIP. */
 export type Geocoded =
   | {
@@ -12,9 +17,15 @@ export type Geocoded =
   | { isValid: false };
 
 export type Geocoder = {
-  /** Verifies one address line or its parts. Throws only if a configured outside geocoder does not answer. */
-  verify(
-    address: { street: string; zipCode: string; city?: string; state?: string },
-    signal?: AbortSignal,
-  ): Promise<Geocoded>;
+  /**
+   * Verifies an address by its parts. Throws GeocoderUnavailable if a configured outside geocoder does not answer
+   * within five seconds, or not in its own protocol.
+   */
+  verify(address: AddressText, signal?: AbortSignal): Promise<Geocoded>;
 };
+
+/** The geocoder that the settings name; by default the one that asks nobody (decision 31). */
+export function createGeocoder(settings: Environment['geocoder']): Geocoder {
+  if (!settings) return offlineGeocoder();
+  return settings.kind === 'nominatim' ? nominatimGeocoder(settings.url) : usCensusGeocoder(settings.url);
+}

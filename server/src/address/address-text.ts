@@ -1,0 +1,65 @@
+import parser from 'parse-address';
+
+/** An address as a geocoder is asked about it. `street` is number and name, without the apartment. */
+export type AddressText = { street: string; zipCode: string; city?: string; state?: string };
+
+/** Whether a street has a number and a name: "301 Congress Ave". */
+export function isStreet(street: string): boolean {
+  const parsed = parser.parseLocation(street);
+  return Boolean(parsed?.number && parsed.street && /\p{L}|\d/u.test(parsed.street));
+}
+
+/**
+ * The parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX 78701".
+ * Null when it does not, or when nothing stands before it.
+ */
+export function parseAddressLine(line: string): AddressText | null {
+  const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(line.trim());
+  if (!zip) return null;
+  const before = line
+    .trim()
+    .slice(0, zip.index)
+    .replace(/[\s,]+$/, '');
+  const parsed = parser.parseLocation(`${before}, ${zip[1]}`);
+  const street = streetPart(before, parsed?.city);
+  if (street === '') return null;
+  return {
+    street,
+    zipCode: zip[1]!,
+    ...(parsed?.city ? { city: parsed.city } : {}),
+    ...(parsed?.state ? { state: parsed.state } : {}),
+  };
+}
+
+/** What stands before the first comma, or before the city where there is no comma. */
+function streetPart(before: string, city: string | undefined): string {
+  const comma = before.indexOf(',');
+  if (comma >= 0) return before.slice(0, comma).trim();
+  const at = city ? before.toLowerCase().lastIndexOf(city.toLowerCase()) : -1;
+  return (at > 0 ? before.slice(0, at) : before).trim();
+}
+
+const states = new Map(
+  (
+    'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,' +
+    'District of Columbia DC,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,' +
+    'Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,' +
+    'Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,' +
+    'North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,' +
+    'South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA,' +
+    'West Virginia WV,Wisconsin WI,Wyoming WY,Puerto Rico PR'
+  )
+    .split(',')
+    .flatMap((entry) => {
+      const code = entry.slice(-2);
+      return [
+        [entry.slice(0, -3).toLowerCase(), code],
+        [code.toLowerCase(), code],
+      ] as const;
+    }),
+);
+
+/** The two letters of a state given by name or letters, or null. */
+export function stateCode(text: string): string | null {
+  return states.get(text.trim().toLowerCase().replace(/\.$/, '')) ?? null;
+}

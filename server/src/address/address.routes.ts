@@ -1,0 +1,75 @@
+import type { addressCalls } from '@larder/contract/address';
+import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
+import { addressLine } from '@larder/domain/address-line';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { userOf } from '../account/user-of.ts';
+import type { Handlers } from '../bind.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
+import { Problem } from '../problem.ts';
+import { parseAddressLine } from './address-text.ts';
+import {
+  type AddressRow,
+  deleteAddress,
+  ensurePrimaryAddress,
+  listAddresses,
+  lockAddresses,
+} from './address.store.ts';
+import { mostAddresses, saveAddress } from './save-address.ts';
+import { verifyAddress } from './verify-address.ts';
+
+/** Addresses that one network may have verified: an outside geocoder counts what we ask it. */
+const verifications: Limit = { what: 'verify-address', atMost: 60, windowMs: minute };
+
+/** An address as answers carry it. */
+export function addressAnswer({ id, ...fields }: AddressRow) {
+  return { key: id, addressLine: addressLine(fields), ...fields };
+}
+
+export const addressHandlers: Handlers<typeof addressCalls> = {
+  'GET api/user/address': async (_, call) =>
+    (await listAddresses(call.larder.pool, userOf(call).accountId)).map(addressAnswer),
+
+  'POST api/user/address': async ({ body }, call) => {
+    const properties = body.addressProperties;
+    const saved = await saveAddress(call, userOf(call).accountId, {
+      key: body.addressKey ?? null,
+      street: properties.street,
+      apt: properties.apt ?? '',
+      zipCode: properties.zipCode,
+      city: properties.city ?? null,
+      state: properties.state ?? null,
+      nickname: properties.nickname ?? '',
+      makePrimary: body.makePrimary,
+    });
+    if ('key' in saved) return { errorFlag: false, errorMessage: '', entityKey: saved.key };
+    const words = wordsOf(call.lang);
+    const errorMessage =
+      saved.refused === 'not-valid'
+        ? say(words, 'Address is not valid')
+        : say(words, 'At most {0} addresses can be saved.', mostAddresses);
+    return { errorFlag: true, errorMessage, entityKey: null };
+  },
+
+  'DELETE api/user/address/:id': async ({ params }, call) => {
+    const { accountId } = userOf(call);
+    await inTransaction(call.larder.pool, async (transaction) => {
+      await lockAddresses(transaction, accountId);
+      if ((await deleteAddress(transaction, accountId, params.id)) === 0)
+        throw new Problem(404, 'address-not-found', 'Address not found');
+      await ensurePrimaryAddress(transaction, accountId);
+    });
+  },
+};
+
+export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
+  'GET api/delivery/address/:encoded': async ({ params }, call) => {
+    const parsed = parseAddressLine(params.encoded);
+    const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
+    if (!parsed) return { ...notValid, street: '', zipCode: '' };
+    await limitAttempts(call.larder.pool, verifications, networkOf(call.clientAddress), call.now);
+    const verified = await verifyAddress(call, parsed);
+    return verified.isValid ? verified : { ...notValid, street: parsed.street, zipCode: parsed.zipCode };
+  },
+};

@@ -1,0 +1,89 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+export type AddressRow = {
+  id: string;
+  street: string;
+  apt: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  nickname: string;
+  latitude: number | null;
+  longitude: number | null;
+  isPrimary: boolean;
+};
+
+/** Somebody's addresses, the primary one first, then as they were added. */
+export function listAddresses(database: Database, accountId: string): Promise<AddressRow[]> {
+  return rows<AddressRow>(
+    database,
+    sql`select d.id, d.street, d.apt, d.city, d.state, d.zip_code as "zipCode", d.nickname, d.latitude, d.longitude,
+          d.id is not distinct from a.primary_address_id as "isPrimary"
+        from address d join account a on a.id = d.account_id
+        where d.account_id = ${accountId}
+        order by d.id is not distinct from a.primary_address_id desc, d.created_at, d.id`,
+  );
+}
+
+/** Locks the account, so that its addresses change one after the other; answers how many it has. */
+export async function lockAddresses(transaction: Database, accountId: string): Promise<number> {
+  await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
+  const counted = await row<{ count: number }>(
+    transaction,
+    sql`select count(*)::integer as count from address where account_id = ${accountId}`,
+  );
+  return counted!.count;
+}
+
+export type AddressFields = Omit<AddressRow, 'id' | 'isPrimary'>;
+
+export async function insertAddress(
+  transaction: Database,
+  accountId: string,
+  fields: AddressFields,
+  now: number,
+): Promise<string> {
+  const inserted = await row<{ id: string }>(
+    transaction,
+    sql`insert into address (account_id, street, apt, city, state, zip_code, nickname, latitude, longitude, created_at)
+        values (${accountId}, ${fields.street}, ${fields.apt}, ${fields.city}, ${fields.state}, ${fields.zipCode},
+          ${fields.nickname}, ${fields.latitude}, ${fields.longitude}, ${instant(now)})
+        returning id`,
+  );
+  return inserted!.id;
+}
+
+/** Changes one of somebody's own addresses; false when there is none with this id. */
+export async function updateAddress(
+  transaction: Database,
+  accountId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await change(
+    transaction,
+    sql`update address set street = ${fields.street}, apt = ${fields.apt}, city = ${fields.city},
+          state = ${fields.state}, zip_code = ${fields.zipCode}, nickname = ${fields.nickname},
+          latitude = ${fields.latitude}, longitude = ${fields.longitude}
+        where id = ${id} and account_id = ${accountId}`,
+  );
+  return changed === 1;
+}
+
+export function deleteAddress(transaction: Database, accountId: string, id: string): Promise<number> {
+  return change(transaction, sql`delete from address where id = ${id} and account_id = ${accountId}`);
+}
+
+export async function setPrimaryAddress(transaction: Database, accountId: string, id: string): Promise<void> {
+  await change(transaction, sql`update account set primary_address_id = ${id} where id = ${accountId}`);
+}
+
+/** Gives an account without a primary address its oldest one, if it has any. */
+export async function ensurePrimaryAddress(transaction: Database, accountId: string): Promise<void> {
+  await change(
+    transaction,
+    sql`update account set primary_address_id =
+          (select id from address where account_id = ${accountId} order by created_at, id limit 1)
+        where id = ${accountId} and primary_address_id is null`,
+  );
+}

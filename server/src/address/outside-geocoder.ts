@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { isStreet, stateCode, type AddressText } from './address-text.ts';
+import type { Geocoded, Geocoder } from './geocoder.ts';
+
+/** The configured geocoder did not answer, or said something that is not its protocol. */
+export class GeocoderUnavailable extends Error {}
+
+const patienceMs = 5_000;
+const longestAnswer = 200_000;
+const remembered = 500;
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+const nominatimAnswer = z.array(
+  z.object({
+    lat: degrees(90),
+    lon: degrees(180),
+    address: z.object({
+      road: z.string().optional(),
+      city: z.string().optional(),
+      town: z.string().optional(),
+      village: z.string().optional(),
+      hamlet: z.string().optional(),
+      state: z.string().optional(),
+      postcode: z.string().optional(),
+      'ISO3166-2-lvl4': z.string().optional(),
+    }),
+  }),
+);
+
+/** A geocoder that speaks Nominatim's search protocol: `GET {base}/search?street=…&postalcode=…&format=jsonv2`. */
+export function nominatimGeocoder(base: string): Geocoder {
+  return outsideGeocoder(
+    ({ street, zipCode, city, state }) =>
+      addressOf(base, 'search', {
+        format: 'jsonv2',
+        addressdetails: '1',
+        limit: '1',
+        countrycodes: 'us',
+        street,
+        postalcode: zipCode,
+        city,
+        state,
+      }),
+    (json, asked) => {
+      const found = nominatimAnswer.parse(json)[0];
+      const at = found?.address;
+      const city = at?.city ?? at?.town ?? at?.village ?? at?.hamlet ?? '';
+      const state = stateCode(at?.['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? at?.state ?? '');
+      if (!found || !at?.road || !city || !state) return { isValid: false };
+      return placed(asked, at.postcode ?? '', { city, state, latitude: found.lat, longitude: found.lon });
+    },
+  );
+}
+
+const censusAnswer = z.object({
+  result: z.object({
+    addressMatches: z.array(
+      z.object({
+        coordinates: z.object({ x: degrees(180), y: degrees(90) }),
+        addressComponents: z.object({ city: z.string(), state: z.string(), zip: z.string() }),
+      }),
+    ),
+  }),
+});
+
+/** A geocoder that speaks the US Census Bureau's protocol: `GET {base}/locations/address?street=…&zip=…`. */
+export function usCensusGeocoder(base: string): Geocoder {
+  return outsideGeocoder(
+    ({ street, zipCode, city, state }) =>
+      addressOf(base, 'locations/address', {
+        benchmark: 'Public_AR_Current',
+        format: 'json',
+        street,
+        zip: zipCode,
+        city,
+        state,
+      }),
+    (json, asked) => {
+      const found = censusAnswer.parse(json).result.addressMatches[0];
+      const state = stateCode(found?.addressComponents.state ?? '');
+      if (!found || !state) return { isValid: false };
+      const { city, zip } = found.addressComponents;
+      const { x: longitude, y: latitude } = found.coordinates;
+      return placed(asked, zip, { city: capitalised(city), state, latitude, longitude });
+    },
+  );
+}
+
+/** What is common to both: the street's form is checked first, answers are remembered, and nobody is waited for long. */
+function outsideGeocoder(
+  request: (address: AddressText) => URL,
+  read: (json: unknown, asked: AddressText) => Geocoded,
+): Geocoder {
+  const answers = new Map<string, Geocoded>();
+  return {
+    verify: async (address, signal) => {
+      if (!isStreet(address.street)) return { isValid: false };
+      const url = request(address);
+      const known = answers.get(url.href);
+      if (known) return known;
+      const answer = readAs(read, await ask(url, signal), address);
+      if (answers.size >= remembered) answers.delete(answers.keys().next().value!);
+      answers.set(url.href, answer);
+      return answer;
+    },
+  };
+}
+
+function readAs(
+  read: (json: unknown, asked: AddressText) => Geocoded,
+  json: unknown,
+  address: AddressText,
+): Geocoded {
+  try {
+    return read(json, address);
+  } catch (error) {
+    throw new GeocoderUnavailable('The geocoder answered in another protocol.', { cause: error });
+  }
+}
+
+async function ask(url: URL, signal: AbortSignal | undefined): Promise<unknown> {
+  const limits = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.any(limits),
+      redirect: 'error',
+      headers: { accept: 'application/json', 'user-agent': 'Larder/1.0' },
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const text = await response.text();
+    if (text.length > longestAnswer) throw new Error('an answer too long');
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new GeocoderUnavailable(`The geocoder did not answer: ${String(error)}`, { cause: error });
+  }
+}
+
+function addressOf(base: string, path: string, query: Record<string, string | undefined>): URL {
+  const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
+  return url;
+}
+
+/** A place, if it lies in the ZIP code that was asked for. */
+function placed(
+  asked: AddressText,
+  zip: string,
+  place: { city: string; state: string; latitude: number; longitude: number },
+): Geocoded {
+  if (zip.slice(0, 5) !== asked.zipCode) return { isValid: false };
+  return {
+    isValid: true,
+    street: asked.street.replace(/\s+/g, ' ').trim(),
+    zipCode: asked.zipCode,
+    ...place,
+  };
+}
+
+/** "SAN ANTONIO" as people write it. */
+function capitalised(city: string): string {
+  return city.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}

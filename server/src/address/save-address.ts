@@ -1,0 +1,58 @@
+import type { Call } from '../call.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../problem.ts';
+import {
+  type AddressFields,
+  ensurePrimaryAddress,
+  insertAddress,
+  lockAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from './address.store.ts';
+import { verifyAddress } from './verify-address.ts';
+
+export const mostAddresses = 20;
+
+/** What is to be saved. `key` null: a new address. */
+export type AddressToSave = {
+  key: string | null;
+  street: string;
+  apt: string;
+  zipCode: string;
+  city: string | null;
+  state: string | null;
+  nickname: string;
+  makePrimary: boolean;
+};
+
+/**
+ * Saves an address of `accountId` after verifying it again: city, state and coordinates are the geocoder's, whatever
+ * the browser sent, because delivery areas depend on them. Refusals: not valid, too many. A key that is not one of
+ * theirs is 404. The first address becomes primary.
+ */
+export async function saveAddress(
+  call: Call,
+  accountId: string,
+  given: AddressToSave,
+): Promise<{ key: string } | { refused: 'not-valid' | 'too-many' }> {
+  const { street, zipCode } = given;
+  const verified = await verifyAddress(call, {
+    street,
+    zipCode,
+    ...(given.city ? { city: given.city } : {}),
+    ...(given.state ? { state: given.state } : {}),
+  });
+  if (!verified.isValid) return { refused: 'not-valid' };
+  const { isValid: _, ...place } = verified;
+  const fields: AddressFields = { ...place, apt: given.apt, nickname: given.nickname };
+  return inTransaction(call.larder.pool, async (transaction) => {
+    const count = await lockAddresses(transaction, accountId);
+    if (given.key === null && count >= mostAddresses) return { refused: 'too-many' };
+    const key = given.key ?? (await insertAddress(transaction, accountId, fields, call.now));
+    if (given.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
+      throw new Problem(404, 'address-not-found', 'Address not found');
+    if (given.makePrimary) await setPrimaryAddress(transaction, accountId, key);
+    else await ensurePrimaryAddress(transaction, accountId);
+    return { key };
+  });
+}

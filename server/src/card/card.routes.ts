@@ -1,0 +1,61 @@
+import type { cardCalls } from '@larder/contract/card';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { userOf } from '../account/user-of.ts';
+import type { Handlers } from '../bind.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../problem.ts';
+import { type CardRow, deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
+import { requireOwnAddress, saveCard } from './save-card.ts';
+
+/** A saved card as answers carry it. */
+export function cardAnswer(row: CardRow) {
+  return {
+    key: row.id,
+    lastFourDigits: row.lastFour,
+    firstSixDigits: row.firstSix,
+    expirationDate: { year: row.expiryYear, month: row.expiryMonth },
+    fullName: row.fullName,
+    nickname: row.nickname,
+    associatedAddress: row.addressId,
+  };
+}
+
+export const cardHandlers: Handlers<typeof cardCalls> = {
+  'GET api/user/payment/creditcards': async (_, call) =>
+    (await listCards(call.larder.pool, userOf(call).accountId)).map(cardAnswer),
+
+  'POST api/user/payment/creditcards': async ({ body }, call) => {
+    const saved = await saveCard(call, userOf(call).accountId, {
+      lastFour: body.lastFourDigits,
+      firstSix: body.firstSixDigits,
+      expiryMonth: body.expirationDate.month,
+      expiryYear: body.expirationDate.year,
+      fullName: body.fullName,
+      nickname: body.nickname ?? '',
+      addressId: body.associatedAddress ?? null,
+      authorization: body.highValueToken,
+    });
+    if ('key' in saved) return { errorFlag: false, errorMessage: '', entityKey: saved.key };
+    const errorMessage = say(wordsOf(call.lang), saved.refused, ...saved.args);
+    return { errorFlag: true, errorMessage, entityKey: null };
+  },
+
+  'POST api/user/payment/creditcards/:key': async ({ params, body }, call) => {
+    const { accountId } = userOf(call);
+    return inTransaction(call.larder.pool, async (transaction) => {
+      const card = await lockCard(transaction, accountId, params.key);
+      if (!card) throw new Problem(404, 'card-not-found', 'Card not found');
+      const addressId = body.associatedAddress === undefined ? card.addressId : body.associatedAddress;
+      await requireOwnAddress(transaction, accountId, addressId);
+      const nickname = body.nickname === undefined ? card.nickname : (body.nickname ?? '');
+      await updateCard(transaction, accountId, card.id, { nickname, addressId });
+      return { errorFlag: false, errorMessage: '', entityKey: card.id };
+    });
+  },
+
+  'DELETE api/user/payment/card/:key': async ({ params }, call) => {
+    if ((await deleteCard(call.larder.pool, userOf(call).accountId, params.key)) === 0)
+      throw new Problem(404, 'card-not-found', 'Card not found');
+  },
+};

@@ -1,0 +1,63 @@
+import type { TextKey } from '@larder/text/say';
+import type { Call } from '../call.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { findVerifiedCard } from '../payment/verify-card.ts';
+import { Problem } from '../problem.ts';
+import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
+
+export const mostCards = 10;
+
+export type CardToSave = {
+  lastFour: string;
+  firstSix: string;
+  expiryMonth: number;
+  expiryYear: number;
+  fullName: string;
+  nickname: string;
+  addressId: string | null;
+  /** What `POST api/user/payments/authorize` answered: the handle of a verified card, not a token of the provider. */
+  authorization: string;
+};
+
+/**
+ * Saves a card that this account verified within the hour. Which card it is says the verified authorization alone:
+ * last four digits that are not that card's are refused. The same authorization again, or the same card, gives the
+ * same key. Refusals come as text keys.
+ */
+export async function saveCard(
+  call: Call,
+  accountId: string,
+  given: CardToSave,
+): Promise<{ key: string } | { refused: TextKey; args: readonly number[] }> {
+  if (isOver(given, call.now))
+    return { refused: 'This card has expired. Please use a different card.', args: [] };
+  const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
+  if (!verified || verified.lastFour !== given.lastFour)
+    return { refused: 'The card could not be verified. Please try again.', args: [] };
+  const { vaultToken, networkTransactionId } = verified;
+  const firstSix = verified.firstSix ?? given.firstSix;
+  return inTransaction(call.larder.pool, async (transaction) => {
+    const count = await countCards(transaction, accountId);
+    await requireOwnAddress(transaction, accountId, given.addressId);
+    if (count >= mostCards && !(await hasCard(transaction, accountId, vaultToken)))
+      return { refused: 'At most {0} cards can be saved.', args: [mostCards] };
+    const { authorization: _, ...card } = given;
+    const saved = { ...card, firstSix, vaultToken, networkTransactionId };
+    return { key: await saveCardRow(transaction, accountId, saved, call.now) };
+  });
+}
+
+/** Throws 404 unless the address is none or one of the account's own. */
+export async function requireOwnAddress(
+  transaction: Parameters<typeof ownsAddress>[0],
+  accountId: string,
+  addressId: string | null,
+): Promise<void> {
+  if (addressId !== null && !(await ownsAddress(transaction, accountId, addressId)))
+    throw new Problem(404, 'address-not-found', 'Address not found');
+}
+
+/** A card is good through the last day of its month, wherever on earth that ends last. */
+function isOver({ expiryYear, expiryMonth }: CardToSave, now: number): boolean {
+  return now >= Date.UTC(expiryYear, expiryMonth, 1, 12);
+}

@@ -1,0 +1,90 @@
+import type { contactCalls } from '@larder/contract/contact';
+import { formatUsPhone } from '@larder/domain/phone';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { userOf } from '../account/user-of.ts';
+import type { Handlers } from '../bind.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../problem.ts';
+import {
+  type ContactFields,
+  type ContactRow,
+  countContacts,
+  deleteContact,
+  insertContact,
+  listContacts,
+  lockContact,
+  updateContact,
+} from './contact.store.ts';
+import { checkedDietaryOptions } from './dietary.ts';
+
+const mostContacts = 20;
+
+const blank = { nickname: '', dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] };
+
+/** A pickup person as answers carry it. */
+export function contactAnswer(row: ContactRow) {
+  return {
+    key: row.id,
+    nickname: row.nickname,
+    profile: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      fullName: `${row.firstName} ${row.lastName}`,
+      emailAddress: row.email,
+      phoneNumber: row.phone,
+    },
+    preferences: {
+      dietaryOptions: row.dietaryOptions,
+      ingredientsAvoided: row.ingredientsAvoided,
+      productsLookedFor: row.productsLookedFor,
+    },
+  };
+}
+
+export const contactHandlers: Handlers<typeof contactCalls> = {
+  'GET api/user/contacts': async (_, call) =>
+    (await listContacts(call.larder.pool, userOf(call).accountId)).map(contactAnswer),
+
+  'POST api/user/contacts': async ({ body }, call) => {
+    const { accountId } = userOf(call);
+    const { profile, preferences } = body;
+    return inTransaction(call.larder.pool, async (transaction) => {
+      const count = await countContacts(transaction, accountId);
+      const before = body.key ? await lockContact(transaction, accountId, body.key) : null;
+      if (body.key && !before) throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+      if (!before && count >= mostContacts) {
+        const errorMessage = say(
+          wordsOf(call.lang),
+          'At most {0} pickup persons can be saved.',
+          mostContacts,
+        );
+        return { errorFlag: true, errorMessage, entityKey: null };
+      }
+      const stays = before ?? blank;
+      const dietaryOptions = preferences?.dietaryOptions ?? stays.dietaryOptions;
+      const fields: ContactFields = {
+        nickname: body.nickname ?? (body.nickname === null ? '' : stays.nickname),
+        firstName: profile.firstName,
+        lastName: profile.lastName,
+        email: profile.emailAddress,
+        phone: formatUsPhone(profile.phoneNumber ?? ''),
+        dietaryOptions: await checkedDietaryOptions(
+          transaction,
+          dietaryOptions,
+          'preferences.dietaryOptions',
+        ),
+        ingredientsAvoided: preferences?.ingredientsAvoided ?? stays.ingredientsAvoided,
+        productsLookedFor: preferences?.productsLookedFor ?? stays.productsLookedFor,
+      };
+      if (before) await updateContact(transaction, accountId, before.id, fields);
+      const key = before?.id ?? (await insertContact(transaction, accountId, fields, call.now));
+      return { errorFlag: false, errorMessage: '', entityKey: key };
+    });
+  },
+
+  'DELETE api/user/contacts/:id': async ({ params }, call) => {
+    if ((await deleteContact(call.larder.pool, userOf(call).accountId, params.id)) === 0)
+      throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+  },
+};
