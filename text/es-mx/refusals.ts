@@ -70,6 +70,7 @@ export const refusals = {
 
   // Cart
   'Cart not found': 'No encontramos este carrito',
+  'You already have a cart in this store.': 'Ya tienes un carrito en esta tienda.',
   'This cart was already ordered.': 'Este carrito ya se pidió.',
   'These two carts cannot be merged.': 'Estos dos carritos no se pueden juntar.',
   'This product is not in your cart.': 'Este producto no está en tu carrito.',

@@ -67,9 +67,10 @@ create table slot_count (
   check (taken between 0 and capacity)
 );
 
+-- A hold outlives its cart, or the place it took would never be given back.
 create table slot_hold (
   id uuid primary key default uuidv7(),
-  cart_id uuid not null references cart on delete cascade,
+  cart_id uuid references cart on delete set null,
   location_id integer not null references location,
   version_key text not null,
   starts_at timestamptz not null,

@@ -1,0 +1,115 @@
+import type { NotAdded } from '@larder/contract/cart-parts';
+import {
+  isOnStep,
+  MAX_QUANTITY,
+  stepOf,
+  thousandths,
+  type Selling,
+  type Thousandths,
+} from '@larder/domain/quantity';
+import type { VersionKey } from '@larder/domain/versions';
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Shopping } from './cart-owner.ts';
+import { lockCart, type CartHead } from './cart.store.ts';
+import { putLines, type LineValues } from './line-change.store.ts';
+import { findProducts, type LineRow } from './line.store.ts';
+import { currentPrice, lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
+import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { maxLines } from './set-quantity.ts';
+import { switchVersion } from './switch-version.ts';
+
+/** A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). */
+export type Addition = { productId: number; quantity: Thousandths };
+
+/** What came of putting many products in a cart at once. */
+export type Added = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
+
+/**
+ * Adds products to what a cart holds, all in one transaction: nothing half-done. What is not sold here, or does not fit any
+ * more, is named in `notAdded`; with nothing to add the cart stays as it is.
+ */
+export async function addProducts(
+  shopping: Shopping,
+  wanted: { cartId: string; versionKey: VersionKey },
+  additions: readonly Addition[],
+): Promise<Added> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const head = await needHead(shopping.pool, shopping, wanted);
+    if (head.versionKey !== head.cartVersion) await switchVersion(shopping, wanted);
+    const added = await inTransaction(shopping.pool, async (transaction) => {
+      await lockCart(transaction, { ...wanted, owner: shopping.owner, locationId: shopping.locationId });
+      return addInside(transaction, shopping, wanted.cartId, additions);
+    });
+    if (added) return added;
+  }
+  throw cartBusy();
+}
+
+/** The same inside a transaction that has locked the cart. Null: the cart's version changed, so begin again. */
+export async function addInside(
+  transaction: Database,
+  shopping: Shopping,
+  cartId: string,
+  additions: readonly Addition[],
+): Promise<Added | null> {
+  const head = await needHead(transaction, shopping, { cartId, versionKey: null });
+  if (head.status === 'placing') throw cartBeingOrdered();
+  const { values, notAdded } = await plan(transaction, shopping, head, additions);
+  await putLines(transaction, cartId, values, shopping.now);
+  const priced = await priceCart(transaction, head, shopping);
+  if (values.length === 0) return { priced, addedCount: 0, notAdded };
+  const saved = await savePriced(transaction, priced, shopping.now);
+  return saved
+    ? { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded }
+    : null;
+}
+
+async function plan(
+  transaction: Database,
+  shopping: Shopping,
+  head: CartHead,
+  additions: readonly Addition[],
+): Promise<{ values: LineValues[]; notAdded: NotAdded[] }> {
+  const { now, lang, priceLevel } = shopping;
+  const products = await findProducts(
+    transaction,
+    { cartId: head.id, merchantId: head.merchantId, productIds: additions.map((each) => each.productId) },
+    { locationId: head.locationId, versionKey: head.cartVersion, priceLevel },
+  );
+  const rowsById = new Map(products.map((row) => [row.productId, row]));
+  const rules = pricingRules(head);
+  const values: LineValues[] = [];
+  const notAdded: NotAdded[] = [];
+  let room = maxLines - head.linesCount;
+  for (const { productId, quantity } of additions) {
+    const row = rowsById.get(productId);
+    if (!row) continue;
+    const refuse = (key: TextKey, ...args: number[]) =>
+      notAdded.push({
+        prodKey: productId,
+        prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
+        reason: say(wordsOf(lang), key, ...args),
+      });
+    if (currentPrice(row, now) === null) refuse('This product is not sold in this store.');
+    else if (row.lineId === null && room === 0)
+      refuse('A cart holds at most {0} different products.', maxLines);
+    else {
+      if (row.lineId === null) room -= 1;
+      values.push(lineValues(priceLine(row, sumOf(row, quantity), rules, now)));
+    }
+  }
+  return { values, notAdded };
+}
+
+/** What is there plus what comes, brought up to the next step and held at the most a line can have. */
+function sumOf(row: LineRow, added: Thousandths): Thousandths {
+  const selling: Selling = sellingOf(row);
+  const step = stepOf(selling);
+  const sum = (row.quantity ?? 0) + added;
+  const most = Math.floor(MAX_QUANTITY / step) * step;
+  const stepped = isOnStep(thousandths(sum), step) ? sum : Math.ceil(sum / step) * step;
+  return thousandths(Math.min(stepped, most));
+}

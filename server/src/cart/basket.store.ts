@@ -1,0 +1,67 @@
+import type { Thousandths } from '@larder/domain/quantity';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
+
+/** A product that comes from a recipe, a list or another cart. */
+type Wanted = { productId: number; quantity: Thousandths };
+
+/** The products of a recipe of this merchant, in its order; null: there is no such recipe. */
+export async function findRecipeProducts(
+  database: Database,
+  merchantId: number,
+  recipeId: number,
+): Promise<Wanted[] | null> {
+  const recipe = await row(
+    database,
+    sql`select 1 from recipe where id = ${recipeId} and merchant_id = ${merchantId} and not retired`,
+  );
+  if (!recipe) return null;
+  return rows<Wanted>(
+    database,
+    sql`select product_id as "productId", quantity_thousandths as quantity from recipe_product
+        where recipe_id = ${recipeId} order by position`,
+  );
+}
+
+/** The products of an account's list at this merchant; null: there is no such list. */
+export async function findListProducts(
+  database: Database,
+  owned: { accountId: string; merchantId: number; listId: string },
+): Promise<Wanted[] | null> {
+  const list = await row(
+    database,
+    sql`select 1 from shopping_list
+        where id = ${owned.listId} and account_id = ${owned.accountId} and merchant_id = ${owned.merchantId}`,
+  );
+  if (!list) return null;
+  return rows<Wanted>(
+    database,
+    sql`select product_id as "productId", quantity_thousandths as quantity from shopping_list_item
+        where list_id = ${owned.listId} order by added_at, product_id`,
+  );
+}
+
+/** What a cart holds, oldest first. */
+export function findCartProducts(database: Database, cartId: string): Promise<Wanted[]> {
+  return rows<Wanted>(
+    database,
+    sql`select product_id as "productId", quantity_thousandths as quantity from cart_line
+        where cart_id = ${cartId} order by added_at, id`,
+  );
+}
+
+/** Takes notes, backup products and a promo code along, where the other cart has none of its own. */
+export async function takeAlong(transaction: Database, fromCartId: string, toCartId: string): Promise<void> {
+  await change(
+    transaction,
+    sql`update cart_line line set
+          message = case when line.message = '' then other.message else line.message end,
+          backup_product_id = coalesce(line.backup_product_id, other.backup_product_id)
+        from cart_line other
+        where line.cart_id = ${toCartId} and other.cart_id = ${fromCartId} and other.product_id = line.product_id`,
+  );
+  await change(
+    transaction,
+    sql`update cart c set promo_id = other.promo_id from cart other
+        where c.id = ${toCartId} and other.id = ${fromCartId} and c.promo_id is null and other.promo_id is not null`,
+  );
+}

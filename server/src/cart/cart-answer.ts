@@ -1,0 +1,160 @@
+import type {
+  CartAnswer,
+  CartChangeAnswer,
+  CartLineAnswer,
+  CartNumbersAnswer,
+} from '@larder/contract/cart-parts';
+import { cents, decimalOf, discountPercent, type Cents } from '@larder/domain/money';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { priceAt } from '@larder/domain/price';
+import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
+import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import type { CartHead } from './cart.store.ts';
+import type { Changed } from './line-change.store.ts';
+import type { PricedLine } from './priced-line.ts';
+
+/** The cart's totals, its promo code if it can still be used, and the fee of a window if one is chosen. */
+export function totalsOfCart(
+  head: CartHead,
+  sums: CartSums,
+  lang: Lang,
+  windowFee: Cents,
+): Omit<CartTotals, 'lines'> {
+  return totalsOfSums(sums, head.promoValid ? promoOf(head, lang) : null, {
+    fee: cents(head.feeCents),
+    waivedFrom: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),
+    windowFee,
+  });
+}
+
+function promoOf(head: CartHead, lang: Lang): { code: string; label: string; percent: number } | null {
+  if (head.promoCode === null || !head.promoValid) return null;
+  const label = lang === 'ES-MX' ? head.promoLabelEs : head.promoLabelEn;
+  return { code: head.promoCode, label, percent: head.promoPercent };
+}
+
+/** The numbers every answer about a cart carries, for the version the head was read with. */
+export function cartNumbers(
+  head: CartHead,
+  sums: CartSums,
+  revision: number,
+  lang: Lang,
+  windowFee: Cents = cents(0),
+): CartNumbersAnswer {
+  const totals = totalsOfCart(head, sums, lang, windowFee);
+  const minimum = cents(head.minimumCents);
+  return {
+    revision,
+    versionKey: versionOf(head),
+    linesCount: totals.linesCount,
+    productsCount: totals.productsCount,
+    subtotal: decimalOf(totals.subtotal),
+    total: decimalOf(totals.total),
+    totals: totals.totals.map((line) => ({ ...line, lineAmount: decimalOf(line.lineAmount) })),
+    ceiling: decimalOf(totals.ceiling),
+    savings: decimalOf(totals.savings),
+    promo: promoOf(head, lang),
+    minimumOrderAmount: decimalOf(minimum),
+    missingToMinimum: decimalOf(missingToMinimum(minimum, totals.subtotal)),
+  };
+}
+
+function versionOf(head: CartHead): VersionKey {
+  return head.versionKey ?? head.cartVersion;
+}
+
+/** The answer of a change to one line; `line` null when it was taken out. */
+export function changeAnswer(
+  head: CartHead,
+  changed: Changed,
+  line: CartLineAnswer | null,
+  lang: Lang,
+): CartChangeAnswer {
+  return { ...cartNumbers(head, changed, changed.revision, lang), line };
+}
+
+/** The whole cart. */
+export function cartAnswer(
+  head: CartHead,
+  priced: { lines: readonly PricedLine[]; sums: CartSums; revision: number; notice: string },
+  ready: { isCheckoutReady: boolean; checkoutReadyMsg: string },
+  lang: Lang,
+  now: number,
+): CartAnswer {
+  const numbers = cartNumbers(head, priced.sums, priced.revision, lang);
+  return {
+    id: head.id,
+    ...numbers,
+    products: priced.lines.map((line) => lineAnswer(head, line, line.row.lineId!, lang, now)),
+    totalPayments: 0,
+    balance: numbers.total,
+    ...ready,
+    notice: priced.notice,
+  };
+}
+
+/** One line as every answer carries it. */
+export function lineAnswer(
+  head: CartHead,
+  line: PricedLine,
+  lineId: string,
+  lang: Lang,
+  now: number,
+): CartLineAnswer {
+  const { row, selling, price } = line;
+  const spanish = lang === 'ES-MX';
+  const shown = row.shownUnitCents;
+  return {
+    id: lineId,
+    prodKey: row.productId,
+    prodName: spanish ? row.nameEs : row.nameEn,
+    prodBrand: row.brand ?? '',
+    prodThumbnail: row.imageGuid,
+    prodWeightLabel: spanish ? row.labelEs : row.labelEn,
+    quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),
+    units: decimalOfThousandths(line.quantity),
+    sellingMode: selling.mode,
+    sellsByUnit: selling.mode !== 'WEIGHT',
+    sellsByWeight: selling.mode !== 'UNIT',
+    sellByUnitIncrement: decimalOfThousandths(selling.unitStep),
+    sellByWeightIncrement: decimalOfThousandths(selling.weightStep),
+    weight: selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight),
+    origUnitPrice: decimalOf(price.base),
+    unitPrice: decimalOf(price.current),
+    extPrice: decimalOf(line.amount),
+    promoCodes: line.isCovered && head.promoCode !== null ? [head.promoCode] : [],
+    promoDiscPct: discountPercent(price.base, price.current),
+    message: row.message ?? '',
+    ...backupOf(line, spanish, now),
+    priceLevelKey: line.priceLevel,
+    isAvailable: line.isAvailable,
+    previousUnitPrice: shown === null || shown === price.current ? null : decimalOf(shown),
+    minimumAge: row.minimumAge,
+  };
+}
+
+function backupOf({ row }: PricedLine, spanish: boolean, now: number) {
+  if (row.backupId === null) {
+    return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
+  }
+  const price =
+    row.backupBaseCents === null
+      ? null
+      : priceAt(
+          {
+            base: row.backupBaseCents,
+            sale: row.backupSaleCents,
+            saleStarts: row.backupSaleStarts,
+            saleEnds: row.backupSaleEnds,
+          },
+          now,
+        ).current;
+  return {
+    backProdRrn: row.backupId,
+    backProdName: spanish ? row.backupNameEs : row.backupNameEn,
+    backProdThumbnail: row.backupImageGuid,
+    backProdUnitPrice: price === null ? null : decimalOf(price),
+  };
+}

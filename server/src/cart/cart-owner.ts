@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Lang } from '@larder/text/say';
+import type pg from 'pg';
+import { hashToken, isToken, visitorCookie } from '../account/principal.ts';
+import { findVisitor } from '../account/session.store.ts';
+import type { Call, Store } from '../call.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { Problem } from '../problem.ts';
+import { insertVisitor } from './cart.store.ts';
+
+/** Whose a cart is: exactly one of the two. */
+export type CartOwner = { accountId: string | null; visitorId: string | null };
+
+/** A visitor's cart is kept this long after the browser was last given the cookie. */
+export const visitorLifeSeconds = 90 * 24 * 3600;
+
+/**
+ * Whose carts this call may touch, or null for a browser that has none. Throws 401 for a signed-in user whose session
+ * must be renewed: taking them for a guest would show another cart.
+ */
+export function findOwner(call: Call): CartOwner | null {
+  const { principal } = call;
+  if (principal.kind === 'user') {
+    if (!principal.fresh) throw new Problem(401, 'token-expired', 'Your session needs to be renewed.');
+    return { accountId: principal.accountId, visitorId: null };
+  }
+  return principal.kind === 'visitor' ? { accountId: null, visitorId: principal.visitorId } : null;
+}
+
+/** As `findOwner`, but who owns nothing gets 404: every cart id is unknown to them. */
+export function ownerOf(call: Call): CartOwner {
+  const owner = findOwner(call);
+  if (!owner) throw cartNotFound();
+  return owner;
+}
+
+/** As `findOwner`, but a browser without a cookie becomes a visitor: the token goes out, only its hash is kept. */
+export async function makeOwner(call: Call): Promise<CartOwner> {
+  const owner = findOwner(call);
+  if (owner) return owner;
+  const token = randomBytes(32).toString('base64url');
+  const visitorId = await insertVisitor(call.larder.pool, hashToken(token), call.now);
+  call.headers.append(
+    'set-cookie',
+    writeCookie(visitorCookie, token, {
+      maxAgeSeconds: visitorLifeSeconds,
+      secure: call.larder.environment.publicUrl.startsWith('https:'),
+    }),
+  );
+  return { accountId: null, visitorId };
+}
+
+/** The visitor this browser was before it signed in: its cookie is the proof. Null without one. */
+export async function visitorOf(call: Call): Promise<string | null> {
+  const token = readCookie(call.request.headers.get('cookie') ?? '', visitorCookie);
+  return isToken(token) ? findVisitor(call.larder.pool, hashToken(token)) : null;
+}
+
+/** The store a call names. Calls of a store have one, by bind.ts. */
+export function storeOf(call: Call): Store {
+  if (!call.store) throw new Problem(400, 'store-needed', 'This request must name an open store.');
+  return call.store;
+}
+
+/** A shopper in a store at one instant: what every cart verb is told. */
+export type Shopping = {
+  pool: pg.Pool;
+  owner: CartOwner;
+  locationId: number;
+  merchantId: number;
+  /** What the account may have (decision 25). */
+  priceLevel: string;
+  lang: Lang;
+  now: number;
+};
+
+/** The shopper of a call. Throws 404 `cart-not-found` for a browser that has no cart at all. */
+export function shoppingOf(call: Call, owner: CartOwner = ownerOf(call)): Shopping {
+  const { locationId, merchantId } = storeOf(call);
+  const { priceLevel } = call.principal;
+  return {
+    pool: call.larder.pool,
+    owner,
+    locationId,
+    merchantId,
+    priceLevel,
+    lang: call.lang,
+    now: call.now,
+  };
+}
+
+/** The one answer for a cart that is not there and a cart of somebody else. */
+export function cartNotFound(): Problem {
+  return new Problem(404, 'cart-not-found', 'Cart not found');
+}

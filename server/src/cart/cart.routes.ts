@@ -1,0 +1,151 @@
+import type { cartCalls } from '@larder/contract/cart';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { cents } from '@larder/domain/money';
+import type { Handlers } from '../bind.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { feeOfWindow } from '../slots/find-slots.ts';
+import { addProducts, type Added } from './add-products.ts';
+import { saveBackup, saveNote } from './annotate-line.ts';
+import { findListProducts, findRecipeProducts } from './basket.store.ts';
+import { cartNumbers } from './cart-answer.ts';
+import { findOwner, makeOwner, ownerOf, shoppingOf, storeOf, visitorOf } from './cart-owner.ts';
+import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
+import { checkoutMessages, findNotReady } from './checkout-ready.ts';
+import { assignCart, mergeCarts } from './merge-carts.ts';
+import { applyPromo, removePromo } from './promo-code.ts';
+import { answerOf, readCart } from './read-cart.ts';
+import { clearCart, removeProduct } from './remove-product.ts';
+import { setQuantity } from './set-quantity.ts';
+import { switchVersion } from './switch-version.ts';
+
+/** The cart calls of the experience backend. */
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  'GET api/user/cart/last': async (_, call) => {
+    const owner = findOwner(call);
+    const cartId = owner && (await findOpenCartId(call.larder.pool, owner, storeOf(call).locationId));
+    if (!owner || !cartId) return null;
+    return answerOf(
+      await readCart(shoppingOf(call, owner), { cartId, versionKey: null }),
+      call.lang,
+      call.now,
+    );
+  },
+
+  'POST api/user/cart': async (_, call) => {
+    const { locationId } = storeOf(call);
+    if (call.principal.kind !== 'user' && !(await allowsGuests(call.larder.pool, locationId))) {
+      throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+    }
+    return { id: await insertCart(call.larder.pool, await makeOwner(call), locationId, call.now) };
+  },
+
+  'GET api/user/cart/:id': async ({ params, query }, call) => {
+    const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
+    return answerOf(await readCart(shoppingOf(call), wanted), call.lang, call.now);
+  },
+
+  'POST api/user/cart/:id/product': ({ params, body }, call) =>
+    setQuantity(shoppingOf(call), {
+      cartId: params.id,
+      productId: body.productKey,
+      quantity: thousandthsFromDecimal(body.quantity),
+      versionKey: body.versionKey,
+    }),
+
+  'DELETE api/user/cart/:id/product/:prodId': ({ params, query }, call) =>
+    removeProduct(shoppingOf(call), {
+      cartId: params.id,
+      productId: params.prodId,
+      versionKey: query.versionKey ?? null,
+    }),
+
+  'POST api/user/cart/:id/clear': ({ params }, call) => clearCart(shoppingOf(call), params.id),
+
+  'POST api/user/cart/:id/merge/:otherId': async ({ params }, call) => {
+    const wanted = { cartId: params.id, otherId: params.otherId };
+    return filledAnswer(await mergeCarts(shoppingOf(call), await visitorOf(call), wanted), call);
+  },
+
+  'PUT api/user/cart/:id': async ({ params }, call) =>
+    answerOf(await assignCart(shoppingOf(call), await visitorOf(call), params.id), call.lang, call.now),
+
+  'POST api/user/cart/:id/products/update': async ({ params, body }, call) => {
+    const wanted = { cartId: params.id, versionKey: body.versionKey };
+    return answerOf(await switchVersion(shoppingOf(call), wanted), call.lang, call.now);
+  },
+
+  'GET api/user/cart/:id/totals': async ({ params, query }, call) => {
+    const priced = await readCart(shoppingOf(call), {
+      cartId: params.id,
+      versionKey: query.versionKey ?? null,
+    });
+    const { head, sums, revision } = priced;
+    const store = { locationId: head.locationId, versionKey: head.versionKey ?? head.cartVersion };
+    const fee =
+      query.slotStart === undefined
+        ? cents(0)
+        : await feeOfWindow(call.larder.pool, store, Date.parse(query.slotStart));
+    return cartNumbers(head, sums, revision, call.lang, fee);
+  },
+
+  'GET api/user/cart/:id/checkout-ready': async ({ params, query }, call) => {
+    const priced = await readCart(shoppingOf(call), {
+      cartId: params.id,
+      versionKey: query.versionKey ?? null,
+    });
+    const notReady = findNotReady(priced.head, priced, call.lang);
+    return {
+      isCheckoutReady: notReady === null,
+      checkoutReadyMsg: notReady?.text ?? '',
+      messages: checkoutMessages(priced.lines, call.lang),
+    };
+  },
+
+  'POST api/user/cart/:id/promos/:code': ({ params }, call) =>
+    applyPromo(shoppingOf(call), { cartId: params.id, code: params.code }),
+
+  'DELETE api/user/cart/:id/promos/:code': ({ params }, call) =>
+    removePromo(shoppingOf(call), { cartId: params.id, code: params.code }),
+
+  'POST api/user/cart/product/message': ({ body }, call) =>
+    saveNote(shoppingOf(call), { cartId: body.cartId, lineId: body.cartProdId }, body.message),
+
+  'POST api/user/cart/product/backup': ({ body }, call) =>
+    saveBackup(shoppingOf(call), { cartId: body.cartId, lineId: body.cartProdId }, body.backupProdRrn),
+
+  'POST api/lists/cart': async ({ body }, call) => {
+    const owner = ownerOf(call);
+    const shopping = shoppingOf(call, owner);
+    const { pool, merchantId, locationId } = shopping;
+    const owned = { accountId: owner.accountId!, merchantId, listId: body.listId };
+    const additions = await findListProducts(pool, owned);
+    if (!additions) throw new Problem(404, 'list-not-found', 'Shopping list not found');
+    const cartId = await insertCart(pool, owner, locationId, call.now);
+    return filledAnswer(
+      await addProducts(shopping, { cartId, versionKey: body.versionKey }, additions),
+      call,
+    );
+  },
+
+  'POST api/catalog/recipes/:id/add': async ({ params, body }, call) => {
+    const shopping = shoppingOf(call);
+    const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
+    if (!additions) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
+    const wanted = { cartId: body.cartId, versionKey: body.versionKey };
+    const { priced, addedCount } = await addProducts(shopping, wanted, additions);
+    const success = addedCount > 0;
+    return {
+      ...cartNumbers(priced.head, priced.sums, priced.revision, call.lang),
+      line: null,
+      success,
+      message: success ? '' : say(wordsOf(call.lang), 'Cart not modified'),
+    };
+  },
+};
+
+function filledAnswer({ priced, notAdded }: Added, call: Call) {
+  return { ...answerOf(priced, call.lang, call.now), notAdded };
+}

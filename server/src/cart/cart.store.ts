@@ -1,0 +1,199 @@
+import type { CartSums } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import type { CartOwner } from './cart-owner.ts';
+
+/** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
+export type CartHead = {
+  id: string;
+  locationId: number;
+  merchantId: number;
+  status: 'open' | 'placing' | 'ordered' | 'merged';
+  /** The cart's own version. */
+  cartVersion: VersionKey;
+  /** The version asked for; null when the store does not offer it. */
+  versionKey: VersionKey | null;
+  revision: number;
+  allowGuest: boolean;
+  tolerancePercent: number;
+  minimumCents: number;
+  feeCents: number;
+  feeWaivedFromCents: number | null;
+  promoId: number | null;
+  promoCode: string | null;
+  promoLabelEn: string;
+  promoLabelEs: string;
+  promoPercent: number;
+  promoDepartmentIds: number[] | null;
+  /** Whether the promo code can still be used: its dates, its limit, its stores. */
+  promoValid: boolean;
+} & CartSums;
+
+const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
+  c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving`;
+
+/** The columns of CartHead; its tables are those of `headTables`. */
+export function headColumns(now: number): Sql {
+  return sql`c.id, c.location_id as "locationId", s.merchant_id as "merchantId", c.status, c.version_key as "cartVersion",
+    v.version_key as "versionKey", c.revision, s.allow_guest as "allowGuest",
+    s.weight_tolerance_percent as "tolerancePercent",
+    case v.version_key when 'CUST_PICKUP' then s.pickup_minimum_cents else s.delivery_minimum_cents end as "minimumCents",
+    coalesce(v.fee_cents, 0) as "feeCents", v.fee_waived_from_cents as "feeWaivedFromCents",
+    c.promo_id as "promoId", o.code as "promoCode", coalesce(o.label_en, '') as "promoLabelEn",
+    coalesce(o.label_es, '') as "promoLabelEs", coalesce(o.percent, 0) as "promoPercent",
+    o.department_ids as "promoDepartmentIds",
+    coalesce(not o.retired and (o.starts_at is null or o.starts_at <= ${instant(now)})
+      and (o.ends_at is null or o.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit)
+      and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = c.location_id),
+      false) as "promoValid", ${sumColumns}`;
+}
+
+/** The tables of CartHead for one version of the store: the named one, or the cart's own. */
+export function headTables(versionKey: VersionKey | null): Sql {
+  return sql`cart c join location s on s.id = c.location_id
+    left join location_version v on v.location_id = c.location_id
+      and v.version_key = coalesce(${versionKey}, c.version_key)
+    left join promo o on o.id = c.promo_id`;
+}
+
+/** Whose cart it must be. */
+export function ownedBy(owner: CartOwner): Sql {
+  return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${owner.visitorId}::uuid)`;
+}
+
+/** One cart of this owner in this location, of any status; null if there is none. */
+export function findHead(
+  database: Database,
+  wanted: { cartId: string; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
+  now: number,
+): Promise<CartHead | null> {
+  return row<CartHead>(
+    database,
+    sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
+  );
+}
+
+/** Locks a cart for the rest of the transaction; the first lock of every transaction that takes more than one. */
+export async function lockCart(
+  transaction: Database,
+  wanted: { cartId: string; owner: CartOwner; locationId: number },
+): Promise<{ id: string; status: CartHead['status'] } | null> {
+  return row(
+    transaction,
+    sql`select c.id, c.status from cart c
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)} for update`,
+  );
+}
+
+/** The id of the open (or just being placed) cart of an owner in a location. */
+export async function findOpenCartId(
+  database: Database,
+  owner: CartOwner,
+  locationId: number,
+): Promise<string | null> {
+  const found = await row<{ id: string }>(
+    database,
+    sql`select c.id from cart c where c.location_id = ${locationId} and ${ownedBy(owner)}
+        and c.status in ('open', 'placing')`,
+  );
+  return found?.id ?? null;
+}
+
+/** Locks the open (or just being placed) cart of an owner in a location. */
+export function lockOpenCart(
+  transaction: Database,
+  owner: CartOwner,
+  locationId: number,
+): Promise<{ id: string; status: CartHead['status'] } | null> {
+  return row(
+    transaction,
+    sql`select c.id, c.status from cart c where c.location_id = ${locationId} and ${ownedBy(owner)}
+        and c.status in ('open', 'placing') for update`,
+  );
+}
+
+/** Makes an open cart in the store's default version, or finds the one there is: however many ask at once, one cart. */
+export async function insertCart(
+  database: Database,
+  owner: CartOwner,
+  locationId: number,
+  now: number,
+): Promise<string> {
+  const made = await row<{ id: string }>(
+    database,
+    sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
+        select ${locationId}, ${owner.accountId}::uuid, ${owner.visitorId}::uuid, version_key, ${instant(now)}, ${instant(now)}
+        from location_version where location_id = ${locationId}
+        order by is_default desc, version_key = 'WYGO_DELIVERY' desc limit 1
+        on conflict do nothing returning id`,
+  );
+  const id = made?.id ?? (await findOpenCartId(database, owner, locationId));
+  if (!id) throw new Error(`Location ${locationId} offers no version`);
+  return id;
+}
+
+/** Whether guests may shop in a location. */
+export async function allowsGuests(database: Database, locationId: number): Promise<boolean> {
+  const found = await row<{ allowGuest: boolean }>(
+    database,
+    sql`select allow_guest as "allowGuest" from location where id = ${locationId}`,
+  );
+  return found?.allowGuest ?? false;
+}
+
+/** A new visitor with the hash of its token. */
+export async function insertVisitor(database: Database, tokenHash: Buffer, now: number): Promise<string> {
+  const made = await row<{ id: string }>(
+    database,
+    sql`insert into visitor (token_hash, created_at, seen_at) values (${tokenHash}, ${instant(now)}, ${instant(now)})
+        returning id`,
+  );
+  return made!.id;
+}
+
+/** Gives a visitor's cart to an account; false when that account has an open one here already. */
+export async function giveCart(
+  transaction: Database,
+  cartId: string,
+  accountId: string,
+  now: number,
+): Promise<boolean> {
+  const given = await change(
+    transaction,
+    sql`update cart c set account_id = ${accountId}, visitor_id = null, revision = revision + 1, changed_at = ${instant(now)}
+        where c.id = ${cartId} and not exists (
+          select 1 from cart other where other.account_id = ${accountId} and other.location_id = c.location_id
+            and other.status in ('open', 'placing'))`,
+  );
+  return given === 1;
+}
+
+/** Closes a cart whose lines went into another one. */
+export async function closeMerged(transaction: Database, cartId: string, now: number): Promise<void> {
+  await change(
+    transaction,
+    sql`update cart set status = 'merged', changed_at = ${instant(now)} where id = ${cartId}`,
+  );
+}
+
+/**
+ * Writes a cart's sums, version and promo code if it is still at `revision` and open, and says whether it was: another
+ * change in between means reading it again.
+ */
+export async function saveSums(
+  transaction: Database,
+  cart: { id: string; revision: number; versionKey: VersionKey; promoId: number | null; sums: CartSums },
+  now: number,
+): Promise<boolean> {
+  const { sums } = cart;
+  const saved = await change(
+    transaction,
+    sql`update cart set revision = revision + 1, changed_at = ${instant(now)}, version_key = ${cart.versionKey},
+          promo_id = ${cart.promoId}, lines_count = ${sums.linesCount}, pieces = ${sums.pieces},
+          subtotal_cents = ${sums.subtotal}, ceiling_cents = ${sums.ceiling}, covered_cents = ${sums.covered},
+          covered_ceiling_cents = ${sums.coveredCeiling}, saving_cents = ${sums.saving}
+        where id = ${cart.id} and revision = ${cart.revision} and status = 'open'`,
+  );
+  return saved === 1;
+}

@@ -1,0 +1,74 @@
+import { cents, formatMoney } from '@larder/domain/money';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { PICKUP } from '@larder/domain/versions';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { CartSums } from '@larder/domain/totals';
+import type { CartHead } from './cart.store.ts';
+import type { PricedLine } from './priced-line.ts';
+
+/** Something the shopper is told, or must confirm, before the order is placed. */
+export type CheckoutMessage = { id: string; text: string; needsApprove: boolean };
+
+/** Why a cart cannot go to Place Order, as a code and in words. */
+export type NotReady = { refused: 'cart-empty' | 'product-gone' | 'minimum'; text: string };
+
+/** The first reason why a cart is not ready, or null: empty, a product that is not sold, a subtotal under the minimum. */
+export function findNotReady(
+  head: CartHead,
+  priced: { lines: readonly PricedLine[]; sums: CartSums },
+  lang: Lang,
+): NotReady | null {
+  const words = wordsOf(lang);
+  if (priced.lines.length === 0) return { refused: 'cart-empty', text: say(words, 'Your cart is empty') };
+  const gone = priced.lines.find((line) => !line.isAvailable);
+  if (gone) {
+    const name = lang === 'ES-MX' ? gone.row.nameEs : gone.row.nameEn;
+    return { refused: 'product-gone', text: say(words, goneKey(head, gone), name) };
+  }
+  const minimum = cents(head.minimumCents);
+  const missing = missingToMinimum(minimum, priced.sums.subtotal);
+  if (missing > 0) {
+    const text = say(
+      words,
+      'Your cart must reach {0}. {1} to go.',
+      formatMoney(minimum),
+      formatMoney(missing),
+    );
+    return { refused: 'minimum', text };
+  }
+  return null;
+}
+
+function goneKey(head: CartHead, { row }: PricedLine) {
+  if (row.retired) return '{0} is not sold in this store any more.';
+  return (head.versionKey ?? head.cartVersion) === PICKUP
+    ? '{0} is not available for pickup.'
+    : '{0} is not available for delivery.';
+}
+
+/**
+ * What the shopper must know: the age that the strictest product of the cart asks for is to be confirmed, and an
+ * identity card is asked for at the door.
+ */
+export function checkoutMessages(lines: readonly PricedLine[], lang: Lang): CheckoutMessage[] {
+  const age = Math.max(0, ...lines.map((line) => line.row.minimumAge ?? 0));
+  if (age === 0) return [];
+  const words = wordsOf(lang);
+  const text =
+    age === 21
+      ? say(words, 'This order contains alcohol. I confirm that I am 21 or older.')
+      : say(
+          words,
+          'This order contains products for ages {0} and over. I confirm that I am {0} or older.',
+          age,
+        );
+  return [
+    { id: `age-${age}`, text, needsApprove: true },
+    {
+      id: 'id-card',
+      text: say(words, 'Please have an ID ready when we hand over the order.'),
+      needsApprove: false,
+    },
+  ];
+}

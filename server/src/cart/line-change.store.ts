@@ -1,0 +1,152 @@
+import type { Cents } from '@larder/domain/money';
+import type { Thousandths } from '@larder/domain/quantity';
+import type { CartSums, LineNumbers } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** What a change of one line leaves behind. */
+export type Changed = { revision: number; lineId: string } & CartSums;
+
+/** What a line is to be. */
+export type LineValues = {
+  productId: number;
+  quantity: Thousandths;
+  priceLevel: string;
+  baseCents: Cents;
+  unitCents: Cents;
+  isCovered: boolean;
+  isAvailable: boolean;
+} & LineNumbers;
+
+const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal,
+  c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
+  c.saving_cents as saving`;
+
+/**
+ * Sets one line and moves the cart's sums by the difference, in one statement: the cart is locked first, and the old
+ * line that is subtracted is the one the lock guards. Null when the cart is not open, is full, or its version or promo
+ * code are no longer the ones the numbers were made for.
+ */
+export function putLine(
+  database: Database,
+  cart: { id: string; cartVersion: VersionKey; promoId: number | null },
+  line: LineValues,
+  now: number,
+): Promise<Changed | null> {
+  return row<Changed>(
+    database,
+    sql`with held as (
+          select id, lines_count from cart
+          where id = ${cart.id} and status = 'open' and version_key = ${cart.cartVersion}
+            and promo_id is not distinct from ${cart.promoId}::integer
+          for update),
+        line as (
+          insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
+            amount_cents, ceiling_cents, saving_cents, pieces, is_covered, added_at)
+          select held.id, ${line.productId}, ${line.quantity}, ${line.priceLevel}, ${line.baseCents}, ${line.unitCents},
+            ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${instant(now)}
+          from held
+          where held.lines_count < 200 or exists (
+            select 1 from cart_line x where x.cart_id = held.id and x.product_id = ${line.productId})
+          on conflict (cart_id, product_id) do update set
+            quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
+            base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
+            ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
+            is_covered = excluded.is_covered, is_available = true
+          returning new.id, new.cart_id, (old.id is null)::int as added,
+            new.pieces - coalesce(old.pieces, 0) as pieces,
+            new.amount_cents - coalesce(old.amount_cents, 0) as amount,
+            new.ceiling_cents - coalesce(old.ceiling_cents, 0) as ceiling,
+            new.saving_cents - coalesce(old.saving_cents, 0) as saving,
+            case when new.is_covered then new.amount_cents else 0 end
+              - case when old.is_covered then old.amount_cents else 0 end as covered,
+            case when new.is_covered then new.ceiling_cents else 0 end
+              - case when old.is_covered then old.ceiling_cents else 0 end as covered_ceiling)
+        update cart c set revision = c.revision + 1, changed_at = ${instant(now)},
+          lines_count = c.lines_count + line.added, pieces = c.pieces + line.pieces,
+          subtotal_cents = c.subtotal_cents + line.amount, ceiling_cents = c.ceiling_cents + line.ceiling,
+          saving_cents = c.saving_cents + line.saving, covered_cents = c.covered_cents + line.covered,
+          covered_ceiling_cents = c.covered_ceiling_cents + line.covered_ceiling
+        from line where c.id = line.cart_id
+        returning line.id as "lineId", ${changedSums}`,
+  );
+}
+
+/** Takes one line out and moves the cart's sums. Null when the cart is not open or has no such line. */
+export function deleteLine(
+  database: Database,
+  cartId: string,
+  productId: number,
+  now: number,
+): Promise<Changed | null> {
+  return row<Changed>(
+    database,
+    sql`with held as (select id from cart where id = ${cartId} and status = 'open' for update),
+        gone as (
+          delete from cart_line l using held where l.cart_id = held.id and l.product_id = ${productId} returning l.*)
+        update cart c set revision = c.revision + 1, changed_at = ${instant(now)},
+          lines_count = c.lines_count - 1, pieces = c.pieces - gone.pieces,
+          subtotal_cents = c.subtotal_cents - gone.amount_cents, ceiling_cents = c.ceiling_cents - gone.ceiling_cents,
+          saving_cents = c.saving_cents - gone.saving_cents,
+          covered_cents = c.covered_cents - case when gone.is_covered then gone.amount_cents else 0 end,
+          covered_ceiling_cents = c.covered_ceiling_cents - case when gone.is_covered then gone.ceiling_cents else 0 end
+        from gone where c.id = gone.cart_id
+        returning gone.id as "lineId", ${changedSums}`,
+  );
+}
+
+/** Saves a line's note or backup product. Null when the cart is not open or has no such line. */
+export function annotateLine(
+  database: Database,
+  cartId: string,
+  lineId: string,
+  what: { message: string } | { backupProductId: number | null },
+  now: number,
+): Promise<Changed | null> {
+  const set =
+    'message' in what
+      ? sql`message = ${what.message}`
+      : sql`backup_product_id = ${what.backupProductId}::integer`;
+  return row<Changed>(
+    database,
+    sql`with held as (select id from cart where id = ${cartId} and status = 'open' for update),
+        line as (
+          update cart_line l set ${set} from held where l.cart_id = held.id and l.id = ${lineId} returning l.id, l.cart_id)
+        update cart c set revision = c.revision + 1, changed_at = ${instant(now)}
+        from line where c.id = line.cart_id returning line.id as "lineId", ${changedSums}`,
+  );
+}
+
+/**
+ * Sets many lines at once; the caller has locked the cart and saves its sums after. A line that is there keeps its note,
+ * its backup product and its place.
+ */
+export async function putLines(
+  transaction: Database,
+  cartId: string,
+  lines: readonly LineValues[],
+  now: number,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const column = <Name extends keyof LineValues>(name: Name) => lines.map((line) => line[name]);
+  await change(
+    transaction,
+    sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
+          amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, added_at)
+        select ${cartId}, given.*, ${instant(now)}
+        from unnest(${column('productId')}::integer[], ${column('quantity')}::integer[], ${column('priceLevel')}::text[],
+          ${column('baseCents')}::integer[], ${column('unitCents')}::integer[], ${column('amount')}::bigint[],
+          ${column('ceiling')}::bigint[], ${column('saving')}::bigint[], ${column('pieces')}::integer[],
+          ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[]) as given
+        on conflict (cart_id, product_id) do update set
+          quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
+          base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
+          ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
+          is_available = excluded.is_available, is_covered = excluded.is_covered`,
+  );
+}
+
+/** Takes every line out; the caller has locked the cart and saves its sums after. */
+export async function deleteLines(transaction: Database, cartId: string): Promise<void> {
+  await change(transaction, sql`delete from cart_line where cart_id = ${cartId}`);
+}

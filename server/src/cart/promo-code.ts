@@ -1,0 +1,109 @@
+import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { inTransaction } from '../database/in-transaction.ts';
+import { forgive, limitAttempts, minute, type Limit } from '../limits/limit.ts';
+import { cartNumbers } from './cart-answer.ts';
+import type { Shopping } from './cart-owner.ts';
+import type { CartHead } from './cart.store.ts';
+import { findPromo, type Promo } from './promo.store.ts';
+import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+
+/** Codes that are tried and do not hold, per shopper: what a typing error needs, not what guessing needs. */
+const wrongCodes: Limit = {
+  what: 'promo-code',
+  atMost: 10,
+  windowMs: 10 * minute,
+  words: 'Too many promo codes were tried. Please try again later.',
+};
+
+/**
+ * Applies a promo code, in place of another one. What cannot be applied answers isValid false and why, and changes nothing.
+ * Throws 429 after ten wrong codes in ten minutes.
+ */
+export async function applyPromo(
+  shopping: Shopping,
+  wanted: { cartId: string; code: string },
+): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
+  const { pool, owner, merchantId, locationId, lang, now } = shopping;
+  const whom = owner.accountId ?? owner.visitorId!;
+  const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  await limitAttempts(pool, wrongCodes, whom, now);
+  const promo = await findPromo(pool, { merchantId, locationId, code: wanted.code }, now);
+  const reason = promo ? reasonAgainst(promo) : 'This promo code does not exist.';
+  const priced = promo && !reason ? await priceCart(pool, withPromo(head, promo), shopping) : null;
+  const refused: TextKey | null =
+    reason ??
+    (priced!.lines.some((line) => line.isCovered)
+      ? null
+      : 'This promo code does not cover anything in your cart.');
+  if (refused) {
+    const numbers = cartNumbers(head, head, head.revision, lang);
+    return { ...numbers, line: null, isValid: false, message: say(wordsOf(lang), refused) };
+  }
+  await forgive(pool, wrongCodes, whom, now);
+  const saved = await saveWith(shopping, wanted.cartId, (current) => withPromo(current, promo!));
+  return { ...saved, isValid: true, message: '' };
+}
+
+/** Takes the promo code off; one that is not on it needs no taking off. */
+export async function removePromo(
+  shopping: Shopping,
+  wanted: { cartId: string; code: string },
+): Promise<CartChangeAnswer> {
+  const head = await needHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  if (head.promoCode !== wanted.code.toUpperCase()) {
+    return { ...cartNumbers(head, head, head.revision, shopping.lang), line: null };
+  }
+  return saveWith(shopping, wanted.cartId, withoutPromo);
+}
+
+async function saveWith(
+  shopping: Shopping,
+  cartId: string,
+  change: (head: CartHead) => CartHead,
+): Promise<CartChangeAnswer> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const head = await needHead(shopping.pool, shopping, { cartId, versionKey: null });
+    if (head.status === 'placing') throw cartBeingOrdered();
+    const priced: PricedCart = await priceCart(shopping.pool, change(head), shopping);
+    const saved = await inTransaction(shopping.pool, (transaction) =>
+      savePriced(transaction, priced, shopping.now),
+    );
+    if (saved) {
+      return { ...cartNumbers(priced.head, priced.sums, priced.revision + 1, shopping.lang), line: null };
+    }
+  }
+  throw cartBusy();
+}
+
+function reasonAgainst(promo: Promo): TextKey | null {
+  if (!promo.isHere) return 'This promo code does not exist.';
+  if (promo.isEarly) return 'This promo code cannot be used yet.';
+  if (promo.isOver) return 'This promo code has expired.';
+  return promo.isUsedUp ? 'This promo code has been used up.' : null;
+}
+
+function withPromo(head: CartHead, promo: Promo): CartHead {
+  return {
+    ...head,
+    promoId: promo.id,
+    promoCode: promo.code,
+    promoLabelEn: promo.labelEn,
+    promoLabelEs: promo.labelEs,
+    promoPercent: promo.percent,
+    promoDepartmentIds: promo.departmentIds,
+    promoValid: true,
+  };
+}
+
+function withoutPromo(head: CartHead): CartHead {
+  return {
+    ...head,
+    promoId: null,
+    promoCode: null,
+    promoPercent: 0,
+    promoDepartmentIds: null,
+    promoValid: false,
+  };
+}

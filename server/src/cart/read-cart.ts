@@ -1,0 +1,143 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { sumLines, type CartSums } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../problem.ts';
+import type { Database } from '../database/database.ts';
+import { cartAnswer } from './cart-answer.ts';
+import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
+import { findHead, saveSums, type CartHead } from './cart.store.ts';
+import { findNotReady } from './checkout-ready.ts';
+import { putLines } from './line-change.store.ts';
+import { findLines } from './line.store.ts';
+import { isStale, lineValues, priceLine, pricingRules, type PricedLine } from './priced-line.ts';
+
+/** Which cart, and for which version; null: its own. */
+export type CartWanted = { cartId: string; versionKey: VersionKey | null };
+
+/** A cart priced at one instant. */
+export type PricedCart = {
+  head: CartHead;
+  lines: PricedLine[];
+  sums: CartSums;
+  revision: number;
+  /** Words about something that was taken off, else empty. */
+  notice: string;
+};
+
+/**
+ * The cart priced now. In its own version new prices are stored, because what the shopper sees is what placing the
+ * order compares with; in another one nothing is. Throws 404 for a cart that is not this owner's or is closed.
+ */
+export async function readCart(shopping: Shopping, wanted: CartWanted): Promise<PricedCart> {
+  const { pool, now } = shopping;
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const head = await needHead(pool, shopping, wanted);
+    const priced = await priceCart(pool, head, shopping);
+    const isPreview = head.versionKey !== head.cartVersion;
+    if (isPreview || head.status !== 'open' || !needsSaving(priced)) return priced;
+    const saved = await inTransaction(pool, (transaction) => savePriced(transaction, priced, now));
+    if (saved) return { ...priced, revision: priced.revision + 1 };
+  }
+  throw cartBusy();
+}
+
+/** The cart as it stands. Throws what `checkHead` throws. */
+export async function needHead(
+  database: Database,
+  shopping: Shopping,
+  wanted: CartWanted,
+): Promise<CartHead> {
+  const { owner, locationId, now } = shopping;
+  return checkHead(await findHead(database, { ...wanted, owner, locationId }, now), owner);
+}
+
+/** The cart changed under every one of several tries. */
+export function cartBusy(): Problem {
+  return new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** An order is being made of this cart: it cannot change now. */
+export function cartBeingOrdered(): Problem {
+  return new Problem(409, 'cart-being-ordered', 'Your order is already being placed.', [], {
+    retryAfterSeconds: 2,
+  });
+}
+
+/** Throws what a cart that cannot be used answers: 404, 401 where guests are barred, 400 for a version not offered. */
+export function checkHead(head: CartHead | null, owner: CartOwner): CartHead {
+  if (!head || (head.status !== 'open' && head.status !== 'placing')) throw cartNotFound();
+  if (!head.allowGuest && owner.accountId === null)
+    throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+  if (head.versionKey === null)
+    throw new Problem(400, 'version-not-offered', 'This store does not offer {0}.', ['versionKey'], {
+      fields: [{ path: 'versionKey', message: 'is not offered by this store' }],
+    });
+  return head;
+}
+
+/** Prices every line of a cart. A promo code that cannot be used any more counts as none and is named in `notice`. */
+export async function priceCart(
+  database: Database,
+  head: CartHead,
+  { priceLevel, lang, now }: Pick<Shopping, 'priceLevel' | 'lang' | 'now'>,
+): Promise<PricedCart> {
+  const versionKey = head.versionKey ?? head.cartVersion;
+  const rows = await findLines(database, head.id, { locationId: head.locationId, versionKey, priceLevel });
+  const rules = pricingRules(head);
+  const lines = rows.map((row) => priceLine(row, row.quantity!, rules, now));
+  const lostPromo = head.promoId !== null && !head.promoValid;
+  return {
+    head,
+    lines,
+    sums: sumLines(lines),
+    revision: head.revision,
+    notice: lostPromo
+      ? say(wordsOf(lang), 'Promo code {0} is not valid any more and was taken off.', head.promoCode ?? '')
+      : '',
+  };
+}
+
+function needsSaving({ head, lines, sums }: PricedCart): boolean {
+  return (
+    (head.promoId !== null && !head.promoValid) ||
+    lines.some(isStale) ||
+    sums.linesCount !== head.linesCount ||
+    sums.subtotal !== head.subtotal ||
+    sums.covered !== head.covered
+  );
+}
+
+/** Stores the prices a cart is shown with; false when it changed in the meantime. Sums first: that locks the cart. */
+export async function savePriced(transaction: Database, priced: PricedCart, now: number): Promise<boolean> {
+  const { head, lines, sums } = priced;
+  const saved = await saveSums(
+    transaction,
+    {
+      id: head.id,
+      revision: head.revision,
+      versionKey: head.versionKey ?? head.cartVersion,
+      promoId: head.promoValid ? head.promoId : null,
+      sums,
+    },
+    now,
+  );
+  if (saved) await putLines(transaction, head.id, lines.filter(isStale).map(lineValues), now);
+  return saved;
+}
+
+/** A priced cart as the calls answer it. */
+export function answerOf(priced: PricedCart, lang: Lang, now: number): CartAnswer {
+  const notReady = findNotReady(priced.head, priced, lang);
+  return cartAnswer(
+    priced.head,
+    priced,
+    { isCheckoutReady: notReady === null, checkoutReadyMsg: notReady?.text ?? '' },
+    lang,
+    now,
+  );
+}

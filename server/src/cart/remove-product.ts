@@ -1,0 +1,54 @@
+import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import { sumLines } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import { inTransaction } from '../database/in-transaction.ts';
+import { cartNumbers, changeAnswer } from './cart-answer.ts';
+import type { Shopping } from './cart-owner.ts';
+import { saveSums } from './cart.store.ts';
+import { deleteLine, deleteLines } from './line-change.store.ts';
+import { answerOf, cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
+import { switchVersion } from './switch-version.ts';
+
+/** Takes a product out of the cart. What is not in it needs no taking out: the answer is the same. */
+export async function removeProduct(
+  shopping: Shopping,
+  wanted: { cartId: string; productId: number; versionKey: VersionKey | null },
+): Promise<CartChangeAnswer> {
+  const { pool, now, lang } = shopping;
+  const head = await needHead(pool, shopping, wanted);
+  if (head.status === 'placing') throw cartBeingOrdered();
+  if (head.versionKey !== head.cartVersion) {
+    await switchVersion(shopping, { cartId: head.id, versionKey: head.versionKey! });
+  }
+  const changed = await deleteLine(pool, head.id, wanted.productId, now);
+  if (changed) return changeAnswer(head, changed, null, lang);
+  const current = await needHead(pool, shopping, wanted);
+  if (current.status === 'placing') throw cartBeingOrdered();
+  return { ...cartNumbers(current, current, current.revision, lang), line: null };
+}
+
+/** Empties the cart; its promo code goes too. */
+export async function clearCart(shopping: Shopping, cartId: string): Promise<CartAnswer> {
+  const { pool, now, lang } = shopping;
+  const sums = sumLines([]);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const head = await needHead(pool, shopping, { cartId, versionKey: null });
+    if (head.status === 'placing') throw cartBeingOrdered();
+    const saved = await inTransaction(pool, async (transaction) => {
+      const empty = {
+        id: head.id,
+        revision: head.revision,
+        versionKey: head.cartVersion,
+        promoId: null,
+        sums,
+      };
+      const isSaved = await saveSums(transaction, empty, now);
+      if (isSaved) await deleteLines(transaction, head.id);
+      return isSaved;
+    });
+    const bare = { ...head, promoId: null, promoCode: null, promoValid: false };
+    if (saved)
+      return answerOf({ head: bare, lines: [], sums, revision: head.revision + 1, notice: '' }, lang, now);
+  }
+  throw cartBusy();
+}

@@ -1,0 +1,27 @@
+import type { paymentCalls } from '@larder/contract/payment';
+import type { Handlers } from '../bind.ts';
+import { Problem } from '../problem.ts';
+import { expiryText } from './expiry.ts';
+import { verifyCard } from './verify-card.ts';
+
+/** What the hosted card form needs, and proving a card before it is saved. */
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  'GET credentials': (_, { larder }) => {
+    const { origin, script, paypageId, merchantId, reportGroup } = larder.environment.cardProvider;
+    return { url: origin, script, paypageId, mid: merchantId, reportGroup };
+  },
+
+  'POST api/user/payments/authorize': ({ body }, call) => {
+    if (call.principal.kind !== 'user') throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+    return verifyCard(
+      call.larder,
+      { accountId: call.principal.accountId, clientAddress: call.clientAddress },
+      {
+        registrationId: body.eProtectResponse,
+        expiry: body.expirationDate ? expiryText(body.expirationDate) : null,
+        fullName: body.fullName ?? '',
+      },
+      call.now,
+    );
+  },
+};

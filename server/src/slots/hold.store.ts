@@ -1,0 +1,148 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** A place in a window that a cart holds. Instants are epoch milliseconds UTC. */
+export type Hold = {
+  id: string;
+  cartId: string | null;
+  locationId: number;
+  versionKey: VersionKey;
+  startsAt: number;
+  endsAt: number;
+  feeCents: number;
+  trackingNumber: string;
+  expiresAt: number;
+};
+
+const columns = sql`id, cart_id as "cartId", location_id as "locationId", version_key as "versionKey",
+  starts_at as "startsAt", ends_at as "endsAt", fee_cents as "feeCents", tracking_number as "trackingNumber",
+  expires_at as "expiresAt"`;
+
+/** The live hold of a cart, locked; the second lock after the cart's. */
+export function lockHoldOf(transaction: Database, cartId: string): Promise<Hold | null> {
+  return row<Hold>(
+    transaction,
+    sql`select ${columns} from slot_hold where cart_id = ${cartId} and state = 'held' for update`,
+  );
+}
+
+/**
+ * Takes one place of a window and says whether there was one. The condition and the counting are one statement: that is
+ * what makes fifty shoppers share ten places.
+ */
+export async function takePlace(
+  transaction: Database,
+  place: { locationId: number; versionKey: VersionKey; startsAt: number; capacity: number },
+): Promise<boolean> {
+  const taken = await change(
+    transaction,
+    sql`insert into slot_count as s (location_id, version_key, starts_at, capacity, taken)
+        values (${place.locationId}, ${place.versionKey}, ${instant(place.startsAt)}, ${place.capacity}, 1)
+        on conflict (location_id, version_key, starts_at) do update
+          set taken = s.taken + 1, capacity = excluded.capacity
+          where s.taken < excluded.capacity`,
+  );
+  return taken === 1;
+}
+
+/** Stores a hold of a place that was just taken. */
+export async function insertHold(
+  transaction: Database,
+  hold: Omit<Hold, 'id' | 'cartId'> & {
+    cartId: string;
+    requestGuid: string;
+    notes: string;
+    recipient: unknown;
+    createdAt: number;
+  },
+): Promise<string> {
+  const made = await row<{ id: string }>(
+    transaction,
+    sql`insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, request_guid,
+          tracking_number, notes, recipient, created_at, expires_at)
+        values (${hold.cartId}, ${hold.locationId}, ${hold.versionKey}, ${instant(hold.startsAt)}, ${instant(hold.endsAt)},
+          ${hold.feeCents}, ${hold.requestGuid}, ${hold.trackingNumber}, ${hold.notes},
+          ${JSON.stringify(hold.recipient)}::jsonb, ${instant(hold.createdAt)}, ${instant(hold.expiresAt)})
+        returning id`,
+  );
+  return made!.id;
+}
+
+/** Moves the end of a live hold; what was noted with it changes too when given. */
+export async function extendHold(
+  transaction: Database,
+  holdId: string,
+  expiresAt: number,
+  said?: { notes: string; recipient: unknown },
+): Promise<void> {
+  await change(
+    transaction,
+    said
+      ? sql`update slot_hold set expires_at = ${instant(expiresAt)}, notes = ${said.notes},
+              recipient = ${JSON.stringify(said.recipient)}::jsonb
+            where id = ${holdId} and state = 'held'`
+      : sql`update slot_hold set expires_at = ${instant(expiresAt)} where id = ${holdId} and state = 'held'`,
+  );
+}
+
+/** Makes a held place the order's for good. False when it is not held any more. */
+export async function claimHold(transaction: Database, holdId: string): Promise<boolean> {
+  const claimed = await change(
+    transaction,
+    sql`update slot_hold set state = 'claimed' where id = ${holdId} and state = 'held'`,
+  );
+  return claimed === 1;
+}
+
+/** Gives the place that a cart holds back. */
+export async function releaseHoldsOf(transaction: Database, cartId: string): Promise<void> {
+  await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held'`);
+}
+
+/** Gives the place of an order back that is not needed any more, as long as its window has not begun. */
+export async function releaseClaimOf(transaction: Database, cartId: string, now: number): Promise<void> {
+  await giveBack(transaction, sql`cart_id = ${cartId} and state = 'claimed' and starts_at > ${instant(now)}`);
+}
+
+/** Gives back what holds of one window let lapse. */
+export function releaseExpiredOf(
+  transaction: Database,
+  window: { locationId: number; versionKey: VersionKey; startsAt: number },
+  now: number,
+): Promise<number> {
+  return giveBack(
+    transaction,
+    sql`location_id = ${window.locationId} and version_key = ${window.versionKey}
+      and starts_at = ${instant(window.startsAt)} and ${expiredAt(now)}`,
+  );
+}
+
+/** Gives back every place whose hold has lapsed; answers how many. */
+export function releaseExpired(database: Database, now: number): Promise<number> {
+  return giveBack(database, expiredAt(now));
+}
+
+/** Lapsed and not being paid: the hold of a live attempt waits for its outcome, however long that takes. */
+function expiredAt(now: number) {
+  return sql`state = 'held' and expires_at <= ${instant(now)} and not exists (
+    select 1 from payment_attempt a where a.hold_id = slot_hold.id and a.state in ('started', 'unknown', 'authorized'))`;
+}
+
+async function giveBack(database: Database, which: ReturnType<typeof expiredAt>): Promise<number> {
+  const found = await row<{ released: number }>(
+    database,
+    sql`with gone as (
+          update slot_hold set state = 'released'
+          where id in (select id from slot_hold where ${which} for update skip locked)
+          returning location_id, version_key, starts_at),
+        counted as (
+          select location_id, version_key, starts_at, count(*)::int as places from gone group by 1, 2, 3),
+        back as (
+          update slot_count s set taken = greatest(0, s.taken - counted.places) from counted
+          where s.location_id = counted.location_id and s.version_key = counted.version_key
+            and s.starts_at = counted.starts_at
+          returning s.taken)
+        select coalesce(sum(places), 0)::int as released from counted`,
+  );
+  return found!.released;
+}

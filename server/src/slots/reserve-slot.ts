@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type { ReservationAnswer } from '@larder/contract/slots';
+import { DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type pg from 'pg';
+import { lockOpenCart } from '../cart/cart.store.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { findOpenWindows, versionNotOffered } from './find-slots.ts';
+import {
+  extendHold,
+  insertHold,
+  lockHoldOf,
+  releaseExpiredOf,
+  releaseHoldsOf,
+  takePlace,
+} from './hold.store.ts';
+import { findSlotSettings } from './slots.store.ts';
+import type { DatedWindow } from './windows.ts';
+
+/** How long a place is held while the order is being placed. */
+export const holdLifeMs = 5 * 60_000;
+
+/** What is reserved, for whom, and what was said with it. */
+export type ReservationWanted = {
+  accountId: string;
+  locationId: number;
+  versionKey: VersionKey;
+  /** Null when none was chosen. */
+  startsAt: number | null;
+  requestGuid: string;
+  notes: string;
+  /** Who receives it, as the call says; empty for pickup, where finalize names the person. */
+  recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
+};
+
+type Refused = Exclude<ReservationAnswer['refused'], null>;
+type Held = { holdId: string; trackingNumber: string; expiresAt: number };
+
+/**
+ * Holds one place of a window for the user's open cart for five minutes. Everything is checked afresh: the window exists,
+ * is before its cut-off and has room. A cart holds one place: another window gives the first one back, the same one again
+ * only starts the five minutes anew.
+ */
+export async function reserveSlot(
+  pool: pg.Pool,
+  wanted: ReservationWanted,
+  lang: Lang,
+  now: number,
+): Promise<ReservationAnswer> {
+  const settings = await findSlotSettings(pool, wanted.locationId, wanted.versionKey);
+  if (!settings.offers) throw versionNotOffered();
+  const { startsAt } = wanted;
+  if (startsAt === null) return refusal('slot-missing', lang);
+  const store = { locationId: wanted.locationId, versionKey: wanted.versionKey, timeZone: settings.timeZone };
+  const held = await inTransaction(pool, (transaction) =>
+    hold(transaction, { ...wanted, startsAt }, store, now),
+  );
+  if (typeof held === 'string') return refusal(held, lang);
+  return {
+    errorFlag: false,
+    errorMessage: '',
+    refused: null,
+    reservationGuid: held.holdId,
+    trackingNumber: held.trackingNumber,
+    expiresAt: new Date(held.expiresAt).toISOString(),
+  };
+}
+
+async function hold(
+  transaction: Database,
+  wanted: ReservationWanted & { startsAt: number },
+  store: { locationId: number; versionKey: VersionKey; timeZone: string },
+  now: number,
+): Promise<Held | Refused> {
+  const owner = { accountId: wanted.accountId, visitorId: null };
+  const cart = await lockOpenCart(transaction, owner, wanted.locationId);
+  if (!cart) return 'cart-missing';
+  const current = await lockHoldOf(transaction, cart.id);
+  const isSame =
+    current !== null && current.startsAt === wanted.startsAt && current.versionKey === wanted.versionKey;
+  // While the order is being placed its hold must stay as it is.
+  if (cart.status === 'placing') {
+    return isSame
+      ? { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: current.expiresAt }
+      : 'slot-gone';
+  }
+  const expiresAt = now + holdLifeMs;
+  if (isSame && current.expiresAt > now) {
+    await extendHold(transaction, current.id, expiresAt, wanted);
+    return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt };
+  }
+  if (current) await releaseHoldsOf(transaction, cart.id);
+  const window = await findWindow(transaction, store, wanted.startsAt, now);
+  if (!window || !(await takePlace(transaction, { ...store, ...window }))) return 'slot-gone';
+  const trackingNumber = wanted.versionKey === DELIVERY ? newTrackingNumber() : '';
+  const holdId = await insertHold(transaction, {
+    cartId: cart.id,
+    locationId: wanted.locationId,
+    versionKey: wanted.versionKey,
+    startsAt: window.startsAt,
+    endsAt: window.endsAt,
+    feeCents: window.feeCents,
+    trackingNumber,
+    requestGuid: wanted.requestGuid,
+    notes: wanted.notes,
+    recipient: wanted.recipient,
+    createdAt: now,
+    expiresAt,
+  });
+  return { holdId, trackingNumber, expiresAt };
+}
+
+/** The window that begins then, if a place can be had; lapsed holds on it are given back first. */
+async function findWindow(
+  transaction: Database,
+  store: { locationId: number; versionKey: VersionKey; timeZone: string },
+  startsAt: number,
+  now: number,
+): Promise<DatedWindow | null> {
+  const find = () => findOpenWindows(transaction, store, startsAt, startsAt, now);
+  const [window] = await find();
+  if (window) return window;
+  const freed = await releaseExpiredOf(transaction, { ...store, startsAt }, now);
+  return freed > 0 ? ((await find())[0] ?? null) : null;
+}
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What the delivery is traced by: ten signs that cannot be taken for each other. */
+function newTrackingNumber(): string {
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+}
+
+function refusal(refused: Refused, lang: Lang): ReservationAnswer {
+  const sentences = {
+    'slot-missing': 'Missing selected slot',
+    'slot-gone': "Sorry, we couldn't reserve the slot. Please select a new one.",
+    'cart-missing': 'Cart not found',
+  } as const;
+  return {
+    errorFlag: true,
+    errorMessage: say(wordsOf(lang), sentences[refused]),
+    refused,
+    reservationGuid: null,
+    trackingNumber: '',
+    expiresAt: null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Cents } from '@larder/domain/money';
+
+/** A window of the week as a store sets it. Times are its own clock, weekdays 1 (Monday) to 7. */
+export type SlotWindow = {
+  weekdays: readonly number[];
+  fromTime: string;
+  toTime: string;
+  capacity: number;
+  cutoffMinutes: number;
+  leadMinutes: number;
+  feeCents: Cents;
+};
+
+/** A window on one day. Instants are epoch milliseconds UTC; `day`, `from`, `to` the store's clock. */
+export type DatedWindow = {
+  startsAt: number;
+  endsAt: number;
+  /** The last moment (exclusive) to order for it: the longer of cut-off and lead time before its start. */
+  cutoffAt: number;
+  day: string;
+  from: string;
+  to: string;
+  capacity: number;
+  feeCents: Cents;
+};
+
+/**
+ * Every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
+ * when clocks change, a time that does not exist moves on by the hour that is missing, and one that exists twice is the
+ * first.
+ */
+export function windowsBetween(
+  windows: readonly SlotWindow[],
+  closedDays: ReadonlySet<string>,
+  timeZone: string,
+  fromMs: number,
+  toMs: number,
+): DatedWindow[] {
+  const dated: DatedWindow[] = [];
+  const last = dayOf(toMs, timeZone);
+  for (
+    let day = dayOf(fromMs, timeZone);
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ days: 1 })
+  ) {
+    if (closedDays.has(day.toString())) continue;
+    for (const window of windows) {
+      if (window.weekdays.includes(day.dayOfWeek)) dated.push(onDay(window, day, timeZone));
+    }
+  }
+  return dated
+    .filter((window) => window.startsAt >= fromMs && window.startsAt <= toMs)
+    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+}
+
+function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): DatedWindow {
+  const startsAt = instantOf(day, window.fromTime, timeZone);
+  return {
+    startsAt,
+    endsAt: instantOf(day, window.toTime, timeZone),
+    cutoffAt: startsAt - Math.max(window.cutoffMinutes, window.leadMinutes) * 60_000,
+    day: day.toString(),
+    from: window.fromTime,
+    to: window.toTime,
+    capacity: window.capacity,
+    feeCents: window.feeCents,
+  };
+}
+
+function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+}
+
+/** The store's calendar day at an instant. */
+export function dayOf(epochMs: number, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/**
+ * A moment of a slot query as an instant: an ISO 8601 instant with Z, or the store's own day or day and time. A bare day is
+ * its first minute, or with `end` its last. Null for a date that does not exist.
+ */
+export function momentOf(text: string, timeZone: string, end: boolean): number | null {
+  try {
+    if (text.endsWith('Z')) return Temporal.Instant.from(text).epochMilliseconds;
+    const isDay = text.length === 10;
+    const local = Temporal.PlainDateTime.from(isDay ? `${text}T${end ? '23:59' : '00:00'}` : text, {
+      overflow: 'reject',
+    });
+    return local.toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** The last minute of the store's day that an instant falls in. */
+export function endOfDay(epochMs: number, timeZone: string): number {
+  return dayOf(epochMs, timeZone).toZonedDateTime({ timeZone, plainTime: '23:59' }).epochMilliseconds;
+}
