@@ -8,6 +8,7 @@ import { mountExperience } from './experience.ts';
 import { refuseForgery } from './forgery.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
+import { mountMailbox } from './mail/mailbox.ts';
 import { larderVersion } from './reachability.routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -50,6 +51,7 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
       context.json({ errorCode: 'no-such-call', message: 'There is no such call.' }, 404),
     );
   }
+  mountMailbox(app, larder);
   mountPages?.(app, larder);
   return app;
 }

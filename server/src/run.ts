@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import path from 'node:path';
 import type pg from 'pg';
-import { createGeocoder } from './address/create-geocoder.ts';
+import { createGeocoder } from './address/geocoder.ts';
 import { createApp, type MountPages } from './app.ts';
 import { openPool } from './database/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
@@ -49,7 +49,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       environment,
       pool,
       shelves,
-      cardProvider: createCardProvider(environment.cardProvider, { now, log }),
+      cardProvider: createCardProvider(environment.cardProvider),
       geocoder: createGeocoder(environment.geocoder),
       now,
       log,
