@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { afterSignIn, cameFrom, ownPage } from './came-from.ts';
+
+describe('after signing in', () => {
+  const places = { cart: '/greenfield/cart', home: '/greenfield' };
+
+  it('leads to the cart when there was one from before, whatever page was asked for [AUTH-03]', () => {
+    expect(afterSignIn({ ...places, hadCart: true, from: '/greenfield/account' })).toBe('/greenfield/cart');
+    expect(afterSignIn({ ...places, hadCart: true, from: '/greenfield/checkout' })).toBe('/greenfield/cart');
+  });
+
+  it('leads back to the page asked for without such a cart, else home [AUTH-03] [ROUTE-16]', () => {
+    expect(afterSignIn({ ...places, hadCart: false, from: '/greenfield/account' })).toBe(
+      '/greenfield/account',
+    );
+    expect(afterSignIn({ ...places, hadCart: false, from: null })).toBe('/greenfield');
+  });
+});
+
+describe('the page to come back to', () => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    'javascript:alert(1)',
+    '',
+    7,
+    undefined,
+    '/a\nb',
+  ])('is never another site: %j', (from) => {
+    expect(ownPage(from)).toBeNull();
+  });
+
+  it.each(['/login', '/greenfield/login', '/greenfield/verify/a%40b.test', '/join?x=1', '/recover#token'])(
+    'is never a sign-in screen: %s',
+    (from) => {
+      expect(ownPage(from)).toBeNull();
+    },
+  );
+
+  it('keeps path and query but not the language, which is the user’s from here on [APP-06]', () => {
+    expect(ownPage('/greenfield/search?q=milk&lang=EN-US')).toBe('/greenfield/search?q=milk');
+    expect(ownPage('/greenfield/search?lang=EN-US&q=milk#x')).toBe('/greenfield/search?q=milk#x');
+    expect(ownPage('/greenfield?lang=ES-MX')).toBe('/greenfield');
+  });
+
+  it('is known from the navigation, or from the address after a redirect [ROUTE-16]', () => {
+    expect(cameFrom({ state: { from: '/greenfield/cart' }, search: '?from=%2Fother' })).toBe(
+      '/greenfield/cart',
+    );
+    expect(cameFrom({ state: null, search: '?from=%2Fgreenfield%2Faccount' })).toBe('/greenfield/account');
+    expect(cameFrom({ state: { from: '//evil.example' }, search: '' })).toBeNull();
+  });
+});

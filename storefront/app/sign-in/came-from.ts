@@ -1,0 +1,27 @@
+/**
+ * Where a shopper goes after signing in: to the cart when there was one from before, else back to the page they came
+ * from, else home. A page to come back to must be one of this site and not a sign-in screen.
+ */
+export function afterSignIn(given: { hadCart: boolean; from: unknown; cart: string; home: string }): string {
+  if (given.hadCart) return given.cart;
+  return ownPage(given.from) ?? given.home;
+}
+
+const signInScreen = /^\/(?:[^/]+\/)?(?:login|join|verify|verified|recover)(?:[/?#]|$)/;
+
+/** A path of this site, or null for anything that could lead elsewhere. */
+export function ownPage(from: unknown): string | null {
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || /[\u0000-\u001f\\]/.test(from)) return null;
+  return signInScreen.test(from) ? null : withoutLang(from);
+}
+
+/** The language a user chose wins over one that an address names. */
+function withoutLang(path: string): string {
+  return path.replace(/([?&])lang=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, '');
+}
+
+/** What a sign-in screen knows of where the shopper came from: navigation state, or `?from=` after a redirect. */
+export function cameFrom(location: { state: unknown; search: string }): string | null {
+  const state = location.state as { from?: unknown } | null;
+  return ownPage(state?.from) ?? ownPage(new URLSearchParams(location.search).get('from'));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { emailFault, joiningFaults, tidyCode } from './check-fields.ts';
+
+const good = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@larder.test',
+  phone: '(512) 555-0123',
+  password: 'pantry-staple-7',
+  confirm: 'pantry-staple-7',
+  terms: true,
+};
+
+describe('joining', () => {
+  it('finds nothing wrong with a full form', () => {
+    expect(Object.values(joiningFaults(good))).toEqual(Array(7).fill(null));
+  });
+
+  it('names each field that is missing, in the specification’s words [AUTH-05]', () => {
+    const faults = joiningFaults({
+      firstName: ' ',
+      lastName: '',
+      email: '',
+      phone: '',
+      password: '',
+      confirm: '',
+      terms: false,
+    });
+    expect(faults).toEqual({
+      firstName: 'Missing first name',
+      lastName: 'Missing last name',
+      email: 'Missing email address',
+      phone: 'Missing phone number',
+      password: 'Missing password',
+      confirm: null,
+      terms: 'You must agree to the terms of service',
+    });
+  });
+
+  it('wants the password twice alike [AUTH-05]', () => {
+    expect(joiningFaults({ ...good, confirm: 'pantry-staple-8' }).confirm).toBe('Passwords do not match');
+    expect(joiningFaults({ ...good, confirm: '' }).confirm).toBe('Passwords do not match');
+  });
+
+  it('takes a phone number as people write it and refuses what is none', () => {
+    expect(joiningFaults({ ...good, phone: '+1 512.555.0123' }).phone).toBeNull();
+    expect(joiningFaults({ ...good, phone: '+52 656 123 4567' }).phone).toBeNull();
+    expect(joiningFaults({ ...good, phone: '12345' }).phone).toBe('This phone number is not valid');
+  });
+});
+
+it.each(['a@b', 'a b@c.test', '@c.test', 'a@c..', 'a@b@c.test'])('takes %s for no email address', (text) => {
+  expect(emailFault(text)).toBe('This email address is not valid');
+});
+
+it('reads a code with the spaces and hyphens people put in it', () => {
+  expect(tidyCode(' 042 917 ')).toBe('042917');
+  expect(tidyCode('042-917')).toBe('042917');
+});

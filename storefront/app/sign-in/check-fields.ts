@@ -1,0 +1,52 @@
+import { digitsOfPhone } from '@larder/domain/phone';
+import type { TextKey } from '@larder/text/say';
+
+const emailForm = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/;
+
+/** What is wrong with an email address as typed, as a text key; null when nothing is. */
+export function emailFault(text: string): TextKey | null {
+  if (text.trim() === '') return 'Missing email address';
+  return emailForm.test(text.trim()) ? null : 'This email address is not valid';
+}
+
+export const leastPasswordLength = 8;
+
+export type Joining = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirm: string;
+  terms: boolean;
+};
+
+/** What is wrong with a registration, field by field (specification, section 5). */
+export function joiningFaults(values: Joining): { [Field in keyof Joining]: TextKey | null } {
+  return {
+    firstName: values.firstName.trim() ? null : 'Missing first name',
+    lastName: values.lastName.trim() ? null : 'Missing last name',
+    email: emailFault(values.email),
+    phone: phoneFault(values.phone),
+    password: values.password ? null : 'Missing password',
+    confirm: values.confirm === values.password ? null : 'Passwords do not match',
+    terms: values.terms ? null : 'You must agree to the terms of service',
+  };
+}
+
+function phoneFault(text: string): TextKey | null {
+  if (text.trim() === '') return 'Missing phone number';
+  return isPhone(text.trim()) ? null : 'This phone number is not valid';
+}
+
+/** Seven to fifteen digits with the usual signs: one's own number may be a foreign one. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().-]*$/.test(text) && /^\d{7,15}$/.test(digitsOfPhone(text));
+}
+
+/** Codes are typed with spaces and hyphens by some; the server compares letters and digits. */
+export function tidyCode(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+export const leastCodeLength = 6;

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { TextField } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+
+/** One field for the whole code: phones fill it in from the mail, pasting works, nothing has to be typed over. */
+export function CodeField(props: Omit<ComponentPropsWithRef<typeof TextField>, 'label'>) {
+  const t = useText();
+  return (
+    <div className="[&_input]:text-center [&_input]:text-h2 [&_input]:font-bold [&_input]:tracking-[0.3em] [&_input]:tabular-nums">
+      <TextField
+        {...props}
+        label={t('Confirmation code')}
+        mark="required"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useBackends } from '../backends.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+import { leastCodeLength, tidyCode } from './check-fields.ts';
+import { CodeField } from './code-field.tsx';
+import type { SecondPhase } from './login.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { valueHash } from './value-hash.ts';
+
+/** Phase 2: the mailed code. What is sent is its hash with the sign-in's handle. */
+export function CodeForm({ phase, onBack }: { phase: SecondPhase; onBack: () => void }) {
+  const t = useText();
+  const { commerce } = useBackends();
+  const finish = useFinishSignIn();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { form, text, values } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: tidyCode(code) ? null : t('Missing confirmation code') }),
+    submit: async ({ code }) => {
+      const { sessGuid, username, keepLoggedIn } = phase;
+      const answer = await commerce('POST api/account/loginphase2', {
+        body: { username, sessGuid, keepLoggedIn, valueHash: await valueHash(sessGuid, tidyCode(code)) },
+      });
+      if (!answer.loginFlag)
+        return answer.loginMessage || t('An unkown error happened. Please contact administration.');
+      await finish({ sessionGuid: sessGuid, tokenExpiration: answer.tokenExpiration, keepLoggedIn });
+      return null;
+    },
+  });
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="h1" tabIndex={-1}>
+          {t('Confirmation code')}
+        </h1>
+        <p className="break-words text-ink-2">{t('Enter the code we sent to {0}.', phase.username)}</p>
+      </div>
+      <Form form={form}>
+        <CodeField {...text('code')} ref={field} />
+        <BusyButton
+          type="submit"
+          busy={form.busy}
+          disabled={tidyCode(values.code).length < leastCodeLength}
+          className="w-full"
+        >
+          {t('Submit')}
+        </BusyButton>
+        <button type="button" className="btn btn-secondary w-full" onClick={onBack}>
+          {t('Go back')}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useSession } from '../shell/session.ts';
+import { useLink } from '../shell/store.ts';
+import { useHiddenTopBarItems } from '../shell/top-bar.ts';
+
+/** One column for the screens of signing in. Who is signed in already has no business here and is led home. */
+export default function SignInFrame() {
+  useHiddenTopBarItems();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const link = useLink();
+  const firstKnown = useRef<'guest' | 'user' | null>(null);
+  useEffect(() => {
+    if (status === 'unknown' || firstKnown.current) return;
+    firstKnown.current = status;
+    // Not when it becomes so later: signing in here leads on by itself.
+    if (status === 'user') void navigate(link('/'), { replace: true });
+  }, [status, navigate, link]);
+  return (
+    <div className="container-page grid justify-items-center py-8 md:py-14">
+      <div className="grid w-full max-w-100 gap-6 sm:box-content sm:rounded-xl sm:border sm:border-line sm:bg-surface sm:px-10 sm:py-10">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useLink } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useForm, type FormErrors } from '../ui/use-form.ts';
+import { useLang, useText } from '../words.ts';
+import { joiningFaults, leastPasswordLength, type Joining } from './check-fields.ts';
+
+export const meta = screenMeta('Create An Account');
+
+const empty: Joining = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  terms: false,
+};
+
+/** Makes an account; the code that was mailed is asked for on the next screen. */
+export default function Join() {
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { commerce } = useBackends();
+  const { form, text, box } = useForm({
+    initial: empty,
+    check: (values) => {
+      const faults = Object.entries(joiningFaults(values)).map(([name, fault]) => [name, fault && t(fault)]);
+      return Object.fromEntries(faults) as FormErrors<Joining>;
+    },
+    submit: async (values) => {
+      const emailAddress = values.email.trim();
+      const answer = await commerce('POST api/account/register', {
+        body: {
+          username: emailAddress,
+          password: values.password,
+          profile: {
+            firstName: values.firstName.trim(),
+            lastName: values.lastName.trim(),
+            emailAddress,
+            phoneNumber: values.phone.trim(),
+          },
+          langCode: lang,
+        },
+      });
+      const next = answer.validationRequired
+        ? link('/verify/:email', { email: emailAddress })
+        : link('/login');
+      await navigate(next, { state });
+      return null;
+    },
+  });
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Create An Account')}
+      </h1>
+      <Form form={form}>
+        <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
+        <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
+        <TextField
+          {...text('email')}
+          label={t('Email')}
+          mark="required"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...text('phone')}
+          label={t('Phone')}
+          hint={t('The store calls only about your order.')}
+          mark="required"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+        />
+        <PasswordField
+          {...text('password')}
+          label={t('Password')}
+          hint={t('At least {0} characters', leastPasswordLength)}
+          mark="required"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...text('confirm')}
+          label={t('Confirm your password')}
+          mark="required"
+          autoComplete="new-password"
+        />
+        <Checkbox
+          {...box('terms')}
+          label={
+            <>
+              {t('I agree to the')}{' '}
+              <Link
+                to={link('/terms')}
+                target="_blank"
+                className="font-semibold text-brand underline underline-offset-3"
+              >
+                {t('Consumer Terms of Use')}
+              </Link>
+            </>
+          }
+        />
+        <BusyButton type="submit" busy={form.busy} className="w-full">
+          {t('Create An Account')}
+        </BusyButton>
+      </Form>
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-ink-2">{t('Already have an account?')}</p>
+        <Link className="btn btn-secondary w-full" to={link('/login')} state={state}>
+          {t('Sign In')}
+        </Link>
+      </div>
+    </>
+  );
+}

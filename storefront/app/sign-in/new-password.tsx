@@ -1,0 +1,80 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { useLink } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+import { leastPasswordLength } from './check-fields.ts';
+
+/** Sets the new password with the token of the mailed link, then leads to where the mail was asked for. */
+export function NewPassword({ token }: { token: string }) {
+  const t = useText();
+  const link = useLink();
+  const { commerce } = useBackends();
+  const [returnUrl, setReturnUrl] = useState<string | null>(null);
+  const { form, text } = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }) => ({
+      password: password ? null : t('Missing password'),
+      confirm: confirm === password ? null : t('Passwords do not match'),
+    }),
+    submit: async ({ password }) => {
+      const answer = await commerce('POST api/password/new', { body: { token, newPassword: password } });
+      if (answer.errorFlag) return answer.errorMessage;
+      setReturnUrl(answer.returnUrl ?? link('/login'));
+      return null;
+    },
+  });
+  if (returnUrl) return <Saved signInAt={returnUrl} />;
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Choose a new password')}
+      </h1>
+      <Form form={form}>
+        <PasswordField
+          {...text('password')}
+          label={t('New password')}
+          hint={t('At least {0} characters', leastPasswordLength)}
+          mark="required"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...text('confirm')}
+          label={t('Confirm your password')}
+          mark="required"
+          autoComplete="new-password"
+        />
+        <BusyButton type="submit" busy={form.busy} className="w-full">
+          {t('Save new password')}
+        </BusyButton>
+        {form.failure ? (
+          <Link className="btn btn-secondary w-full" to={link('/recover')} reloadDocument>
+            {t('Recover your password')}
+          </Link>
+        ) : null}
+      </Form>
+    </>
+  );
+}
+
+function Saved({ signInAt }: { signInAt: string }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-6 py-4 text-center">
+      <CircleCheck aria-hidden size={64} strokeWidth={1.5} className="text-ok" />
+      <h1 ref={heading} className="h1" tabIndex={-1}>
+        {t('Your new password is saved. Please sign in.')}
+      </h1>
+      <a className="btn btn-primary w-full" href={signInAt}>
+        {t('Sign In')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { useLink } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+import { LocationSwitcher } from './location-switcher.tsx';
+import type { SecondPhase } from './login.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+/** Phase 1. What is no account's email is no error of the form: it just does not sign in. */
+export function PasswordForm({ onSecondPhase }: { onSecondPhase: (phase: SecondPhase) => void }) {
+  const t = useText();
+  const link = useLink();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { commerce } = useBackends();
+  const finish = useFinishSignIn();
+  const { form, text, box } = useForm({
+    initial: { email: '', password: '', keep: true },
+    check: (values) => ({
+      email: values.email.trim() ? null : t('Missing email address'),
+      password: values.password ? null : t('Missing password'),
+    }),
+    submit: async ({ email, password, keep }) => {
+      const username = email.trim();
+      const answer = await commerce('POST api/account/loginphase1', {
+        body: { username, password, keepLoggedIn: keep },
+      });
+      if (answer.loginFlag) {
+        await finish({
+          sessionGuid: answer.loginSessGuid,
+          tokenExpiration: answer.tokenExpiration,
+          keepLoggedIn: keep,
+        });
+      } else if (answer.verificationRequired) {
+        await navigate(link('/verify/:email', { email: username }), { state });
+      } else if (answer.loginPhase2Required && answer.loginSessGuid) {
+        onSecondPhase({ sessGuid: answer.loginSessGuid, username, keepLoggedIn: keep });
+      } else {
+        return answer.loginMessage || t('An unkown error happened. Please contact administration.');
+      }
+      return null;
+    },
+  });
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Sign In')}
+      </h1>
+      <LocationSwitcher />
+      <Form form={form}>
+        <TextField
+          {...text('email')}
+          label={t('Email')}
+          mark="required"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...text('password')}
+          label={t('Password')}
+          mark="required"
+          autoComplete="current-password"
+        />
+        <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox {...box('keep')} label={t('Keep me signed in')} />
+          <Link className="btn btn-quiet -mx-2.5" to={link('/recover')} state={state}>
+            {t('Forgot Password?')}
+          </Link>
+        </div>
+        <BusyButton type="submit" busy={form.busy} className="w-full">
+          {t('Sign In')}
+        </BusyButton>
+      </Form>
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-ink-2">{t('New here?')}</p>
+        <Link className="btn btn-secondary w-full" to={link('/join')} state={state}>
+          {t('Create An Account')}
+        </Link>
+      </div>
+    </>
+  );
+}

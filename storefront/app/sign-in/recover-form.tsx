@@ -1,0 +1,80 @@
+import { recoveryExpiry } from '@larder/text/dates';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { useLink, useMaybeStore } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useLang, useText } from '../words.ts';
+import { emailFault } from './check-fields.ts';
+
+/** Password recovery: form, sending, sent. What it says when sent is the same whether or not there is such an account. */
+export function RecoverForm() {
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const { state } = useLocation();
+  const store = useMaybeStore();
+  const { commerce } = useBackends();
+  const [expires, setExpires] = useState<string | null>(null);
+  const { form, text } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => {
+      const fault = emailFault(email);
+      return { email: fault && t(fault) };
+    },
+    submit: async ({ email }) => {
+      const answer = await commerce('POST api/password/reset/:email', {
+        params: { email: email.trim() },
+        body: { returnUrl: `${window.location.origin}${link('/login')}`, langCode: lang },
+      });
+      const zone = store?.location.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+      setExpires(recoveryExpiry(lang, answer, zone));
+      return null;
+    },
+  });
+  const sent = expires !== null;
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="h1" tabIndex={-1}>
+          {t('Recover your password')}
+        </h1>
+        <p className="text-ink-2">{t('We send you a link to choose a new password.')}</p>
+      </div>
+      <Form form={form}>
+        <TextField
+          {...text('email')}
+          label={t('Email')}
+          mark="required"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={sent}
+        />
+        <div role="status">
+          {sent ? (
+            <p className="rounded-md bg-ok-soft px-4 py-3 text-label text-ok">
+              {t(
+                'If there is an account for this address, an email is on its way. Its link expires {0}.',
+                expires,
+              )}
+            </p>
+          ) : form.busy ? (
+            <span className="sr-only">{t('Sending…')}</span>
+          ) : null}
+        </div>
+        <BusyButton type="submit" busy={form.busy} disabled={sent} className="w-full">
+          {t('Send')}
+        </BusyButton>
+        <Link className="btn btn-secondary w-full" to={link('/login')} state={state}>
+          {t('Go Back')}
+        </Link>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { effectiveDietary } from '../parts/dietary.ts';
+import { CartContext } from '../shell/cart-state.ts';
+import { rememberView } from '../shell/remember.ts';
+import { useSessionStore } from '../shell/session.ts';
+import { adoptCart } from '../shell/sign-in-cart.ts';
+import { useLink } from '../shell/store.ts';
+import { useLang } from '../words.ts';
+import { afterSignIn, cameFrom } from './came-from.ts';
+
+type Answer = { sessionGuid: string | null; tokenExpiration: string | null; keepLoggedIn: boolean };
+
+/**
+ * What follows a successful sign-in: the session begins, the carts become one, and a new document opens where the
+ * shopper was going. New, because gates, prices, language and dietary filter all depend on who asks; it takes the
+ * sign-in screen's place in the history.
+ */
+export function useFinishSignIn(): (answer: Answer) => Promise<void> {
+  const backends = useBackends();
+  const session = useSessionStore();
+  const cart = useContext(CartContext);
+  const lang = useLang();
+  const link = useLink();
+  const location = useLocation();
+  return async (answer) => {
+    await cart?.actions.flush();
+    const guestCart = cart?.getState().cart ?? null;
+    await session.actions.begin(answer);
+    const hadCart = cart ? await adoptCart(backends, cart, guestCart, lang) : false;
+    const { user } = session.getState();
+    if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
+    window.location.replace(
+      afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
+    );
+    // Never resolves: the form stays busy until the new document takes its place.
+    return new Promise(() => undefined);
+  };
+}

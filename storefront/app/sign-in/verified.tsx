@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useLink } from '../shell/store.ts';
+import { useText } from '../words.ts';
+
+export const meta = screenMeta('Your account is now verified and ready to use');
+
+/** The address is confirmed: one thing left to do. */
+export default function Verified() {
+  const t = useText();
+  const link = useLink();
+  const { state } = useLocation();
+  return (
+    <div className="grid justify-items-center gap-6 py-4 text-center">
+      <CircleCheck aria-hidden size={64} strokeWidth={1.5} className="text-ok" />
+      <h1 className="h1" tabIndex={-1}>
+        {t('Your account is now verified and ready to use')}
+      </h1>
+      <Link className="btn btn-primary w-full" to={link('/login')} state={state}>
+        {t('Sign In')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useLink } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Form } from '../ui/form.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useLang, useText } from '../words.ts';
+import type { Route } from './+types/verify';
+import { leastCodeLength, tidyCode } from './check-fields.ts';
+import { CodeField } from './code-field.tsx';
+
+export const meta = screenMeta('Verify Your Email');
+
+/** Confirms an email address with the mailed code. */
+export default function Verify({ params }: Route.ComponentProps) {
+  const t = useText();
+  const link = useLink();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { commerce } = useBackends();
+  const username = params.email;
+  const { form, text, values } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: tidyCode(code) ? null : t('Missing confirmation code') }),
+    submit: async ({ code }) => {
+      const answer = await commerce('POST api/account/verify', {
+        body: { username, validationCode: tidyCode(code) },
+      });
+      if (!answer.accountValidateCompleted)
+        return answer.errorMessage || t('An unkown error happened. Please contact administration.');
+      await navigate(link('/verified'), { state, replace: true });
+      return null;
+    },
+  });
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="h1" tabIndex={-1}>
+          {t('Verify Your Email')}
+        </h1>
+        <p className="break-words text-ink-2">{t('Enter the code we sent to {0}.', username)}</p>
+      </div>
+      <Form form={form}>
+        <CodeField {...text('code')} />
+        <BusyButton
+          type="submit"
+          busy={form.busy}
+          disabled={tidyCode(values.code).length < leastCodeLength}
+          className="w-full"
+        >
+          {t('Submit')}
+        </BusyButton>
+      </Form>
+      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+        <Resend username={username} />
+        <Link className="btn btn-quiet" to={link('/')}>
+          {t('Home')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Resend({ username }: { username: string }) {
+  const t = useText();
+  const lang = useLang();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const [busy, setBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const send = async () => {
+    setBusy(true);
+    setNews('');
+    try {
+      await commerce('POST api/account/resend', { body: { username, langCode: lang } });
+      toast.success(t('A new email was sent!'));
+      setNews(t('A new email was sent!'));
+    } catch (error) {
+      toast.failure(errorText(error, t));
+      setNews(errorText(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid">
+      <BusyButton
+        look="quiet"
+        busy={busy}
+        onClick={() => void send()}
+        className="-ml-2.5 justify-self-start pl-10"
+      >
+        {t('Resend Email')}
+      </BusyButton>
+      {news ? <p className="text-small text-ink-2">{news}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { useText } from '../words.ts';
+import type { Form as FormState } from './use-form.ts';
+
+/**
+ * A form with its error summary and what the backend had against it. It posts, so that a press before the page's script
+ * is there never writes a password into an address.
+ */
+export function Form({
+  form,
+  children,
+  className = '',
+}: {
+  form: FormState;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <form
+      id={form.id}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className={`grid gap-5 ${className}`}
+    >
+      <ErrorSummary key={form.attempt} errors={form.wrong} />
+      {form.failure ? <ErrorPanel key={`failure-${form.attempt}`} text={form.failure} /> : null}
+      {children}
+    </form>
+  );
+}
+
+type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'initialFocus'> & {
+  form: FormState;
+  children: ReactNode;
+  /** What the button says that sends the form; 'Save' without it. */
+  submitLabel?: string;
+  submitDisabled?: boolean;
+};
+
+/** A form in a modal: Cancel and Save stay in sight at its bottom. */
+export function FormDialog({ form, children, submitLabel, submitDisabled = false, ...dialog }: Props) {
+  const t = useText();
+  return (
+    <Dialog
+      {...dialog}
+      edited={form.edited}
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={dialog.onClose}>
+            {t('Cancel')}
+          </button>
+          <BusyButton type="submit" form={form.id} busy={form.busy} disabled={submitDisabled}>
+            {submitLabel ?? t('Save')}
+          </BusyButton>
+        </>
+      }
+    >
+      <Form form={form}>{children}</Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { errorText } from '../error-text.ts';
+import { useText } from '../words.ts';
+
+export type FormValues = Record<string, string | boolean>;
+
+/** A sentence for each field that is wrong. */
+export type FormErrors<Values> = { [Name in keyof Values]?: string | null };
+
+type Settings<Values extends FormValues> = {
+  initial: Values;
+  /** What is wrong with these values; asked for on every render, so it must be quick. */
+  check: (values: Values) => FormErrors<Values>;
+  /** Sends them. Answers the sentence of a refusal, or null; what it throws is worded by the error display rules. */
+  submit: (values: Values) => Promise<string | null>;
+};
+
+export type Form = {
+  id: string;
+  busy: boolean;
+  /** Something was changed that closing would lose. */
+  edited: boolean;
+  /** Why the last sending failed. */
+  failure: string | null;
+  /** Grows with every press of the submit button. */
+  attempt: number;
+  /** The fields that the last press found wrong, for the summary. */
+  wrong: readonly { fieldId: string; text: string }[];
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * A form's values and manners: a field is checked when it is left after typing and again on sending; an error goes with
+ * the keystroke that mends it; nothing typed is ever cleared; one press sends once.
+ */
+export function useForm<Values extends FormValues>({ initial, check, submit }: Settings<Values>) {
+  const t = useText();
+  const id = useId();
+  const [values, setValues] = useState(initial);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [state, setState] = useState<Pick<Form, 'busy' | 'failure' | 'attempt' | 'wrong'>>({
+    busy: false,
+    failure: null,
+    attempt: 0,
+    wrong: [],
+  });
+  const names = Object.keys(initial) as (keyof Values & string)[];
+  const errors = check(values);
+  const fieldId = (name: string) => `${id}-${name}`;
+
+  const set = (change: Partial<Values>) => {
+    const next = { ...values, ...change };
+    const found = check(next);
+    setValues(next);
+    setShown(shown.filter((name) => found[name]));
+    setTouched([...new Set([...touched, ...Object.keys(change)])]);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.busy) return;
+    const sent = withTyped(values, event.currentTarget);
+    const found = check(sent);
+    const wrong = names.flatMap((name) =>
+      found[name] ? [{ fieldId: fieldId(name), text: found[name] }] : [],
+    );
+    setValues(sent);
+    setShown(names);
+    setState({ busy: wrong.length === 0, failure: null, attempt: state.attempt + 1, wrong });
+    if (wrong.length === 1) document.getElementById(wrong[0]!.fieldId)?.focus();
+    if (wrong.length > 0) return;
+    submit(sent)
+      .catch((error: unknown) => errorText(error, t))
+      .then(
+        (failure) => setState((now) => ({ ...now, busy: false, failure })),
+        () => undefined,
+      );
+  };
+
+  const text = (name: keyof Values & string) => ({
+    id: fieldId(name),
+    name,
+    value: String(values[name]),
+    error: shown.includes(name) ? errors[name] : null,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      set({ [name]: event.target.value } as Partial<Values>),
+    onBlur: () => {
+      if (touched.includes(name) && errors[name]) setShown([...shown, name]);
+    },
+  });
+
+  const box = (name: keyof Values & string) => ({
+    id: fieldId(name),
+    name,
+    checked: Boolean(values[name]),
+    error: shown.includes(name) ? errors[name] : null,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      set({ [name]: event.target.checked } as Partial<Values>),
+  });
+
+  const form: Form = { id, ...state, edited: names.some((name) => values[name] !== initial[name]), onSubmit };
+  return { form, values, set, text, box };
+}
+
+/** The values with what stands in the form: a browser may have filled it before the page's script listened. */
+function withTyped<Values extends FormValues>(values: Values, form: HTMLFormElement): Values {
+  const typed = Object.entries(values).map(([name, value]) => {
+    const element = form.elements.namedItem(name);
+    if (typeof value === 'boolean')
+      return [name, element instanceof HTMLInputElement ? element.checked : value];
+    const has =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
+    return [name, has ? element.value : value];
+  });
+  return Object.fromEntries(typed) as Values;
+}
