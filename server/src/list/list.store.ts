@@ -1,0 +1,175 @@
+import type { Cents } from '@larder/domain/money';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { VersionKey } from '@larder/domain/versions';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+/** Whose lists: a user's at one merchant. Every query names both. */
+export type ListOwner = { accountId: string; merchantId: number };
+
+export type ListRow = { id: string; name: string; productsCount: number };
+
+export function listLists(database: Database, owner: ListOwner): Promise<ListRow[]> {
+  return rows<ListRow>(
+    database,
+    sql`select l.id, l.name,
+          (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "productsCount"
+        from shopping_list l where l.account_id = ${owner.accountId} and l.merchant_id = ${owner.merchantId}
+        order by l.created_at, l.id`,
+  );
+}
+
+/** Locks the account, so that its lists are counted one addition at a time. */
+export async function countLists(transaction: Database, owner: ListOwner): Promise<number> {
+  await row(transaction, sql`select 1 from account where id = ${owner.accountId} for update`);
+  const counted = await row<{ count: number }>(
+    transaction,
+    sql`select count(*)::integer as count from shopping_list
+        where account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+  );
+  return counted!.count;
+}
+
+export async function insertList(
+  transaction: Database,
+  owner: ListOwner,
+  name: string,
+  now: number,
+): Promise<string> {
+  const inserted = await row<{ id: string }>(
+    transaction,
+    sql`insert into shopping_list (account_id, merchant_id, name, created_at)
+        values (${owner.accountId}, ${owner.merchantId}, ${name}, ${instant(now)}) returning id`,
+  );
+  return inserted!.id;
+}
+
+export function renameList(database: Database, owner: ListOwner, id: string, name: string): Promise<number> {
+  return change(
+    database,
+    sql`update shopping_list set name = ${name}
+        where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+  );
+}
+
+export function deleteList(database: Database, owner: ListOwner, id: string): Promise<number> {
+  return change(
+    database,
+    sql`delete from shopping_list
+        where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+  );
+}
+
+export async function hasList(database: Database, owner: ListOwner, id: string): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select 1 from shopping_list
+        where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+  );
+  return found !== null;
+}
+
+/** Locks a list, so that its items change one after the other; null when it is not theirs. */
+export function lockList(
+  transaction: Database,
+  owner: ListOwner,
+  id: string,
+): Promise<{ itemsCount: number } | null> {
+  return row<{ itemsCount: number }>(
+    transaction,
+    sql`with locked as (
+          select id from shopping_list
+          where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId} for update)
+        select (select count(*)::integer from shopping_list_item i where i.list_id = locked.id) as "itemsCount"
+        from locked`,
+  );
+}
+
+export type ListItemRow = {
+  productId: number;
+  nameEn: string;
+  nameEs: string;
+  labelEn: string;
+  labelEs: string;
+  imageGuid: string | null;
+  retired: boolean;
+  sellingMode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  quantity: Thousandths;
+  priceLevel: string | null;
+  baseCents: Cents | null;
+  saleCents: Cents | null;
+  saleStarts: number | null;
+  saleEnds: number | null;
+};
+
+/** The products of a list as they were added, each with its price at a store: at the account's level, else DEFAULT. */
+export function listItems(
+  database: Database,
+  listId: string,
+  at: { locationId: number; versionKey: VersionKey; priceLevel: string },
+): Promise<ListItemRow[]> {
+  return rows<ListItemRow>(
+    database,
+    sql`select p.id as "productId", p.name_en as "nameEn", p.name_es as "nameEs", p.label_en as "labelEn",
+          p.label_es as "labelEs", p.retired, p.selling_mode as "sellingMode",
+          (select image_guid from product_image where product_id = p.id order by position limit 1) as "imageGuid",
+          p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
+          p.average_weight_thousandths as "averageWeight", i.quantity_thousandths as quantity,
+          price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",
+          price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
+        from shopping_list_item i join product p on p.id = i.product_id
+        left join lateral (
+          select * from price r
+          where r.location_id = ${at.locationId} and r.product_id = p.id and r.version_key = ${at.versionKey}
+            and r.price_level in (${at.priceLevel}, 'DEFAULT')
+          order by r.price_level = 'DEFAULT' limit 1) price on true
+        where i.list_id = ${listId}
+        order by i.added_at, p.id`,
+  );
+}
+
+/** How a product of a merchant is sold, and whether it is on the list; null for another merchant's or a withdrawn one. */
+export function findListable(
+  database: Database,
+  merchantId: number,
+  productId: number,
+  listId: string,
+): Promise<{
+  mode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  isListed: boolean;
+} | null> {
+  return row(
+    database,
+    sql`select selling_mode as mode, unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
+          average_weight_thousandths as "averageWeight",
+          exists (select from shopping_list_item i where i.list_id = ${listId} and i.product_id = p.id) as "isListed"
+        from product p where p.id = ${productId} and p.merchant_id = ${merchantId} and not p.retired`,
+  );
+}
+
+export async function putItem(
+  transaction: Database,
+  listId: string,
+  productId: number,
+  quantity: Thousandths,
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
+        values (${listId}, ${productId}, ${quantity}, ${instant(now)})
+        on conflict (list_id, product_id) do update set quantity_thousandths = excluded.quantity_thousandths`,
+  );
+}
+
+export function deleteItem(transaction: Database, listId: string, productId: number): Promise<number> {
+  return change(
+    transaction,
+    sql`delete from shopping_list_item where list_id = ${listId} and product_id = ${productId}`,
+  );
+}
