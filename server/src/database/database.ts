@@ -12,7 +12,10 @@ export type Database = pg.Pool | pg.PoolClient;
 /** bigint columns hold sequence numbers and revisions, far below 2^53; they come back as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** timestamptz comes back as epoch milliseconds, the one representation of an instant in this program. */
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Date.parse(text.replace(' ', 'T')));
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  // PostgreSQL writes '2026-11-18 15:00:00.25+00'; a zone without minutes is no ISO 8601.
+  Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+);
 /** date and time are the store's wall clock: strings, never instants. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
