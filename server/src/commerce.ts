@@ -1,10 +1,33 @@
 import { commerce } from '@larder/contract/commerce';
 import type { Hono } from 'hono';
+import { accountHandlers } from './account/account.routes.ts';
+import { createGate } from './account/passwords.ts';
+import { sessionHandlers } from './account/session.routes.ts';
+import { addressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './bind.ts';
+import { cardHandlers } from './card/card.routes.ts';
+import { contactHandlers } from './contact/contact.routes.ts';
 import type { Larder } from './larder.ts';
 import { reachabilityHandlers } from './reachability.routes.ts';
+import { userHandlers } from './user/user.routes.ts';
 
 /** The commerce backend: which handler answers which call. */
 export function mountCommerce(app: Hono, larder: Larder): void {
-  bindCalls(app, '/commerce/', commerce, { ...reachabilityHandlers('Larder commerce') }, larder);
+  // Two passwords are hashed at once and twenty wait: a flood of sign-ins must leave cores to the shoppers inside.
+  const gate = createGate(2, 20);
+  bindCalls(
+    app,
+    '/commerce/',
+    commerce,
+    {
+      ...reachabilityHandlers('Larder commerce'),
+      ...accountHandlers(gate),
+      ...userHandlers(gate),
+      ...sessionHandlers,
+      ...addressHandlers,
+      ...contactHandlers,
+      ...cardHandlers,
+    },
+    larder,
+  );
 }

@@ -1,8 +1,10 @@
 import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
+import { deliveryAddressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import type { Larder } from './larder.ts';
+import { listHandlers } from './list/list.routes.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
 import { reachabilityHandlers } from './reachability.routes.ts';
 import { slotHandlers } from './slots/slots.routes.ts';
@@ -13,7 +15,14 @@ export function mountExperience(app: Hono, larder: Larder): void {
     app,
     '/experience/',
     experience,
-    { ...reachabilityHandlers('Larder experience'), ...cartHandlers, ...slotHandlers, ...paymentHandlers },
+    {
+      ...reachabilityHandlers('Larder experience'),
+      ...cartHandlers,
+      ...slotHandlers,
+      ...paymentHandlers,
+      ...listHandlers,
+      ...deliveryAddressHandlers,
+    },
     larder,
   );
 }

@@ -177,5 +177,7 @@ export const refusals = {
   // Orders and sessions
   'This order can no longer be cancelled.': 'Este pedido ya no se puede cancelar.',
   'This order cannot go from {0} to {1}.': 'Este pedido no puede pasar de {0} a {1}.',
+  'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.':
+    'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando se entregue, se recoja o se cancele.',
   'Session not found': 'No encontramos esta sesión',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 import type { accountCalls } from '@larder/contract/account';
+import { formatUsPhone } from '@larder/domain/phone';
 import type { Handlers } from '../bind.ts';
 import type { Call } from '../call.ts';
 import { Problem } from '../problem.ts';
@@ -24,7 +25,8 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
   return {
     'POST api/account/register': async ({ body }, call) => {
       const { username, password, profile } = body;
-      const { firstName, lastName, phoneNumber: phone, emailAddress } = profile;
+      const { firstName, lastName, emailAddress } = profile;
+      const phone = formatUsPhone(profile.phoneNumber);
       const optionalEmail = emailAddress && emailAddress !== username ? emailAddress : null;
       const registration = { email: username, optionalEmail, password, firstName, lastName, phone };
       await notBefore(evenMs, register(call, registration, gate));

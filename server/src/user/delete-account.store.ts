@@ -1,0 +1,56 @@
+import { change, row, sql, type Database } from '../database/database.ts';
+
+/** Locks the account and says whether something is under way that still needs the person: an order or a payment. */
+export async function lockAndFindOpen(transaction: Database, accountId: string): Promise<boolean> {
+  await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
+  const found = await row<{ isOpen: boolean }>(
+    transaction,
+    sql`select exists (
+            select from "order" where account_id = ${accountId}
+              and status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))
+          or exists (
+            select from payment_attempt where account_id = ${accountId} and purpose <> 'verification'
+              and state in ('started', 'unknown', 'authorized', 'reversing'))
+          or exists (select from cart where account_id = ${accountId} and status = 'placing') as "isOpen"`,
+  );
+  return found!.isOpen;
+}
+
+/**
+ * Takes the person out of what stays: orders keep number, products, amounts, dates and the place (city, state and ZIP,
+ * which taxes follow), and lose names, notes, street, card and how to reach somebody.
+ */
+export async function anonymiseOrders(transaction: Database, accountId: string): Promise<void> {
+  const own = sql`(select id from "order" where account_id = ${accountId})`;
+  await change(
+    transaction,
+    sql`update order_line set message = '' where order_id in ${own} and message <> ''`,
+  );
+  await change(
+    transaction,
+    sql`update order_address set line1 = '' where order_id in ${own} and kind <> 'pickup'`,
+  );
+  await change(
+    transaction,
+    sql`update order_payment set full_name = '', last_four = '' where order_id in ${own}`,
+  );
+  await change(
+    transaction,
+    sql`update payment_attempt set request = '{}', vault_token = null, network_transaction_id = null
+        where account_id = ${accountId} or id in (select attempt_id from order_payment where order_id in ${own})`,
+  );
+  await change(
+    transaction,
+    sql`update slot_hold set recipient = '{}', notes = '', tracking_number = ''
+        where cart_id in (select id from cart where account_id = ${accountId})`,
+  );
+  await change(
+    transaction,
+    sql`update "order" set recipient = '{}', note = '', tracking_number = '' where account_id = ${accountId}`,
+  );
+}
+
+/** Deletes the account, and with it everything that names it as owner. */
+export async function deleteAccountRow(transaction: Database, accountId: string): Promise<void> {
+  await change(transaction, sql`delete from account where id = ${accountId}`);
+}

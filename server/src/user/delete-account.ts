@@ -1,0 +1,36 @@
+import type { TextKey } from '@larder/text/say';
+import { findAccount } from '../account/account.store.ts';
+import { passwordChecks } from '../account/limits.ts';
+import { fitsPassword, type Gate } from '../account/passwords.ts';
+import { mailTo } from '../account/register.ts';
+import type { Call } from '../call.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { forgive, limitAttempts } from '../limits/limit.ts';
+import { deleteMailsTo } from '../mail/mail.store.ts';
+import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
+
+/**
+ * Deletes an account for good, given its password again: all that belongs to it goes, orders stay without the person,
+ * the mails kept for it go, and one last mail says so. Refused, as a text key, while an order or a payment is open.
+ */
+export async function deleteAccount(
+  call: Call,
+  given: { accountId: string; password: string },
+  gate: Gate,
+): Promise<TextKey | null> {
+  const { pool } = call.larder;
+  await limitAttempts(pool, passwordChecks, given.accountId, call.now);
+  const account = await findAccount(pool, given.accountId);
+  if (!account || !(await gate(() => fitsPassword(given.password, account.passwordHash))))
+    return 'The password is not right.';
+  await forgive(pool, passwordChecks, given.accountId, call.now);
+  return inTransaction(pool, async (transaction) => {
+    if (await lockAndFindOpen(transaction, account.id))
+      return 'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.';
+    await anonymiseOrders(transaction, account.id);
+    await deleteMailsTo(transaction, account.email);
+    await mailTo(transaction, call, account, { kind: 'account-deleted' });
+    await deleteAccountRow(transaction, account.id);
+    return null;
+  });
+}

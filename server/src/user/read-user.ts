@@ -1,0 +1,47 @@
+import { addressAnswer } from '../address/address.routes.ts';
+import { listAddresses } from '../address/address.store.ts';
+import { cardAnswer } from '../card/card.routes.ts';
+import { listCards } from '../card/card.store.ts';
+import { contactAnswer } from '../contact/contact.routes.ts';
+import { listContacts } from '../contact/contact.store.ts';
+import type { Database } from '../database/database.ts';
+import { findUser, listAllLists, type UserRow } from './user.store.ts';
+
+/** A user's own profile as answers carry it; the user name is the email address. */
+export function profileAnswer(user: UserRow) {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    fullName: `${user.firstName} ${user.lastName}`,
+    phoneNumber: user.phone,
+    emailAddress: user.email,
+    optEmailAddress: user.optionalEmail ?? '',
+  };
+}
+
+/** Everything `GET api/user` answers but the session's handle; and the row, for who needs more of it. */
+export async function readUser(database: Database, accountId: string) {
+  const [user, addresses, cards, contacts, lists] = await Promise.all([
+    findUser(database, accountId),
+    listAddresses(database, accountId),
+    listCards(database, accountId),
+    listContacts(database, accountId),
+    listAllLists(database, accountId),
+  ]);
+  const answer = {
+    profile: profileAnswer(user),
+    preferences: {
+      langCode: user.langCode,
+      primaryAddressGuid: user.primaryAddressId,
+      dietaryOptions: user.dietaryOptions,
+      secondPhase: user.secondPhase,
+    },
+    priceLevelKey: user.priceLevel,
+    addresses: addresses.map(addressAnswer),
+    paymentMethods: cards.map(cardAnswer),
+    shoppingProfiles: contacts.map(contactAnswer),
+    selectedProfile: user.selectedContactId,
+    shoppingLists: lists,
+  };
+  return { user, answer };
+}

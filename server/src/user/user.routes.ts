@@ -1,0 +1,76 @@
+import type { userCalls } from '@larder/contract/user';
+import { formatUsPhone } from '@larder/domain/phone';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Gate } from '../account/passwords.ts';
+import { clearSessionCookie } from '../account/session.ts';
+import { userOf } from '../account/user-of.ts';
+import type { Handlers } from '../bind.ts';
+import { lockContact } from '../contact/contact.store.ts';
+import { checkedDietaryOptions } from '../contact/dietary.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../problem.ts';
+import { deleteAccount } from './delete-account.ts';
+import { readOwnData } from './own-data.ts';
+import { profileAnswer, readUser } from './read-user.ts';
+import { findUser, updatePreferences, updateProfile } from './user.store.ts';
+
+const done = { errorFlag: false, errorMessage: '' };
+
+/** The signed-in user. `gate` lets only so many passwords be hashed at once. */
+export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
+  return {
+    'GET api/user': async (_, call) => {
+      const { accountId, sessionId } = userOf(call);
+      const { answer } = await readUser(call.larder.pool, accountId);
+      return { ...answer, sessionGuid: sessionId };
+    },
+
+    'GET api/user/profile': async (_, call) =>
+      profileAnswer(await findUser(call.larder.pool, userOf(call).accountId)),
+
+    'POST api/user/profile': async ({ body }, call) => {
+      const { firstName, lastName, phoneNumber, optEmailAddress } = body;
+      await updateProfile(call.larder.pool, userOf(call).accountId, {
+        firstName,
+        lastName,
+        phone: formatUsPhone(phoneNumber),
+        optionalEmail: optEmailAddress === undefined ? undefined : optEmailAddress || null,
+      });
+      return done;
+    },
+
+    'POST api/user/preferences': async ({ body }, call) => {
+      const { accountId } = userOf(call);
+      const { langCode, secondPhase, selectedProfileKey } = body;
+      await inTransaction(call.larder.pool, async (transaction) => {
+        if (selectedProfileKey && !(await lockContact(transaction, accountId, selectedProfileKey)))
+          throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+        const dietaryOptions =
+          body.dietaryOptions &&
+          (await checkedDietaryOptions(transaction, body.dietaryOptions, 'dietaryOptions'));
+        await updatePreferences(transaction, accountId, {
+          langCode,
+          dietaryOptions,
+          selectedContactId: selectedProfileKey,
+          secondPhase,
+        });
+      });
+      return done;
+    },
+
+    'GET api/user/data': async (_, call) => {
+      const data = await readOwnData(call.larder.pool, userOf(call).accountId, call.now);
+      call.headers.set('content-disposition', 'attachment; filename="larder-data.json"');
+      return data;
+    },
+
+    'POST api/user/delete': async ({ body }, call) => {
+      const { accountId } = userOf(call);
+      const refusal = await deleteAccount(call, { accountId, password: body.password }, gate);
+      if (refusal !== null) return { errorFlag: true, errorMessage: say(wordsOf(call.lang), refusal) };
+      clearSessionCookie(call);
+      return done;
+    },
+  };
+}

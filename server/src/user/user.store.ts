@@ -1,0 +1,86 @@
+import type { Lang } from '@larder/text/say';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
+
+export type UserRow = {
+  email: string;
+  optionalEmail: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  langCode: Lang;
+  priceLevel: string;
+  dietaryOptions: number[];
+  secondPhase: boolean;
+  primaryAddressId: string | null;
+  selectedContactId: string | null;
+  createdAt: number;
+  verifiedAt: number | null;
+};
+
+export async function findUser(database: Database, accountId: string): Promise<UserRow> {
+  const found = await row<UserRow>(
+    database,
+    sql`select email, optional_email as "optionalEmail", first_name as "firstName", last_name as "lastName", phone,
+          lang_code as "langCode", price_level as "priceLevel", dietary_option_ids as "dietaryOptions",
+          second_phase as "secondPhase", primary_address_id as "primaryAddressId",
+          selected_contact_id as "selectedContactId", created_at as "createdAt", verified_at as "verifiedAt"
+        from account where id = ${accountId}`,
+  );
+  if (!found) throw new Error('A session without its account');
+  return found;
+}
+
+/** All lists of a user, at every merchant, oldest first. */
+export function listAllLists(
+  database: Database,
+  accountId: string,
+): Promise<{ id: string; name: string; merchantKey: string }[]> {
+  return rows(
+    database,
+    sql`select l.id, l.name, m.guid as "merchantKey" from shopping_list l join merchant m on m.id = l.merchant_id
+        where l.account_id = ${accountId} order by l.created_at, l.id`,
+  );
+}
+
+/** `optionalEmail` undefined: stays as it is; null: none. */
+export async function updateProfile(
+  database: Database,
+  accountId: string,
+  profile: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    optionalEmail: string | null | undefined;
+  },
+): Promise<void> {
+  const keeps = profile.optionalEmail === undefined;
+  await change(
+    database,
+    sql`update account set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
+          optional_email = case when ${keeps} then optional_email else ${profile.optionalEmail ?? null} end
+        where id = ${accountId}`,
+  );
+}
+
+/** Changes the preferences that are not undefined. A contact must be one of theirs, or the database refuses. */
+export async function updatePreferences(
+  database: Database,
+  accountId: string,
+  preferences: {
+    langCode: Lang | undefined;
+    dietaryOptions: readonly number[] | undefined;
+    selectedContactId: string | null | undefined;
+    secondPhase: boolean | undefined;
+  },
+): Promise<void> {
+  const keepsContact = preferences.selectedContactId === undefined;
+  await change(
+    database,
+    sql`update account set lang_code = coalesce(${preferences.langCode ?? null}, lang_code),
+          dietary_option_ids = coalesce(${preferences.dietaryOptions ?? null}, dietary_option_ids),
+          second_phase = coalesce(${preferences.secondPhase ?? null}, second_phase),
+          selected_contact_id = case when ${keepsContact} then selected_contact_id
+            else ${preferences.selectedContactId ?? null}::uuid end
+        where id = ${accountId}`,
+  );
+}
