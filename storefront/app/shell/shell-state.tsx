@@ -94,6 +94,11 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
     rememberView({ versionKey: next });
     setVersionKey(next);
   }, []);
+  const [dietary, setDietary] = useState(view.dietary);
+  const selectDietary = useCallback((options: readonly number[]) => {
+    rememberView({ dietary: [...options] });
+    setDietary(options);
+  }, []);
   const store = useMemo<StoreState>(
     () => ({
       website,
@@ -102,11 +107,12 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       versionKey,
       priceLevelKey: view.priceLevelKey,
       lang: view.lang,
-      dietary: view.dietary,
+      dietary,
       mapStyleUrl,
       selectVersion,
+      selectDietary,
     }),
-    [website, location, view, versionKey, mapStyleUrl, selectVersion],
+    [website, location, view, versionKey, dietary, mapStyleUrl, selectVersion, selectDietary],
   );
   return (
     <StoreContext value={store}>

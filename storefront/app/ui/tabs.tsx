@@ -20,11 +20,22 @@ type Props = {
   onSelect?: (id: string) => void;
   /** True when a panel costs a request: arrows then only move focus, Enter or Space selects. */
   manual?: boolean;
+  /** True when the tabs stand above each other on wide screens: Up and Down then move too. */
+  upright?: boolean;
   className?: string;
 };
 
 /** APG tabs: one tab stop, arrows, Home and End. The panels are TabPanel with the same `id`. */
-export function Tabs({ id, label, tabs, selected, onSelect, manual = false, className = '' }: Props) {
+export function Tabs({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  manual = false,
+  upright = false,
+  className = '',
+}: Props) {
   const elements = useRef(new Map<string, HTMLElement>());
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.key === ' ') {
@@ -32,7 +43,7 @@ export function Tabs({ id, label, tabs, selected, onSelect, manual = false, clas
       event.currentTarget.click();
       return;
     }
-    const target = tabs[nextTab(event.key, at, tabs.length) ?? -1];
+    const target = tabs[nextTab(event.key, at, tabs.length, upright) ?? -1];
     if (!target) return;
     event.preventDefault();
     const element = elements.current.get(target.id);
@@ -40,7 +51,11 @@ export function Tabs({ id, label, tabs, selected, onSelect, manual = false, clas
     if (!manual) element?.click();
   };
   return (
-    <div role="tablist" aria-label={label} className={`tab-row snap-row ${className}`}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={`tab-row snap-row ${upright ? 'tab-row-upright' : ''} ${className}`}
+    >
       {tabs.map((tab, index) => {
         const common = {
           id: `${id}-tab-${tab.id}`,
@@ -83,9 +98,9 @@ export function Tabs({ id, label, tabs, selected, onSelect, manual = false, clas
 }
 
 /** Where a key leads from tab `at` of `count`; null when it is no key of tabs. */
-export function nextTab(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
+export function nextTab(key: string, at: number, count: number, upright = false): number | null {
+  if (key === 'ArrowRight' || (upright && key === 'ArrowDown')) return (at + 1) % count;
+  if (key === 'ArrowLeft' || (upright && key === 'ArrowUp')) return (at + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
