@@ -1,0 +1,31 @@
+import { change, instant, sql, type Database } from '../database/database.ts';
+
+export function deleteEndedSessions(database: Database, now: number): Promise<number> {
+  return change(database, sql`delete from session where expires_at <= ${instant(now)}`);
+}
+
+/** Swapped tokens that are so old that only their theft could bring them back: then they are simply unknown. */
+export function deleteSpentTokensBefore(database: Database, epochMs: number): Promise<number> {
+  return change(database, sql`delete from spent_token where works_until < ${instant(epochMs)}`);
+}
+
+export function deleteEndedSignIns(database: Database, now: number): Promise<number> {
+  return change(database, sql`delete from pending_login where expires_at <= ${instant(now)}`);
+}
+
+/** Codes and links that expired before an instant; until then an expired code can still be told from a wrong one. */
+export function deleteTokensBefore(database: Database, epochMs: number): Promise<number> {
+  return change(database, sql`delete from one_time_token where expires_at < ${instant(epochMs)}`);
+}
+
+export function deleteDevicesBefore(database: Database, epochMs: number): Promise<number> {
+  return change(database, sql`delete from known_device where seen_at < ${instant(epochMs)}`);
+}
+
+/** Accounts that nobody ever verified. */
+export function deleteUnverifiedBefore(database: Database, epochMs: number): Promise<number> {
+  return change(
+    database,
+    sql`delete from account where verified_at is null and created_at < ${instant(epochMs)}`,
+  );
+}
