@@ -7,6 +7,7 @@ import { useStore } from '../shell/store.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 
@@ -16,34 +17,30 @@ export function PromoEntry() {
   const { cart } = useCart();
   const panelId = useId();
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, cart?.promo?.code);
   if (!cart) return null;
-  if (cart.promo) {
-    return (
-      <AppliedPromo
-        code={cart.promo.code}
-        onRemoved={() => {
-          setOpen(true);
-        }}
-      />
-    );
-  }
   return (
-    <div className="mt-3 border-t border-line pt-1">
-      <button
-        ref={opener}
-        type="button"
-        className="btn btn-quiet -ml-2.5 justify-start"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        <Tag aria-hidden size={18} />
-        {t('Have a promo code?')}
-      </button>
-      <div id={panelId} hidden={!open}>
-        {open ? <PromoForm cartId={cart.id} /> : null}
-      </div>
+    <div ref={box} tabIndex={-1} className="mt-3 border-t border-line pt-1 outline-none">
+      {cart.promo ? (
+        <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet -ml-2.5 justify-start"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            <Tag aria-hidden size={18} />
+            {t('Have a promo code?')}
+          </button>
+          <div id={panelId} hidden={!open}>
+            {open ? <PromoForm cartId={cart.id} /> : null}
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -134,7 +131,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
   };
 
   return (
-    <p className="mt-3 flex items-center gap-2 border-t border-line pt-2 text-small">
+    <p className="flex items-center gap-2 text-small">
       <Tag aria-hidden size={18} className="flex-none text-ok" />
       <span className="min-w-0 flex-1 truncate">
         <span className="sr-only">{t('Promo code')}: </span>

@@ -1,0 +1,128 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { decimalOf, centsFromDecimal } from '@larder/domain/money';
+import { minimumFor, missingToMinimum } from '@larder/domain/minimum';
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CartLine } from '../parts/cart-line.tsx';
+import { MinimumMeter } from '../parts/minimum-meter.tsx';
+import { optimisticTotals } from '../parts/optimistic-totals.ts';
+import { PromoEntry } from '../parts/promo-entry.tsx';
+import { TotalsCard } from '../parts/totals-card.tsx';
+import { dollars, itemsLabel } from '../parts/totals-rows.ts';
+import { useCart, useCartBadge } from '../shell/cart-state.ts';
+import { useLink, useStore } from '../shell/store.ts';
+import '../ui/bottom-bar.css';
+import { useKeptFocus } from '../ui/keep-focus.ts';
+import { useText } from '../words.ts';
+
+const ClearCartDialog = lazy(() => import('./clear-cart-dialog.tsx'));
+
+type Props = {
+  cart: CartAnswer;
+  /** True when only the copy of the last visit could be shown. */
+  isStale: boolean;
+};
+
+export function CartContents({ cart, isStale }: Props) {
+  const t = useText();
+  const { website, versionKey } = useStore();
+  const { status } = useCart();
+  const badge = useCartBadge();
+  const [clears, setClears] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, cart.products.length);
+  const minimum = minimumFor(website.settings ?? {}, versionKey);
+  const missing = missingToMinimum(minimum, centsFromDecimal(badge.subtotal));
+  const facts = optimisticTotals(cart, badge);
+  const busy = status === 'loading' || facts !== cart;
+  return (
+    <div className="container-page pt-6 pb-28 md:pt-8 lg:pb-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 ref={heading} className="h1 outline-none" tabIndex={-1}>
+          {t('Cart')}
+        </h1>
+        <p className="tnum text-ink-2">{t(...itemsLabel(badge.count))}</p>
+        <button
+          type="button"
+          className="btn btn-quiet -mr-2.5 ml-auto"
+          aria-haspopup="dialog"
+          onClick={() => setClears(true)}
+        >
+          {t('Clear Cart')}
+        </button>
+      </div>
+      {isStale ? <Notice text={t('Showing your last saved cart')} /> : null}
+      {cart.notice ? <Notice text={cart.notice} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <section
+          aria-label={t('Your items')}
+          className="card px-4 md:px-6"
+          aria-busy={status === 'loading' || undefined}
+        >
+          <ul>
+            {cart.products.map((line) => (
+              <CartLine key={line.id} line={line} cartId={cart.id} />
+            ))}
+          </ul>
+        </section>
+        <div className="lg:sticky lg:top-[calc(var(--header-h)+24px)]">
+          <TotalsCard title={t('Totals')} facts={facts} busy={busy}>
+            <PromoEntry />
+            <div className="mt-4 grid gap-4">
+              <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
+              <CheckOutButton isUnderMinimum={missing > 0} className="w-full max-lg:hidden" />
+            </div>
+          </TotalsCard>
+        </div>
+      </div>
+      <div className="bottom-bar lg:hidden">
+        <p className="min-w-0 flex-1">
+          <span className="block text-caption text-ink-2">
+            {t('Total')} · {t(...itemsLabel(badge.count))}
+          </span>
+          <span className={`tnum block text-h2 font-extrabold ${busy ? 'opacity-60' : ''}`}>
+            {dollars(facts.total)}
+          </span>
+        </p>
+        <CheckOutButton isUnderMinimum={missing > 0} />
+      </div>
+      {clears ? (
+        <Suspense>
+          <ClearCartDialog cartId={cart.id} onClose={() => setClears(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Leads to the checkout, guests too: there they are asked to sign in. Not before the minimum is reached. */
+function CheckOutButton({ isUnderMinimum, className = '' }: { isUnderMinimum: boolean; className?: string }) {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const { flush } = useCart();
+  return (
+    <button
+      type="button"
+      className={`btn btn-primary min-h-[52px] px-8 ${className}`}
+      disabled={isUnderMinimum}
+      aria-describedby="cart-minimum"
+      onClick={() => {
+        void flush();
+        void navigate(link('/checkout'));
+      }}
+    >
+      {t('Check Out')}
+    </button>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-2.5 rounded-md bg-info-soft px-4 py-3 text-info">
+      <Info aria-hidden size={20} className="mt-0.5 flex-none" />
+      <span>{text}</span>
+    </p>
+  );
+}

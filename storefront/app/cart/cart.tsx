@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useCartVersion } from '../parts/use-cart-version.ts';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useCart } from '../shell/cart-state.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useText } from '../words.ts';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+export const meta = screenMeta('Cart');
+
+/** The cart: its lines, its totals, and the way to the checkout. Nothing of it is rendered by the server. */
+export default function Cart() {
+  const t = useText();
+  const { cart, status, pending, flush, reload } = useCart();
+  useCartVersion();
+  // What was changed a moment ago on another screen is sent now: here the numbers should be the server's.
+  useEffect(() => void flush(), [flush]);
+
+  const isComing = Object.values(pending).some((change) => change.quantity > 0);
+  if (cart && cart.products.length > 0) return <CartContents cart={cart} isStale={status === 'failed'} />;
+  if (status === 'idle' || status === 'loading' || isComing) return <CartSkeleton />;
+  if (status === 'failed') {
+    return (
+      <div className="container-page py-8">
+        <h1 className="h1 mb-6" tabIndex={-1}>
+          {t('Cart')}
+        </h1>
+        <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />
+      </div>
+    );
+  }
+  return <EmptyCart />;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useSession } from '../shell/session.ts';
+import { useLink } from '../shell/store.ts';
+import { BasketDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useText } from '../words.ts';
+
+/** Nothing in the cart: on with shopping, or what was bought before. */
+export function EmptyCart() {
+  const t = useText();
+  const link = useLink();
+  const { status } = useSession();
+  return (
+    <div className="container-page py-8">
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('Cart')}
+      </h1>
+      <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
+        <Link className="btn btn-primary" to={link('/')}>
+          {t('Continue shopping')}
+        </Link>
+        {status === 'user' ? (
+          <Link className="btn btn-secondary" to={link('/account')} state={{ tab: 'orders' }}>
+            {t('Recent Items')}
+          </Link>
+        ) : null}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { Tag } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../error-text.ts';
+import { useCartError, useCartQuantity, useCartStore } from '../shell/cart-state.ts';
+import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
+import { useLink } from '../shell/store.ts';
+import { useKeptFocus } from '../ui/keep-focus.ts';
+import { useText } from '../words.ts';
+import './cart-line.css';
+import { sellableOf } from './cart-sellable.ts';
+import { LineExtras } from './line-extras.tsx';
+import { priceUnit } from './prices.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { QuantityPill } from './quantity-pill.tsx';
+import { dollars } from './totals-rows.ts';
+import { useQuantityNews } from './use-quantity-news.ts';
+
+type Props = { line: CartLineAnswer; cartId: string };
+
+/** A line of the cart: what, how much, what it comes to; its note and its backup. Removed, it can be taken back until that is sent. */
+export const CartLine = memo(function CartLine({ line, cartId }: Props) {
+  const t = useText();
+  const { actions } = useCartStore();
+  const quantity = useCartQuantity(line.prodKey);
+  const product = sellableOf(line);
+  const tell = useQuantityNews(product);
+  const box = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const isRemoved = quantity === 0;
+  useKeptFocus(isRemoved ? undo : box, isRemoved);
+  const change = (next: number) => {
+    actions.setQuantity(product, next);
+    tell(next);
+  };
+  return (
+    <li ref={box} tabIndex={-1} className="cart-line outline-none">
+      {isRemoved ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-2">
+          <span>
+            {t('Removed')}: {truncate(line.prodName, CART_NAME_LENGTH)}
+          </span>
+          <button
+            ref={undo}
+            type="button"
+            className="btn btn-quiet"
+            aria-label={`${t('Undo')}, ${line.prodName}`}
+            onClick={() => actions.undoRemove(line.prodKey)}
+          >
+            {t('Undo')}
+          </button>
+        </p>
+      ) : (
+        <FullLine line={line} cartId={cartId} quantity={quantity} onChange={change} />
+      )}
+    </li>
+  );
+});
+
+type FullProps = Props & { quantity: number; onChange: (quantity: number) => void };
+
+function FullLine({ line, cartId, quantity, onChange }: FullProps) {
+  const t = useText();
+  const link = useLink();
+  const product = sellableOf(line);
+  const selling = sellingOf(product);
+  const shortName = truncate(line.prodName, CART_NAME_LENGTH);
+  const about = approximateWeight(selling, thousandthsFromDecimal(quantity));
+  const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
+  return (
+    <>
+      <div className="cart-line-picture">
+        <ProductPicture guid={line.prodThumbnail} size={80} />
+      </div>
+      <div className="cart-line-what">
+        <Link
+          to={link('/product/:id', { id: line.prodKey })}
+          className="inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+          aria-label={shortName === line.prodName ? undefined : line.prodName}
+          title={shortName === line.prodName ? undefined : line.prodName}
+        >
+          {shortName}
+        </Link>
+        <p className="text-caption text-ink-3">
+          {[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
+        </p>
+        <LinePrice line={line} />
+        <LineTroubles line={line} />
+      </div>
+      <div className="cart-line-many">
+        <QuantityPill
+          name={line.prodName}
+          selling={selling}
+          quantity={quantity}
+          onChange={onChange}
+          className="cart-pill"
+        />
+        {about === null ? null : (
+          <p className="mt-1 text-center text-caption text-ink-3">
+            {t('about {0} lb', decimalOfThousandths(about))}
+          </p>
+        )}
+      </div>
+      <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
+        {formatMoney(amount)}
+      </p>
+      <LineExtras line={line} cartId={cartId} onRemove={() => onChange(0)} />
+    </>
+  );
+}
+
+/** The price of a unit, the one before it, and the promo code that counts for this line. */
+function LinePrice({ line }: { line: CartLineAnswer }) {
+  const t = useText();
+  const isReduced = line.unitPrice < line.origUnitPrice;
+  return (
+    <p className="tnum mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-small">
+      <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
+      <span className="text-ink-3">{t(priceUnit(line.sellingMode))}</span>
+      {isReduced ? (
+        <s className="text-ink-3">
+          <span className="sr-only">{t('Was')} </span>
+          {dollars(line.origUnitPrice)}
+        </s>
+      ) : null}
+      {line.promoDiscPct > 0 ? (
+        <span className="font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
+      ) : null}
+      {line.promoCodes.map((code) => (
+        <span key={code} className="inline-flex items-center gap-1 font-semibold text-ok">
+          <Tag aria-hidden size={13} />
+          {code}
+        </span>
+      ))}
+      {line.minimumAge ? <span className="badge-age">{line.minimumAge}+</span> : null}
+    </p>
+  );
+}
+
+/** What a shopper should know of a line before paying: gone, dearer, or a change that did not go through. */
+function LineTroubles({ line }: { line: CartLineAnswer }) {
+  const t = useText();
+  const error = useCartError(line.prodKey);
+  return (
+    <>
+      {line.isAvailable ? null : (
+        <p className="mt-1 text-small font-semibold text-danger">{t('Not sold in this store')}</p>
+      )}
+      {line.previousUnitPrice === null ? null : (
+        <p className="mt-1 text-small font-medium text-warn">
+          {t('The price changed from {0} to {1}.', dollars(line.previousUnitPrice), dollars(line.unitPrice))}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className="mt-1 text-small text-danger">
+          <span className="font-semibold">{t('The quantity could not be changed.')}</span>{' '}
+          {errorText(error, t)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { addCents, cents, centsFromDecimal, decimalOf } from '@larder/domain/money';
+import type { TotalsFacts } from './totals-rows.ts';
+
+/** The totals of a cart with what the shopper changed and the server has not confirmed yet counted in. */
+export function optimisticTotals(cart: CartAnswer, shown: { count: number; subtotal: number }): TotalsFacts {
+  const change = cents(centsFromDecimal(shown.subtotal) - centsFromDecimal(cart.subtotal));
+  if (change === 0 && shown.count === cart.productsCount) return cart;
+  return {
+    versionKey: cart.versionKey,
+    productsCount: shown.count,
+    savings: cart.savings,
+    // The most it can come to is known again with the server's answer.
+    ceiling: null,
+    total: decimalOf(addCents(centsFromDecimal(cart.total), change)),
+    totals: cart.totals.map((line) =>
+      line.lineType === 'SUBTOTAL' ? { ...line, lineAmount: shown.subtotal } : line,
+    ),
+  };
+}
