@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { row, rows, sql } from '../database/database.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let test: TestLarder;
+const keys = new Map<string, number>();
+
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  const products = await rows<{ code: string; id: number }>(
+    test.larder.pool,
+    sql`select code, id from product`,
+  );
+  for (const { code, id } of products) keys.set(code, id);
+});
+afterAll(() => test.stop());
+
+const key = (code: string) => keys.get(code)!;
+const delivery = 'WYGO_DELIVERY' as const;
+const pickup = 'CUST_PICKUP' as const;
+
+async function withCart(alias: 'alder' | 'alder-west' | 'bodega' = 'alder') {
+  const shopper = await test.shopper(alias);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const put = (code: string, quantity: number, versionKey: typeof delivery | typeof pickup = delivery) =>
+    shopper.experience('POST api/user/cart/:id/product', {
+      params: { id },
+      body: { productKey: key(code), quantity, versionKey },
+    });
+  const read = () => shopper.experience('GET api/user/cart/:id', { params: { id } });
+  return { shopper, id, put, read };
+}
+
+async function failure(promise: Promise<unknown>): Promise<CallFailed> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallFailed);
+  return error as CallFailed;
+}
+
+describe('a cart', () => {
+  it('prices pieces, pounds and pieces by the pound, and adds them up [API-18] [CART-11]', async () => {
+    const { put, read, id } = await withCart();
+    await put('avocado', 3);
+    await put('grapes', 1.5);
+    const changed = await put('whole-chicken', 2);
+    expect(changed.line).toMatchObject({
+      units: 2,
+      quantity: 8,
+      unitPrice: 1.89,
+      extPrice: 15.12,
+      sellingMode: 'BOTH',
+    });
+    expect(changed).toMatchObject({ revision: 3, linesCount: 3, productsCount: 6, subtotal: 22.58 });
+    const cart = await read();
+    expect(cart).toMatchObject({
+      id,
+      revision: 3,
+      subtotal: 22.58,
+      total: 27.57,
+      totalPayments: 0,
+      balance: 27.57,
+    });
+    expect(cart.products.map((line) => [line.prodName, line.units, line.quantity, line.extPrice])).toEqual([
+      ['Hass Avocado', 3, 3, 2.97],
+      ['Red Seedless Grapes', 1.5, 1.5, 4.49],
+      ['Whole Chicken', 2, 8, 15.12],
+    ]);
+    expect(cart.products[0]).toMatchObject({ origUnitPrice: 1.29, unitPrice: 0.99, promoDiscPct: 23.2558 });
+    expect(cart.ceiling).toBeCloseTo(2.97 + 4.93 + 16.63 + 4.99);
+  });
+
+  it('takes a quantity as the new one, so that sending it twice changes nothing more', async () => {
+    const { put, read } = await withCart();
+    await put('eggs', 2);
+    await put('eggs', 2);
+    const { products } = await read();
+    expect(products.map((line) => line.units)).toEqual([2]);
+  });
+
+  it('refuses what is off the step, not sold here, free, or unknown, and stays as it was [API-06]', async () => {
+    const { put, read, id, shopper } = await withCart();
+    await put('eggs', 1);
+    const before = await read();
+    expect((await failure(put('grapes', 0.3))).problem?.errorCode).toBe('off-step');
+    expect((await failure(put('eggs', 1.5))).problem?.errorCode).toBe('off-step');
+    expect((await failure(put('hot-soup', 1))).problem?.errorCode).toBe('product-not-sold');
+    expect((await failure(put('free-bag', 1))).problem?.errorCode).toBe('product-not-sold');
+    const foreign = await row<{ id: number }>(
+      test.larder.pool,
+      sql`select p.id from product p join merchant m on m.id = p.merchant_id where m.order_prefix <> 'AL' order by p.id desc limit 1`,
+    );
+    for (const productKey of [foreign!.id, 2_000_000_000]) {
+      const refused = await failure(
+        shopper.experience('POST api/user/cart/:id/product', {
+          params: { id },
+          body: { productKey, quantity: 1, versionKey: delivery },
+        }),
+      );
+      expect([refused.status, refused.problem?.errorCode]).toEqual([400, 'product-not-sold']);
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it('is one per shopper and store, however many ask at once [CART-07]', async () => {
+    const { shopper, id } = await withCart();
+    const ids = await Promise.all(Array.from({ length: 40 }, () => shopper.experience('POST api/user/cart')));
+    expect(new Set(ids.map((each) => each.id))).toEqual(new Set([id]));
+  });
+
+  it('is unknown to everybody else: another browser, another store, nobody', async () => {
+    const { shopper, id, put } = await withCart();
+    await put('eggs', 1);
+    const stranger = shopper.other();
+    await stranger.experience('POST api/user/cart');
+    const nobody = shopper.other();
+    const elsewhere = await test.shopper('alder-west');
+    elsewhere.cookies.set('larder-visitor', shopper.cookies.get('larder-visitor')!);
+    const body = { productKey: key('eggs'), quantity: 2, versionKey: delivery };
+    for (const other of [stranger, nobody, elsewhere]) {
+      const answers = [
+        await failure(other.experience('GET api/user/cart/:id', { params: { id } })),
+        await failure(other.experience('POST api/user/cart/:id/product', { params: { id }, body })),
+        await failure(other.experience('POST api/user/cart/:id/clear', { params: { id } })),
+      ];
+      expect(answers.map((each) => [each.status, each.problem?.errorCode])).toEqual(
+        answers.map(() => [404, 'cart-not-found']),
+      );
+    }
+  });
+
+  it('keeps every one of thirty products that are put in at once', async () => {
+    const { put, read } = await withCart();
+    const codes = [...keys.keys()].filter((code) => !['free-bag', 'hot-soup'].includes(code)).slice(0, 28);
+    const sold = await Promise.allSettled(codes.map((code) => put(code, 2)));
+    const cart = await read();
+    expect(cart.linesCount).toBe(sold.filter((each) => each.status === 'fulfilled').length);
+    expect(cart.revision).toBe(cart.linesCount);
+  });
+
+  it('is priced for the version asked for, and changes to it only by products/update [CHECKOUT-10]', async () => {
+    const { put, read, id, shopper } = await withCart();
+    await put('flour-tortillas', 2);
+    const preview = await shopper.experience('GET api/user/cart/:id', {
+      params: { id },
+      query: { versionKey: pickup },
+    });
+    expect([preview.versionKey, preview.subtotal, preview.total]).toEqual([pickup, 4.98, 4.98]);
+    expect((await read()).subtotal).toBe(5.98);
+    const moved = await shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id },
+      body: { versionKey: pickup },
+    });
+    expect([moved.versionKey, moved.subtotal]).toEqual([pickup, 4.98]);
+    const changed = await put('ice-cream', 1, delivery);
+    expect([changed.versionKey, changed.subtotal]).toEqual([delivery, 11.27]);
+  });
+
+  it('marks what a version does not sell, and is not ready with it [CHECKOUT-18]', async () => {
+    const { put, id, shopper } = await withCart();
+    await put('ice-cream', 3);
+    await put('eggs', 6);
+    const moved = await shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id },
+      body: { versionKey: pickup },
+    });
+    expect(moved.products.map((line) => [line.isAvailable, line.extPrice])).toEqual([
+      [false, 0],
+      [true, 19.74],
+    ]);
+    expect(moved.isCheckoutReady).toBe(false);
+    expect(moved.checkoutReadyMsg).toBe('Vanilla Ice Cream is not available for pickup.');
+  });
+
+  it('shows a price that changed with the one before, once [CHECKOUT-25]', async () => {
+    const { put, read } = await withCart();
+    await put('salsa', 1);
+    await test.larder.pool.query(
+      `update price set base_cents = 399 where product_id = ${key('salsa')} and version_key = 'WYGO_DELIVERY'`,
+    );
+    const first = await read();
+    expect(first.products[0]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: 3.79 });
+    expect(first.revision).toBe(2);
+    expect((await read()).products[0]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: null });
+  });
+
+  it('knows the minimum of its version [CART-03] [CART-14]', async () => {
+    const { put } = await withCart();
+    const changed = await put('eggs', 2);
+    expect([changed.minimumOrderAmount, changed.missingToMinimum]).toEqual([25, 18.42]);
+    const pick = await put('eggs', 2, pickup);
+    expect([pick.minimumOrderAmount, pick.missingToMinimum]).toEqual([10, 3.42]);
+  });
+
+  it('is emptied by Clear Cart, its promo code with it [CART-02]', async () => {
+    const { put, read, id, shopper } = await withCart();
+    await put('eggs', 2);
+    await shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id, code: 'welcome10' },
+      body: {},
+    });
+    const cleared = await shopper.experience('POST api/user/cart/:id/clear', { params: { id } });
+    expect(cleared).toMatchObject({ products: [], linesCount: 0, subtotal: 0, total: 0, promo: null });
+    expect(await read()).toEqual(cleared);
+  });
+
+  it('asks for the age that alcohol needs', async () => {
+    const { put, id, shopper } = await withCart();
+    await put('red-wine', 2);
+    const ready = await shopper.experience('GET api/user/cart/:id/checkout-ready', { params: { id } });
+    expect(ready.messages).toEqual([
+      {
+        id: 'age-21',
+        text: 'This order contains alcohol. I confirm that I am 21 or older.',
+        needsApprove: true,
+      },
+      {
+        id: 'id-card',
+        text: 'Please have an ID ready when we hand over the order.',
+        needsApprove: false,
+      },
+    ]);
+    expect(ready.isCheckoutReady).toBe(true);
+  });
+
+  it('bars guests where the store does, with 401 [APP-03]', async () => {
+    await test.larder.pool.query(`update location set allow_guest = false where alias = 'alder-west'`);
+    const guest = await test.shopper('alder-west');
+    expect((await failure(guest.experience('POST api/user/cart'))).status).toBe(401);
+    await signIn(test, guest);
+    expect((await guest.experience('POST api/user/cart')).id).toMatch(/-/);
+  });
+});
+
+describe('notes and backup products', () => {
+  it('are kept on their line, refused for another, and taken off again [CART-09] [CART-10]', async () => {
+    const { put, id, shopper } = await withCart();
+    const { line } = await put('milk-half', 1);
+    const other = await withCart();
+    const { line: foreign } = await other.put('milk-half', 1);
+    const note = (cartProdId: string, message: string) =>
+      shopper.experience('POST api/user/cart/product/message', { body: { cartId: id, cartProdId, message } });
+    const backup = (cartProdId: string, backupProdRrn: number | null) =>
+      shopper.experience('POST api/user/cart/product/backup', {
+        body: { cartId: id, cartProdId, backupProdRrn },
+      });
+    expect((await note(line!.id, ' not the cracked one ')).line?.message).toBe('not the cracked one');
+    const backed = await backup(line!.id, key('milk-gallon'));
+    expect(backed.line).toMatchObject({
+      backProdRrn: key('milk-gallon'),
+      backProdUnitPrice: 4.59,
+      message: 'not the cracked one',
+    });
+    expect((await failure(note(foreign!.id, 'x'))).problem?.errorCode).toBe('line-not-found');
+    expect((await failure(backup(line!.id, key('hot-soup')))).problem?.errorCode).toBe('product-not-sold');
+    expect((await failure(backup(line!.id, key('milk-half')))).problem?.errorCode).toBe('own-backup');
+    expect((await note(line!.id, '')).line?.message).toBe('');
+    expect((await backup(line!.id, null)).line?.backProdRrn).toBeNull();
+  });
+});
+
+describe('a promo code', () => {
+  const apply = (shopper: Shopper, id: string, code: string) =>
+    shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
+
+  it('takes its percentage off what it covers, subdepartments too, in any capitals [CHECKOUT-17] [CHECKOUT-19]', async () => {
+    const { put, id, shopper, read } = await withCart();
+    await put('queso-fresco', 2);
+    await put('rice', 2);
+    const applied = await apply(shopper, id, 'Dairy15');
+    expect(applied).toMatchObject({ isValid: true, message: '', subtotal: 12.96, total: 16.66 });
+    expect(applied.totals).toEqual([
+      { lineType: 'SUBTOTAL', lineAmount: 12.96, lineRefRrn: null },
+      { lineType: 'PROMOPCT', lineAmount: -1.29, lineRefRrn: '15% off dairy' },
+      { lineType: 'SHIPPING', lineAmount: 4.99, lineRefRrn: null },
+    ]);
+    const added = await put('eggs', 1);
+    expect(added.totals[1]).toMatchObject({ lineAmount: -1.78 });
+    expect((await read()).products.map((line) => line.promoCodes)).toEqual([['DAIRY15'], [], ['DAIRY15']]);
+    const off = await shopper.experience('DELETE api/user/cart/:id/promos/:code', {
+      params: { id, code: 'dairy15' },
+    });
+    expect(off).toMatchObject({ promo: null, total: 21.24 });
+  });
+
+  it('that does not hold says why and changes nothing', async () => {
+    const { put, id, shopper, read } = await withCart();
+    await put('rice', 1);
+    const before = await read();
+    const said = async (code: string) => (await apply(shopper, id, code)).message;
+    expect(await said('NOPE')).toBe('This promo code does not exist.');
+    expect(await said('SUMMER20')).toBe('This promo code has expired.');
+    expect(await said('SOON20')).toBe('This promo code cannot be used yet.');
+    expect(await said('DAIRY15')).toBe('This promo code does not cover anything in your cart.');
+    expect(await read()).toEqual(before);
+  });
+
+  it('cannot be guessed: after ten wrong ones comes 429', async () => {
+    const { put, id, shopper } = await withCart();
+    await put('rice', 1);
+    for (let count = 1; count <= 10; count += 1) await apply(shopper, id, `GUESS${count}`);
+    const refused = await failure(apply(shopper, id, 'WELCOME10'));
+    expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
+  });
+
+  it('that ends is taken off and named when the cart is next read', async () => {
+    const { put, id, shopper, read } = await withCart();
+    await put('rice', 1);
+    await apply(shopper, id, 'WELCOME10');
+    await test.larder.pool.query(`update promo set retired = true where code = 'WELCOME10'`);
+    const cart = await read();
+    expect([cart.promo, cart.total, cart.notice]).toEqual([
+      null,
+      7.18,
+      'Promo code WELCOME10 is not valid any more and was taken off.',
+    ]);
+    expect((await read()).notice).toBe('');
+    await test.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+  });
+});
+
+describe('recipes and lists', () => {
+  it('go into the cart on top of what is there, what is not sold is left out [APP-02]', async () => {
+    const { put, id, shopper, read } = await withCart();
+    await put('avocado', 1);
+    const recipes = await rows<{ id: number; code: string }>(
+      test.larder.pool,
+      sql`select id, code from recipe`,
+    );
+    const add = (code: string) =>
+      shopper.experience('POST api/catalog/recipes/:id/add', {
+        params: { id: recipes.find((each) => each.code === code)!.id },
+        body: { cartId: id, versionKey: delivery },
+      });
+    expect(await add('guacamole')).toMatchObject({ success: true, linesCount: 4 });
+    const units = (await read()).products.map((line) => [line.prodName, line.units]);
+    expect(units).toEqual(
+      [
+        ['Hass Avocado', 4],
+        ['Limes', 2],
+        ['Cilantro', 1],
+        ['Jalapeño Peppers', 0.25],
+      ].sort(
+        (a, b) => units.findIndex(([name]) => name === a[0]) - units.findIndex(([name]) => name === b[0]),
+      ),
+    );
+    expect(await add('quesadillas')).toMatchObject({ success: true, linesCount: 6 });
+    await test.larder.pool.query(
+      `update product set retired = true where code in ('flour-tortillas', 'cheddar', 'hot-soup')`,
+    );
+    const before = await read();
+    expect(await add('quesadillas')).toMatchObject({ success: false, message: 'Cart not modified' });
+    expect(await read()).toEqual(before);
+    await test.larder.pool.query(`update product set retired = false`);
+  });
+
+  it("a list fills the user's cart, which is made if there is none [LISTS-01]", async () => {
+    const shopper = await test.shopper('alder');
+    const { accountId } = await signIn(test, shopper);
+    const list = await row<{ id: string }>(
+      test.larder.pool,
+      sql`with made as (insert into shopping_list (account_id, merchant_id, name, created_at)
+            select ${accountId}, merchant_id, 'Week', now() from product where id = ${key('eggs')} returning id),
+          items as (insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
+            select made.id, p.id, 2000, now() from made, product p where p.code in ('eggs', 'rice', 'hot-soup')
+              and p.merchant_id = (select merchant_id from product where id = ${key('eggs')}))
+          select id from made`,
+    );
+    const filled = await shopper.experience('POST api/lists/cart', {
+      body: { listId: list!.id, versionKey: delivery },
+    });
+    expect(filled.products.map((line) => [line.prodName, line.units]).sort()).toEqual([
+      ['Large Eggs', 2],
+      ['Long Grain Rice', 2],
+    ]);
+    expect(filled.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
+      ['Tortilla Soup to Go', 'This product is not sold in this store.'],
+    ]);
+    const stranger = await test.shopper('alder');
+    await signIn(test, stranger);
+    const refused = await failure(
+      stranger.experience('POST api/lists/cart', { body: { listId: list!.id, versionKey: delivery } }),
+    );
+    expect(refused.problem?.errorCode).toBe('list-not-found');
+  });
+});
+
+describe('signing in with a cart', () => {
+  it("merges once, keeps every unit, and leaves nothing in the visitor's cart [CART-13]", async () => {
+    const { shopper, id: guestCart, put } = await withCart();
+    await put('eggs', 2);
+    const { line } = await put('rice', 1);
+    await shopper.experience('POST api/user/cart/product/message', {
+      body: { cartId: guestCart, cartProdId: line!.id, message: 'brown if you have it' },
+    });
+    await signIn(test, shopper);
+    const { id } = await shopper.experience('POST api/user/cart');
+    await shopper.experience('POST api/user/cart/:id/product', {
+      params: { id },
+      body: { productKey: key('eggs'), quantity: 3, versionKey: delivery },
+    });
+    const merge = () =>
+      shopper.experience('POST api/user/cart/:id/merge/:otherId', { params: { id, otherId: guestCart } });
+    const merged = await Promise.all(Array.from({ length: 10 }, merge));
+    for (const cart of merged) {
+      expect(cart.products.map((each) => [each.prodName, each.units, each.message]).sort()).toEqual([
+        ['Large Eggs', 5, ''],
+        ['Long Grain Rice', 1, 'brown if you have it'],
+      ]);
+    }
+    expect(
+      (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
+    ).toBe(404);
+  });
+
+  it("takes over the visitor's cart when the user has none, and only their own browser can [CART-13]", async () => {
+    const { shopper, id, put } = await withCart();
+    await put('eggs', 2);
+    const thief = shopper.other();
+    await signIn(test, thief);
+    expect((await failure(thief.experience('PUT api/user/cart/:id', { params: { id } }))).status).toBe(404);
+    await signIn(test, shopper);
+    const cart = await shopper.experience('PUT api/user/cart/:id', { params: { id } });
+    expect([cart.id, cart.linesCount]).toEqual([id, 1]);
+    expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
+    expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+  });
+
+  it('prices the cart at the level of the account, not at the one sent along', async () => {
+    const shopper = await test.shopper('alder');
+    await signIn(test, shopper, { priceLevel: 'MEMBER' });
+    const guest = await withCart();
+    const { id } = await shopper.experience('POST api/user/cart');
+    const body = { productKey: key('milk-half'), quantity: 1, versionKey: delivery, priceLevelKey: 'MEMBER' };
+    const member = await shopper.experience('POST api/user/cart/:id/product', { params: { id }, body });
+    expect(member.line).toMatchObject({ unitPrice: 2.49, priceLevelKey: 'MEMBER' });
+    const stranger = await guest.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: guest.id },
+      body,
+    });
+    expect(stranger.line).toMatchObject({ unitPrice: 2.79, priceLevelKey: 'DEFAULT' });
+  });
+});
