@@ -1,0 +1,134 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { plural } from '@larder/text/say';
+import { Link } from 'react-router';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { BasketDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { useText } from '../words.ts';
+import { useCart, useCartBadge } from './cart-state.ts';
+import { amountOf, sellingOf, type Sellable } from './optimistic-cart.ts';
+import { useLink } from './store.ts';
+
+type Row = {
+  key: number;
+  product: Sellable;
+  quantity: number;
+  guid: string | null;
+  label: string;
+  amount: Cents;
+};
+
+/** What is in the cart at a glance, with what was added a moment ago; from here to the cart or the checkout. */
+export function CartPreview({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const link = useLink();
+  const { cart, pending, status } = useCart();
+  const { count, subtotal } = useCartBadge();
+  const known = (cart?.products ?? []).map((line) => rowOf(line, pending[line.prodKey]?.quantity));
+  const coming = Object.values(pending)
+    .filter(({ product }) => !known.some((row) => row.key === product.key))
+    .map(({ product, quantity }) => ({
+      key: product.key,
+      product,
+      quantity,
+      guid: null,
+      label: '',
+      amount: amountOf(product, quantity),
+    }));
+  const rows = [...known, ...coming].filter((row) => row.quantity > 0);
+
+  if (rows.length === 0 && (status === 'idle' || status === 'loading')) {
+    return (
+      <SkeletonRegion className="grid gap-3 p-5">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-12" />
+      </SkeletonRegion>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')}>
+        <button type="button" className="btn btn-secondary" onClick={onLeave}>
+          {t('Continue shopping')}
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label={t('Your cart')} className="flex max-h-[min(80dvh,620px)] flex-col">
+      <p className="flex items-baseline gap-2 px-5 pt-4 pb-2 max-md:pr-16">
+        <span className="h3">{t('Your cart')}</span>
+        <span className="tnum text-small text-ink-2">{t(plural(count, '{0} item', '{0} items'), count)}</span>
+      </p>
+      <ul
+        tabIndex={rows.length > 6 ? 0 : undefined}
+        aria-label={t('Items')}
+        className="min-h-0 flex-1 overflow-y-auto px-5 md:max-h-[408px]"
+      >
+        {rows.map((row) => (
+          <PreviewRow key={row.key} row={row} />
+        ))}
+      </ul>
+      <div className="grid gap-3 border-t border-line p-5 pt-3.5 max-md:pb-[calc(20px+env(safe-area-inset-bottom))]">
+        <p className="tnum flex items-baseline justify-between">
+          <span className="text-ink-2">{t('Subtotal')}</span>
+          <span className="text-h2 font-extrabold">{formatMoney(centsFromDecimal(subtotal))}</span>
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          <Link className="btn btn-secondary px-3" to={link('/cart')} onClick={onLeave}>
+            {t('View Cart')}
+          </Link>
+          <Link className="btn btn-primary px-3" to={link('/checkout')} onClick={onLeave}>
+            {t('Go to Checkout')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
+  const product: Sellable = { ...line, key: line.prodKey, name: line.prodName };
+  const quantity = wanted ?? line.units;
+  return {
+    key: line.prodKey,
+    product,
+    quantity,
+    guid: line.prodThumbnail,
+    label: line.prodWeightLabel,
+    amount: quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity),
+  };
+}
+
+function PreviewRow({ row }: { row: Row }) {
+  const t = useText();
+  const link = useLink();
+  const shortName = truncate(row.product.name, CART_NAME_LENGTH);
+  const quantity = formatQuantity(sellingOf(row.product), thousandthsFromDecimal(row.quantity));
+  return (
+    <li className="flex min-h-[68px] items-center gap-3 border-b border-line py-2 last:border-0">
+      <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">
+        <ProductPicture guid={row.guid} size={48} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={link('/product/:id', { id: row.key })}
+          className="block truncate rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+          aria-label={shortName === row.product.name ? undefined : row.product.name}
+        >
+          {shortName}
+        </Link>
+        <span className="tnum block text-caption text-ink-3">
+          <span className="sr-only">{t('Quantity')}: </span>
+          {[quantity, row.label].filter(Boolean).join(' × ')}
+        </span>
+      </span>
+      <span className="tnum flex-none font-semibold">{formatMoney(row.amount)}</span>
+    </li>
+  );
+}
