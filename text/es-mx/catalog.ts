@@ -92,6 +92,8 @@ export const catalog = {
   Price: 'Precio',
   Was: 'Antes',
   'On sale': 'En oferta',
+  'until {0}': 'hasta el {0}',
+  'You must be {0} or older to buy this.': 'Debes tener {0} años o más para comprar este producto.',
   'Add to cart': 'Agregar al carrito',
   'Add to cart, {0}': 'Agregar al carrito, {0}',
   'Update cart': 'Actualizar carrito',

@@ -1,0 +1,33 @@
+import type { StoreCard } from '@larder/contract/website';
+import { formatMiles } from '@larder/domain/distance';
+import { retailerLink } from '../shell/link.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../words.ts';
+
+/** A store: picture, name, street, how far. The whole tile leads there; another document, for another store's look. */
+export function StoreTile({ store, distance, eager }: { store: StoreCard; distance: number | null; eager: boolean }) {
+  const t = useText();
+  return (
+    <article className="store-tile">
+      <Picture
+        kind="store"
+        guid={store.thumbId}
+        alt=""
+        width={480}
+        height={270}
+        sizes="(min-width:1024px) 390px,(min-width:560px) 50vw,100vw"
+        eager={eager}
+        className="aspect-video w-full object-cover"
+      />
+      <div className="grid gap-1 p-5">
+        <h3>
+          <a href={retailerLink(store)} className="store-tile-link">
+            {store.displayName}
+          </a>
+        </h3>
+        <p className="text-ink-2">{store.streetName}</p>
+        {distance === null ? null : <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>}
+      </div>
+    </article>
+  );
+}

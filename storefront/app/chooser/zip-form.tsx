@@ -1,0 +1,52 @@
+import type { Point } from '@larder/domain/distance';
+import { useState, type FormEvent } from 'react';
+import { useBackends } from '../backends.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+
+/** For guests: a ZIP code instead of an address. It tells where the shopper is; nothing is kept. */
+export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
+  const t = useText();
+  const { experience } = useBackends();
+  const [zip, setZip] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const sort = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!/^\d{5}$/.test(zip)) return setError(t('We do not know this zip code'));
+    setBusy(true);
+    try {
+      const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', { params: { encoded: zip } });
+      if (latitude === null || longitude === null) setError(t('We do not know this zip code'));
+      else onFound({ latitude, longitude });
+    } catch {
+      setError(t('We do not know this zip code'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void sort(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <TextField
+        className="min-w-48 flex-1"
+        label={t('Enter your zip code')}
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        value={zip}
+        error={error}
+        onChange={(event) => {
+          setZip(event.target.value.replace(/\D/g, ''));
+          setError('');
+        }}
+      />
+      <BusyButton type="submit" busy={busy}>
+        {t('Sort stores')}
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { plural } from '@larder/text/say';
+import { useLocation, useSearchParams } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { DepartmentChips } from '../parts/department-chips.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { filterCount, readListing } from '../parts/listing-state.ts';
+import { ProductGrid } from '../parts/product-grid.tsx';
+import { useRelisting } from '../parts/use-listing.ts';
+import { useLink } from '../shell/store.ts';
+import { BasketDrawing, SearchDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Link } from 'react-router';
+import { useText } from '../words.ts';
+import type { Route } from './+types/department';
+
+type Props = NonNullable<Route.ComponentProps['loaderData']>;
+
+/** How far before the end the next page is asked for (specification, section 9). */
+const SCROLL_MARGIN = 500;
+
+/** A department: the other ones, its name, a tab for itself and each one under it, sort and filters, products. */
+export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, first }: Props) {
+  const t = useText();
+  const { experience } = useBackends();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const relisting = useRelisting(pathname);
+  const total = first.totals.totalResults;
+  const title = deptId === 0 ? t('Sale') : (name ?? '');
+  const current = tabs.find((each) => each.key === tab);
+  const listing = JSON.stringify([tab, asked]);
+  const tabAddress = (key: number) => {
+    const next = new URLSearchParams(search);
+    next.delete('brands');
+    if (key === tabs[0]?.key) next.delete('tab');
+    else next.set('tab', String(key));
+    const text = next.toString();
+    return `${pathname}${text ? `?${text}` : ''}`;
+  };
+  const products =
+    first.products.length === 0 ? (
+      <NoProducts filtered={filterCount(readListing(search)) > 0 || asked.dietaryOptions !== undefined} />
+    ) : (
+      <ProductGrid
+        key={listing}
+        listing={listing}
+        first={first}
+        label={current?.name ?? title}
+        margin={SCROLL_MARGIN}
+        fetchPage={(index, signal) =>
+          experience('GET api/catalog/department/:id', { params: { id: tab }, query: { ...asked, pageNumber: index }, signal })
+        }
+      />
+    );
+  const list = (
+    <>
+      <FilterBar
+        count={t(plural(total, '{0} product', '{0} products'), total)}
+        brands={first.facets.brands}
+        total={total}
+      />
+      <div className={relisting ? 'relisting' : undefined}>{products}</div>
+    </>
+  );
+  return (
+    <div className="container-page pt-4 md:pt-6">
+      <DepartmentChips departments={top} current={topKey} />
+      <h1 className="h1 mt-5 mb-4 md:mt-8" tabIndex={-1}>
+        {title}
+      </h1>
+      {tabs.length > 1 ? (
+        <>
+          <Tabs
+            id="department"
+            label={title}
+            selected={String(tab)}
+            manual
+            className="mb-4"
+            tabs={tabs.map((each) => ({
+              id: String(each.key),
+              label: each.key === deptId ? t('All of {0}', each.name) : each.name,
+              count: each.count,
+              to: tabAddress(each.key),
+            }))}
+          />
+          <TabPanel id="department" tab={String(tab)} busy={relisting}>
+            {list}
+          </TabPanel>
+        </>
+      ) : (
+        <div aria-busy={relisting || undefined}>{list}</div>
+      )}
+    </div>
+  );
+}
+
+function NoProducts({ filtered }: { filtered: boolean }) {
+  const t = useText();
+  const link = useLink();
+  if (filtered) {
+    return (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        heading={t('No products found.')}
+        level={2}
+        text={t('Try changing your filters.')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      heading={t('No products associated to this department')}
+      level={2}
+    >
+      <Link to={link('/')} className="btn btn-primary">
+        {t('Continue shopping')}
+      </Link>
+    </EmptyState>
+  );
+}

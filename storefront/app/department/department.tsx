@@ -1,0 +1,55 @@
+import { CallFailed } from '@larder/contract/client';
+import { pageOf } from '../page-context.ts';
+import { departmentTabs, topDepartments, topOf } from '../parts/department-tree.ts';
+import { listingQueryOf, readListing } from '../parts/listing-state.ts';
+import { departmentOf, loaderHeaders, page } from '../parts/loading.ts';
+import { NotHere } from '../parts/not-here.tsx';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { listingViewQuery } from '../parts/view-query.ts';
+import { say } from '@larder/text/say';
+import { pageWords } from '../words.ts';
+import type { Route } from './+types/department';
+import { DepartmentScreen } from './department-screen.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const deptId = departmentOf(params.deptId);
+  if (!view.locationGuid) return page(null);
+  const search = new URL(request.url).searchParams;
+  const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
+  const departments = await experience('GET api/users/locations/departments', { query });
+  const tabs = deptId === 0 ? [] : departmentTabs(departments, deptId);
+  // A tab of another department, or one that is empty now, is as if none was chosen.
+  const tab = tabs.find((each) => each.key === Number(search.get('tab')))?.key ?? tabs[0]?.key ?? deptId;
+  const asked = { ...query, ...listingQueryOf({ ...readListing(search), departments: [] }), includeSubDeptProducts: true };
+  try {
+    const first = await experience('GET api/catalog/department/:id', { params: { id: tab }, query: asked });
+    const own = departments.find((each) => each.key === deptId) ?? null;
+    return page({
+      deptId,
+      name: own?.name ?? null,
+      topKey: topOf(departments, deptId)?.key ?? deptId,
+      top: topDepartments(departments),
+      tabs: tabs.map(({ key, name, totalProductCount }) => ({ key, name, count: totalProductCount })),
+      tab,
+      asked,
+      first,
+    });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    throw error;
+  }
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const { loaderData } = given;
+  const lang = shellDataOf(given)?.view.lang ?? 'EN-US';
+  const name = loaderData ? (loaderData.name ?? say(pageWords(lang), 'Sale')) : say(pageWords(lang), 'Department not found');
+  return pageMeta(given, { name, isPublic: Boolean(loaderData) });
+};
+
+export default function Department({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <DepartmentScreen key={loaderData.deptId} {...loaderData} /> : <NotHere text="Department not found" />;
+}

@@ -1,0 +1,30 @@
+import { say } from '@larder/text/say';
+import { pageOf } from '../page-context.ts';
+import { loaderHeaders, page } from '../parts/loading.ts';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { pageWords, useText } from '../words.ts';
+import type { Route } from './+types/help';
+import { MessagePage } from './message-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const query = { langCode: view.lang, ...(view.locationGuid ? { locationGuid: view.locationGuid } : {}) };
+  return page(await experience('GET api/messages/help', { query }));
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    name: say(pageWords(shellDataOf(given)?.view.lang ?? 'EN-US'), 'Help'),
+    isPublic: true,
+  });
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <MessagePage title={t('Help')} messages={loaderData}>
+      <p className="mt-10 border-t border-line pt-4 text-small text-ink-2">{t('Version 3.0')}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; messages: readonly { merchantKey: string; merchantName: string; text: string }[]; children?: ReactNode };
+
+/**
+ * A text of the merchant. The server has already reduced its HTML to plain headings, paragraphs, lists and links, so it
+ * is set as it comes. Without a store there may be one for each merchant.
+ */
+export function MessagePage({ title, messages, children }: Props) {
+  return (
+    <div className="container-page max-w-3xl pt-6 md:pt-10">
+      <h1 className="h1" tabIndex={-1}>
+        {title}
+      </h1>
+      {messages.map((message) => (
+        <section key={message.merchantKey} className="mt-4">
+          {messages.length > 1 ? <h2 className="h2 mt-8">{message.merchantName}</h2> : null}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: message.text }} />
+        </section>
+      ))}
+      {children}
+    </div>
+  );
+}

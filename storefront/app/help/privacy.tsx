@@ -1,0 +1,28 @@
+import { say } from '@larder/text/say';
+import { pageOf } from '../page-context.ts';
+import { loaderHeaders, page } from '../parts/loading.ts';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { pageWords, useText } from '../words.ts';
+import type { Route } from './+types/privacy';
+import { MessagePage } from './message-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const query = { langCode: view.lang, ...(view.locationGuid ? { locationGuid: view.locationGuid } : {}) };
+  return page(await experience('GET api/messages/privacy', { query }));
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) =>
+  pageMeta(given, {
+    name: say(pageWords(shellDataOf(given)?.view.lang ?? 'EN-US'), 'Privacy Policy'),
+    isPublic: true,
+  });
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <MessagePage title={t('Privacy Policy')} messages={loaderData} />
+  );
+}

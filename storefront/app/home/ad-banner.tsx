@@ -1,0 +1,73 @@
+import type { Result } from '@larder/contract/client';
+import type { websiteCalls } from '@larder/contract/website';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useLink } from '../shell/store.ts';
+import { Picture } from '../ui/picture.tsx';
+import { ShelfArrows, useShelf } from '../ui/shelf.tsx';
+import { useText } from '../words.ts';
+import { adTarget } from './ad-link.ts';
+
+export type Ad = Result<(typeof websiteCalls)['GET api/users/locations/ads']>[number];
+
+/** What runs now. Several stand side by side and are moved by hand: nothing turns by itself. Unknown types render nothing. */
+export function AdBanner({ ads }: { ads: readonly Ad[] }) {
+  const t = useText();
+  const row = useRef<HTMLUListElement>(null);
+  const shown = ads.filter((ad) => ad.adType === 'DEFAULT');
+  const { position, scroll } = useShelf(row, shown.length);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('Advertisement')} className="relative">
+      <ul ref={row} className="ad-row snap-row">
+        {shown.map((ad, index) => (
+          <li
+            key={ad.key}
+            className={shown.length === 1 ? 'w-full' : 'ad-item'}
+            aria-label={shown.length > 1 ? t('{0} of {1}', index + 1, shown.length) : undefined}
+          >
+            <AdCard ad={ad} look={index % 3} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && !(position.atStart && position.atEnd) ? (
+        <ShelfArrows position={position} onScroll={scroll} className="ad-arrows" />
+      ) : null}
+    </section>
+  );
+}
+
+function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
+  const link = useLink();
+  const target = ad.adButtonShowFlag && ad.adButtonText ? adTarget(ad.adButtonLink) : null;
+  const hasText = Boolean(ad.adDisplayTitle || ad.adDisplayText || target);
+  return (
+    <article className={`ad-card ad-look-${look}`}>
+      {ad.imageGuid ? (
+        <div className={`ad-picture ${hasText ? '' : 'ad-picture-alone'}`}>
+          <Picture
+            kind="store"
+            guid={ad.imageGuid}
+            alt=""
+            width={960}
+            height={480}
+            sizes="(min-width:768px) 70vw,100vw"
+            eager={eager}
+            className="h-full w-full object-cover"
+          />
+        </div>
+      ) : null}
+      {hasText ? (
+        <div className="ad-text">
+          {ad.adDisplayTitle ? <h2 className="ad-title">{ad.adDisplayTitle}</h2> : null}
+          {ad.adDisplayText ? <p className="ad-line">{ad.adDisplayText}</p> : null}
+          {target ? (
+            <Link to={link(target.pattern, target.params)} prefetch="intent" className="btn ad-button">
+              {ad.adButtonText}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}

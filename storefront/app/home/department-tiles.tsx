@@ -1,0 +1,48 @@
+import { Percent } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { useLink } from '../shell/store.ts';
+import { Shelf } from '../ui/shelf.tsx';
+import { useText } from '../words.ts';
+
+export type DepartmentTile = { key: number; name: string; picture: string | null };
+
+/** The top departments, each with what sells best in it, and everything on sale before them. */
+export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] }) {
+  const t = useText();
+  const link = useLink();
+  const headingId = useId();
+  if (tiles.length === 0) return null;
+  const sale = (
+    <Link to={link('/department/:deptId', { deptId: 'sale' })} prefetch="intent" className="dept-tile">
+      <span className="dept-tile-picture dept-tile-sale">
+        <Percent aria-hidden size={40} strokeWidth={2.5} />
+      </span>
+      {t('Sale')}
+    </Link>
+  );
+  const items = tiles.map(({ key, name, picture }) => ({
+    key,
+    content: (
+      <Link to={link('/department/:deptId', { deptId: key })} prefetch="intent" className="dept-tile">
+        <span className="dept-tile-picture">
+          <ProductPicture guid={picture} size={132} sizes="132px" />
+        </span>
+        {name}
+      </Link>
+    ),
+  }));
+  return (
+    <Shelf
+      heading={
+        <h2 id={headingId} className="h2">
+          {t('Shop by department')}
+        </h2>
+      }
+      labelledBy={headingId}
+      items={[{ key: 0, content: sale }, ...items]}
+      itemClass="dept-tile-item"
+    />
+  );
+}

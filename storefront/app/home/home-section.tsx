@@ -1,0 +1,47 @@
+import type { CatalogSection } from '@larder/contract/catalog';
+import { ProductShelf } from '../parts/product-shelf.tsx';
+import { RecipeCard } from '../parts/recipe-card.tsx';
+import { useLink } from '../shell/store.ts';
+import { Shelf } from '../ui/shelf.tsx';
+
+/** One section of the home page by its type; a type this storefront does not know renders nothing. */
+export function HomeSection({ section, eager }: { section: CatalogSection; eager?: boolean }) {
+  const link = useLink();
+  const { refType, refRrn, title, products, recipes } = section;
+  if (refType === 'RECIPE_RRN') return <RecipeSection section={{ ...section, recipes }} />;
+  if (refType !== 'DEPT_RRN' && refType !== 'LIST_RRN') return null;
+  const viewAll =
+    refType === 'DEPT_RRN'
+      ? link('/department/:deptId', { deptId: refRrn })
+      : link('/location-list/:listId', { listId: refRrn });
+  return <ProductShelf title={title} products={products} viewAll={viewAll} eager={eager} />;
+}
+
+/** The title is the first matching recipe's; one recipe is laid out wide, several side by side. */
+function RecipeSection({ section }: { section: CatalogSection }) {
+  const { recipes, refRrn } = section;
+  const title = recipes[0]?.title ?? section.title;
+  const headingId = `recipes-${section.id}-${refRrn}`;
+  const heading = (
+    <h2 id={headingId} className="h2">
+      {title}
+    </h2>
+  );
+  if (recipes.length === 0) return null;
+  if (recipes.length === 1) {
+    return (
+      <section aria-labelledby={headingId}>
+        <div className="shelf-head">{heading}</div>
+        <RecipeCard recipe={recipes[0]!} wide showTitle={false} />
+      </section>
+    );
+  }
+  return (
+    <Shelf
+      heading={heading}
+      labelledBy={headingId}
+      itemClass="recipe-item"
+      items={recipes.map((recipe) => ({ key: recipe.rrn, content: <RecipeCard recipe={recipe} /> }))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { CatalogSection, Department } from '@larder/contract/catalog';
+import type { ProductCard } from '@larder/contract/product';
+import { buildLink } from '../shell/link.ts';
+import { pageOf } from '../page-context.ts';
+import { DepartmentTiles } from './department-tiles.tsx';
+import { topDepartments } from '../parts/department-tree.ts';
+import { loaderHeaders, page } from '../parts/loading.ts';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { listingViewQuery, viewQuery } from '../parts/view-query.ts';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useStore } from '../shell/store.ts';
+import { useText } from '../words.ts';
+import type { Route } from './+types/home';
+import { AboutUs } from './about-us.tsx';
+import { AdBanner } from './ad-banner.tsx';
+import { HomeSection } from './home-section.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const { locationGuid } = view;
+  if (!locationGuid) return page(null);
+  const query = viewQuery({ ...view, locationGuid });
+  const listing = listingViewQuery({ ...view, locationGuid });
+  const [sections, departments, ads] = await Promise.all([
+    quietly(experience('GET api/catalog', { query: listing }), [] as CatalogSection[]),
+    quietly(experience('GET api/users/locations/departments', { query: listing }), [] as Department[]),
+    quietly(experience('GET api/users/locations/ads', { query }), []),
+  ]);
+  const tiles = await Promise.all(
+    topDepartments(departments).map(async (department) => {
+      const first = await quietly(
+        experience('GET api/catalog/department/:id', {
+          params: { id: department.key },
+          query: { ...listing, pageSize: 1, includeSubDeptProducts: true },
+        }),
+        null,
+      );
+      const product: ProductCard | undefined = first?.products[0];
+      return { key: department.key, name: department.name, picture: product?.thumbnailKey ?? null };
+    }),
+  );
+  return page({ sections, tiles, ads });
+}
+
+/** A catalog load failure is only logged (HOME-07): what is missing leaves the page, the rest stays. */
+function quietly<Answer, Instead>(call: Promise<Answer>, instead: Instead): Promise<Answer | Instead> {
+  return call.catch((error: unknown) => {
+    console.error(error);
+    return instead;
+  });
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const location = shellDataOf(given)?.website.location;
+  return [
+    ...pageMeta(given, { description: location?.aboutUsDesc, isPublic: true }),
+    ...(location
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@type': 'GroceryStore',
+              name: location.displayName,
+              url: `${shellDataOf(given)?.origin}${buildLink('/:alias?', { alias: location.alias })}`,
+              telephone: location.phone,
+              address: {
+                '@type': 'PostalAddress',
+                streetAddress: location.address.street,
+                addressLocality: location.address.city,
+                addressRegion: location.address.state,
+                postalCode: location.address.zipCode,
+                addressCountry: 'US',
+              },
+            },
+          },
+        ]
+      : []),
+  ];
+};
+
+/** The store's front page: search, ads, who we are, departments, then the sections as the catalog orders them. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <StoreHome {...loaderData} /> : null;
+}
+
+type HomeData = NonNullable<Route.ComponentProps['loaderData']>;
+
+function StoreHome({ sections, tiles, ads }: HomeData) {
+  const t = useText();
+  const { location } = useStore();
+  return (
+    <div className="container-page grid gap-10 pt-5 md:gap-14 md:pt-8">
+      <div className="grid gap-5 md:gap-7">
+        <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,520px)]">
+          <h1 className="h-display" tabIndex={-1}>
+            {t('Today at {0}', location.displayName)}
+          </h1>
+          <SearchBox id="search-home" large className="hidden md:block" />
+        </div>
+        <AdBanner ads={ads} />
+      </div>
+      <AboutUs />
+      <DepartmentTiles tiles={tiles} />
+      {sections.map((section, index) => (
+        <HomeSection key={section.id} section={section} eager={index === 0 && ads.length === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Result } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/client';
+import type { catalogCalls } from '@larder/contract/catalog';
+import { say } from '@larder/text/say';
+import { useRevalidator } from 'react-router';
+import { pageOf } from '../page-context.ts';
+import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { NotHere } from '../parts/not-here.tsx';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { ProductGrid } from '../parts/product-grid.tsx';
+import { listingViewQuery } from '../parts/view-query.ts';
+import { BasketDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { pageWords, useText } from '../words.ts';
+import type { Route } from './+types/location-list';
+import { ListBanner } from './list-banner.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const id = keyOf(params.listId);
+  if (!view.locationGuid) return page(null);
+  const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
+  try {
+    return page({ found: await experience('GET api/catalog/lists/:id/products', { params: { id }, query }) });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    console.error(error);
+    return page({ found: null }, 502);
+  }
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const list = given.loaderData?.found?.list;
+  const words = pageWords(shellDataOf(given)?.view.lang ?? 'EN-US');
+  return pageMeta(given, {
+    name: list?.title ?? say(words, 'List not found'),
+    description: list?.description,
+    isPublic: Boolean(list),
+    image: list?.image ? `/experience/image/${list.image}?width=1280` : null,
+  });
+};
+
+export default function LocationList({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotHere text="List not found" />;
+  return loaderData.found ? <ListScreen {...loaderData.found} /> : <ListFailed />;
+}
+
+type Found = Result<(typeof catalogCalls)['GET api/catalog/lists/:id/products']>;
+
+function ListScreen({ list, products, pendingResults }: Found) {
+  const t = useText();
+  return (
+    <div className="container-page grid gap-6 pt-4 md:pt-6">
+      <ListBanner list={list} />
+      {products.length === 0 ? (
+        <EmptyState drawing={<BasketDrawing />} heading={t('No products found.')} level={2} />
+      ) : (
+        <div>
+          <ProductGrid
+            key={list.rrn}
+            listing={`list ${list.rrn}`}
+            first={{ products, pendingResults: Math.min(pendingResults, 0) }}
+            label={list.title}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ListFailed() {
+  const t = useText();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="container-page pt-8">
+      <ErrorPanel
+        text={t('Error loading location list products')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductDetail } from '@larder/contract/product';
+import { useRef, type KeyboardEvent } from 'react';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { useShelf } from '../ui/shelf.tsx';
+import { useText } from '../words.ts';
+
+/** A product's pictures: swiped or chosen by their small copies; arrow keys move while one of those has focus. */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const row = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLDivElement>(null);
+  const guids = picturesOf(product);
+  const { position } = useShelf(row, guids.length);
+  const at = Math.max(0, position.first - 1);
+
+  const show = (index: number) => {
+    const element = row.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = at + step;
+    if (step === 0 || next < 0 || next >= guids.length) return;
+    event.preventDefault();
+    show(next);
+    (thumbs.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div className="gallery">
+      <div className="gallery-stage">
+        <ul ref={row} className="snap-row h-full">
+          {guids.map((guid, index) => (
+            <li key={guid ?? index} className="h-full w-full">
+              <ProductPicture
+                guid={guid}
+                alt={index === 0 ? product.name : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`}
+                size={640}
+                sizes="(min-width:1024px) 620px,(min-width:768px) 55vw,100vw"
+                eager={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {guids.length > 1 ? (
+          <p aria-hidden className="gallery-count tnum md:hidden">
+            {at + 1} / {guids.length}
+          </p>
+        ) : null}
+      </div>
+      {guids.length > 1 ? (
+        <div ref={thumbs} className="mt-3 hidden gap-3 md:flex" onKeyDown={onKeyDown}>
+          {guids.map((guid, index) => (
+            <button
+              key={guid ?? index}
+              type="button"
+              className="gallery-thumb"
+              aria-label={t('Show picture {0}', index + 1)}
+              aria-current={index === at || undefined}
+              onClick={() => show(index)}
+            >
+              <ProductPicture guid={guid} size={72} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The thumbnail first, then the others; a product without any has one empty place. */
+function picturesOf({ thumbnailKey, images }: ProductDetail): (string | null)[] {
+  const all = [...images].sort((a, b) => Number(b.isThumbnail) - Number(a.isThumbnail));
+  const guids = all.map((image) => image.prodImageGuid);
+  return guids.length > 0 ? guids : [thumbnailKey];
+}

@@ -1,0 +1,118 @@
+import type { ProductDetail } from '@larder/contract/product';
+import { labelPrice } from '@larder/domain/label-price';
+import { localTime, monthDay } from '@larder/text/dates';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { UnitPrice } from '../parts/price.tsx';
+import { unitPrices } from '../parts/prices.ts';
+import { ProductShelf } from '../parts/product-shelf.tsx';
+import { useLink, useStore } from '../shell/store.ts';
+import { useText } from '../words.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** A product: pictures, what it is and costs, how many, where to keep it, and the rest of its family. */
+export function ProductScreen({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const descriptionId = useId();
+  return (
+    <div className="container-page grid gap-10 pt-4 pb-24 md:gap-14 md:pt-6 md:pb-0">
+      <div>
+        <Path departments={product.departments} />
+        <div className="product-columns">
+          <Gallery product={product} />
+          <div className="product-info">
+            <Facts product={product} />
+            <BuyBox product={product} />
+            <section aria-labelledby={descriptionId}>
+              <h2 id={descriptionId} className="h3">
+                {t('Description')}
+              </h2>
+              <p className="mt-1 max-w-[68ch] whitespace-pre-line text-ink-2">
+                {product.description || t("This product doesn't contain a description")}
+              </p>
+            </section>
+            {product.dietaryOptions.length > 0 ? (
+              <ul aria-label={t('Dietary options')} className="flex flex-wrap gap-2">
+                {product.dietaryOptions.map((option) => (
+                  <li key={option.rrn} className="badge-dietary">
+                    {option.name}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {product.familyMembers.length > 0 ? (
+        <ProductShelf title={t('Other Options')} products={product.familyMembers} />
+      ) : null}
+    </div>
+  );
+}
+
+function Path({ departments }: { departments: ProductDetail['departments'] }) {
+  const t = useText();
+  const link = useLink();
+  if (departments.length === 0) return null;
+  return (
+    <nav aria-label={t('Departments')} className="mb-2">
+      <ol className="flex flex-wrap items-center text-small text-ink-2">
+        {departments.map(({ key, name }, index) => (
+          <li key={key} className="flex items-center">
+            {index > 0 ? <span aria-hidden>/</span> : null}
+            <Link
+              to={link('/department/:deptId', { deptId: key })}
+              prefetch="intent"
+              className={`inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline ${index === 0 ? '-ml-2' : ''}`}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Facts({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const { lang, location } = useStore();
+  const { current, previous } = unitPrices(product);
+  const perMeasure = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
+  const weight = product.sellingMode === 'BOTH' && product.weight ? t('about {0} lb each', product.weight) : null;
+  const facts = [
+    product.weightLabel,
+    perMeasure && `${perMeasure.price}${t('/{0}', t(perMeasure.unit))}`,
+    product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight,
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-3">
+      <div>
+        {product.brand ? <p className="eyebrow mb-1">{product.brand}</p> : null}
+        <h1 className="h1" tabIndex={-1}>
+          {product.name}
+        </h1>
+      </div>
+      {current > 0 ? (
+        <div>
+          <UnitPrice current={current} previous={previous} mode={product.sellingMode} size="product" />
+          {previous === null ? null : (
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-small font-semibold text-sale">
+              <span className="badge-sale static">{t('On sale')}</span>
+              {product.saleEnds
+                ? t('until {0}', monthDay(lang, localTime(product.saleEnds, location.timeZone).day))
+                : null}
+            </p>
+          )}
+        </div>
+      ) : null}
+      <p className="text-ink-2">{facts.join(' · ')}</p>
+      {product.minimumAge ? (
+        <p className="w-fit rounded-md bg-warn-soft px-3 py-1.5 text-small font-semibold text-warn">
+          {t('You must be {0} or older to buy this.', product.minimumAge)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ProductDetail } from '@larder/contract/product';
+import { CallFailed } from '@larder/contract/client';
+import { decimalOf } from '@larder/domain/money';
+import { say } from '@larder/text/say';
+import { pageOf } from '../page-context.ts';
+import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { NotHere } from '../parts/not-here.tsx';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { unitPrices } from '../parts/prices.ts';
+import { viewQuery } from '../parts/view-query.ts';
+import { pageWords } from '../words.ts';
+import type { Route } from './+types/product';
+import { ProductScreen } from './product-screen.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const id = keyOf(params.id);
+  if (!view.locationGuid) return page(null);
+  const query = viewQuery({ ...view, locationGuid: view.locationGuid });
+  try {
+    return page({ product: await experience('GET api/catalog/product/:id', { params: { id }, query }) });
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    // Whatever the reason, the shopper reads the same (PRODUCT-01); the log says more.
+    console.error(error);
+    return page(null, 502);
+  }
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const product = given.loaderData?.product;
+  const shell = shellDataOf(given);
+  const words = pageWords(shell?.view.lang ?? 'EN-US');
+  const image = product ? pictureOf(product) : null;
+  const tags = pageMeta(given, {
+    name: product?.name ?? say(words, 'Product not found'),
+    description: product?.description || product?.name,
+    isPublic: Boolean(product),
+    image,
+  });
+  if (!product || !shell) return tags;
+  const address = `${shell.origin}${given.location.pathname}`;
+  return [...tags, { 'script:ld+json': productData(product, address, image && `${shell.origin}${image}`) }];
+};
+
+function pictureOf({ thumbnailKey }: ProductDetail): string | null {
+  return thumbnailKey ? `/experience/api/catalog/product/image/${thumbnailKey}?width=640` : null;
+}
+
+/** The product as search engines read it. */
+function productData(product: ProductDetail, url: string, image: string | null) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || product.name,
+    sku: String(product.key),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(image ? { image } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'USD',
+      price: decimalOf(unitPrices(product).current).toFixed(2),
+      availability: `https://schema.org/${product.isSold ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotHere text="Product not found" />;
+  return <ProductScreen key={loaderData.product.key} product={loaderData.product} />;
+}

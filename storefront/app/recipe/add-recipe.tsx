@@ -1,0 +1,80 @@
+import type { ProductCard } from '@larder/contract/product';
+import { addCents, formatMoney } from '@larder/domain/money';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useCartStore } from '../shell/cart-state.ts';
+import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
+import { useStore } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+
+type Needed = ProductCard & { quantity: number };
+
+/** What the recipe will put in the cart, and the button that does it. */
+export function AddRecipe({ recipeId, products }: { recipeId: number; products: readonly Needed[] }) {
+  const t = useText();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const { actions } = useCartStore();
+  const { versionKey, lang } = useStore();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const sold = products.filter((product) => product.isSold && product.basePrice > 0);
+
+  const add = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await actions.flush();
+      const cartId = await actions.ensureId();
+      const answer = await experience('POST api/catalog/recipes/:id/add', {
+        params: { id: recipeId },
+        body: { cartId, versionKey, langCode: lang },
+      });
+      if (!answer.success) {
+        setFailure(answer.message || t('Cart not modified'));
+        return toast.failure(t('Cart not modified'));
+      }
+      // Many lines changed at once: the specification has the cart loaded again.
+      await actions.reload();
+      toast.success(t('Recipe added'));
+    } catch (error) {
+      setFailure(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const total = addCents(...sold.map((product) => amountOf(product, product.quantity)));
+  return (
+    <div className="recipe-add">
+      {sold.length > 0 ? (
+        <ul className="grid gap-1 text-small text-ink-2">
+          {sold.map((product) => (
+            <li key={product.key} className="flex justify-between gap-4">
+              <span>
+                {formatQuantity(sellingOf(product), thousandthsFromDecimal(product.quantity))} × {product.name}
+              </span>
+              <span className="tnum">{formatMoney(amountOf(product, product.quantity))}</span>
+            </li>
+          ))}
+          <li className="flex justify-between gap-4 pt-1 text-label font-bold text-ink">
+            <span>{t('Total')}</span>
+            <span className="tnum">{formatMoney(total)}</span>
+          </li>
+        </ul>
+      ) : null}
+      <BusyButton busy={busy} className="mt-3 w-full" onClick={() => void add()}>
+        {t('Add this recipe to your cart')}
+      </BusyButton>
+      {failure ? (
+        <p role="alert" className="mt-2 text-small font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RecipeDetail } from '@larder/contract/recipe';
+import { useRevalidator } from 'react-router';
+import { ProductShelf } from '../parts/product-shelf.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../words.ts';
+import type { Route } from './+types/recipe';
+import { AddRecipe } from './add-recipe.tsx';
+
+type Props = NonNullable<Route.ComponentProps['loaderData']>;
+
+/** A recipe: banner, what it needs, how it is made, and its products, each part failing by itself. */
+export function RecipeScreen({ id, recipe, products }: Props) {
+  const t = useText();
+  const { revalidate, state } = useRevalidator();
+  const retry = { busy: state === 'loading', onRetry: () => void revalidate() };
+  return (
+    <div className="container-page grid gap-8 pt-4 md:gap-12 md:pt-6">
+      {recipe ? (
+        <>
+          <RecipeBanner recipe={recipe} />
+          <div className="recipe-columns">
+            <section aria-labelledby="ingredients" className="recipe-ingredients">
+              <h2 id="ingredients" className="h2">
+                {t('Ingredients')}
+              </h2>
+              <ul className="mt-3">
+                {recipe.ingredients.map((ingredient) => (
+                  <li key={ingredient} className="border-b border-line py-2.5 last:border-0">
+                    {ingredient}
+                  </li>
+                ))}
+              </ul>
+              <AddRecipe recipeId={id} products={products ?? []} />
+            </section>
+            <section aria-labelledby="instructions">
+              <h2 id="instructions" className="h2">
+                {t('Instructions')}
+              </h2>
+              <ol className="recipe-steps">
+                {recipe.instructions.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          </div>
+        </>
+      ) : (
+        <ErrorPanel
+          text={t('Something went wrong while loading the recipe. Please try again later.')}
+          {...retry}
+        />
+      )}
+      {products ? (
+        <ProductShelf title={t('Products of this recipe')} products={products} />
+      ) : (
+        <ErrorPanel
+          text={t('Something went wrong while loading the products. Please try again later.')}
+          {...retry}
+        />
+      )}
+    </div>
+  );
+}
+
+function RecipeBanner({ recipe }: { recipe: RecipeDetail }) {
+  const t = useText();
+  return (
+    <header className="banner" style={recipe.color ? { ['--banner' as string]: recipe.color } : undefined}>
+      {recipe.image ? (
+        <div className="banner-picture">
+          <Picture
+            kind="store"
+            guid={recipe.image}
+            alt=""
+            width={960}
+            height={720}
+            sizes="(min-width:768px) 60vw,100vw"
+            eager
+            className="h-full w-full object-cover"
+          />
+        </div>
+      ) : null}
+      <div className="banner-text">
+        <p className="eyebrow">{t('RECIPE')}</p>
+        <h1 className="h-display" tabIndex={-1}>
+          {recipe.title}
+        </h1>
+        {recipe.subtitle ? <p className="text-h3 font-semibold">{recipe.subtitle}</p> : null}
+        {recipe.description ? <p className="max-w-[52ch] text-ink-2">{recipe.description}</p> : null}
+      </div>
+    </header>
+  );
+}

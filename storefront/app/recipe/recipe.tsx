@@ -1,0 +1,69 @@
+import { CallFailed } from '@larder/contract/client';
+import { say } from '@larder/text/say';
+import { pageOf } from '../page-context.ts';
+import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { NotHere } from '../parts/not-here.tsx';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { viewQuery } from '../parts/view-query.ts';
+import { pageWords } from '../words.ts';
+import type { Route } from './+types/recipe';
+import { RecipeScreen } from './recipe-screen.tsx';
+
+/** Recipe and products are asked for apart, so that one can fail without the other (RECIPE-05). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  const id = keyOf(params.recipeId);
+  if (!view.locationGuid) return page(null);
+  const given = { params: { id }, query: viewQuery({ ...view, locationGuid: view.locationGuid }) };
+  const [recipe, products] = await Promise.allSettled([
+    experience('GET api/catalog/recipes/:id', given),
+    experience('GET api/catalog/recipes/:id/products', given),
+  ]);
+  if (isMissing(recipe)) return page(null, 404);
+  return page({
+    id,
+    recipe: recipe.status === 'fulfilled' ? recipe.value : null,
+    products: products.status === 'fulfilled' ? products.value.products : null,
+  });
+}
+
+function isMissing(settled: PromiseSettledResult<unknown>): boolean {
+  if (settled.status === 'fulfilled') return false;
+  const { reason } = settled as { reason: unknown };
+  if (reason instanceof CallFailed && reason.status === 404) return true;
+  console.error(reason);
+  return false;
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const recipe = given.loaderData?.recipe;
+  const shell = shellDataOf(given);
+  const image = recipe?.image ? `/experience/image/${recipe.image}?width=1280` : null;
+  const tags = pageMeta(given, {
+    name: recipe?.title ?? say(pageWords(shell?.view.lang ?? 'EN-US'), 'Recipe not found'),
+    description: recipe?.description,
+    isPublic: Boolean(recipe),
+    image,
+  });
+  if (!recipe || !shell) return tags;
+  return [
+    ...tags,
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: recipe.title,
+        description: recipe.description,
+        ...(image ? { image: [`${shell.origin}${image}`] } : {}),
+        recipeIngredient: recipe.ingredients,
+        recipeInstructions: recipe.instructions.map((text) => ({ '@type': 'HowToStep', text })),
+      },
+    },
+  ];
+};
+
+export default function Recipe({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <RecipeScreen key={loaderData.id} {...loaderData} /> : <NotHere text="Recipe not found" />;
+}

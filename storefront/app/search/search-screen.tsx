@@ -1,0 +1,135 @@
+import { plural } from '@larder/text/say';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { DepartmentChips } from '../parts/department-chips.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
+import { filterCount } from '../parts/listing-state.ts';
+import { ProductGrid } from '../parts/product-grid.tsx';
+import { useListing, useRelisting } from '../parts/use-listing.ts';
+import { useLink } from '../shell/store.ts';
+import { useAnnounce } from '../ui/announce.tsx';
+import { SearchDrawing } from '../ui/drawings.tsx';
+import { useText } from '../words.ts';
+import type { Route } from './+types/search';
+
+type Props = NonNullable<Route.ComponentProps['loaderData']>;
+type Found = NonNullable<Props['first']>;
+
+/** How far before the end the next page is asked for (specification, section 9). */
+const SCROLL_MARGIN = 300;
+
+/** What was found for a term, to sort and filter; the old results stay, dimmed, until the new ones are there. */
+export function SearchScreen({ term, top, asked, first }: Props) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const announce = useAnnounce();
+  const relisting = useRelisting(pathname);
+  const total = first?.totals.totalResults ?? 0;
+  const count = t(plural(total, '{0} result', '{0} results'), total);
+  useEffect(() => {
+    if (first) announce(count);
+    // Each answer is announced once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first]);
+  return (
+    <div className="container-page pt-4 md:pt-6">
+      <h1 className="h1 mb-1 [overflow-wrap:anywhere]" tabIndex={-1}>
+        {term ? t('Results for "{0}"', term) : t('Search')}
+      </h1>
+      <div aria-busy={relisting || undefined} className={relisting ? 'relisting' : undefined}>
+        {first ? (
+          <Results term={term} first={first} asked={asked} count={count} top={top} />
+        ) : (
+          <>
+            <p className="mb-6 text-ink-2">{t('Enter at least 3 characters')}</p>
+            <DepartmentChips departments={top} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { first: Found; count: string }) {
+  const t = useText();
+  const link = useLink();
+  const { experience } = useBackends();
+  const { state } = useListing();
+  const { products, facets, totals, searched } = first;
+  const listing = JSON.stringify([term, asked]);
+  // The departments most of the matches are in lead there at once; narrowing stays with the filter.
+  const inDepartments = facets.departments
+    .filter((each) => each.parentKey !== null)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 6);
+  if (products.length === 0 && filterCount(state) === 0) return <NothingFound top={top} />;
+  return (
+    <>
+      {searched.isExact ? null : (
+        <p className="mb-3 text-ink-2">{t('Showing what is close to "{0}"', searched.understoodAs)}</p>
+      )}
+      {inDepartments.length > 1 && filterCount(state) === 0 ? (
+        <ul aria-label={t('Departments')} className="my-3 flex flex-wrap gap-2">
+          {inDepartments.map((each) => (
+            <li key={each.key}>
+              <Link to={link('/department/:deptId', { deptId: each.key })} prefetch="intent" className="chip">
+                {each.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FilterBar
+        count={count}
+        brands={facets.brands}
+        departments={facets.departments.filter((each) => each.parentKey === null)}
+        total={totals.totalResults}
+      />
+      {products.length === 0 ? (
+        <p className="h3 py-8">{t('No results found')}</p>
+      ) : (
+        <ProductGrid
+          key={listing}
+          listing={listing}
+          first={first}
+          label={t('Results for "{0}"', term)}
+          margin={SCROLL_MARGIN}
+          fetchPage={(index, signal) =>
+            experience('GET api/catalog/search/:searchString', {
+              params: { searchString: term },
+              query: { ...asked, pageNumber: index + 1 },
+              signal,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing was found: three tips and the departments. */
+function NothingFound({ top }: { top: Props['top'] }) {
+  const t = useText();
+  return (
+    <div className="grid gap-8 py-8">
+      <div className="flex flex-wrap items-center gap-6">
+        <div aria-hidden className="text-brand">
+          <SearchDrawing />
+        </div>
+        <div>
+          <h2 className="h2">{t('No results found')}</h2>
+          <ul className="mt-2 list-disc pl-5 text-ink-2">
+            <li>{t('Check the spelling.')}</li>
+            <li>{t('Use fewer words.')}</li>
+            <li>{t('Try a more general word.')}</li>
+          </ul>
+        </div>
+      </div>
+      <div>
+        <p className="mb-2 font-semibold">{t('Or look in a department:')}</p>
+        <DepartmentChips departments={top} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { say } from '@larder/text/say';
+import { pageOf } from '../page-context.ts';
+import { topDepartments } from '../parts/department-tree.ts';
+import { isSearchable, listingQueryOf, readListing, searchTerm } from '../parts/listing-state.ts';
+import { loaderHeaders, page } from '../parts/loading.ts';
+import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { listingViewQuery } from '../parts/view-query.ts';
+import { pageWords } from '../words.ts';
+import type { Route } from './+types/search';
+import { SearchScreen } from './search-screen.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { view, experience } = pageOf(context);
+  if (!view.locationGuid) return page(null);
+  const search = new URL(request.url).searchParams;
+  const term = searchTerm(search.get('q'));
+  const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
+  const asked = { ...query, ...listingQueryOf(readListing(search)) };
+  const [departments, first] = await Promise.all([
+    experience('GET api/users/locations/departments', { query }),
+    isSearchable(term)
+      ? experience('GET api/catalog/search/:searchString', {
+          params: { searchString: term },
+          query: { ...asked, pageNumber: 1 },
+        })
+      : null,
+  ]);
+  return page({ term, top: topDepartments(departments), asked, first });
+}
+
+export const headers = loaderHeaders;
+
+export const meta: Route.MetaFunction = (given) => {
+  const words = pageWords(shellDataOf(given)?.view.lang ?? 'EN-US');
+  const term = given.loaderData?.term;
+  return pageMeta(given, { name: term ? say(words, 'Results for "{0}"', term) : say(words, 'Search') });
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <SearchScreen {...loaderData} /> : null;
+}
