@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { processorMs } from './processor-time.ts';
+
+export type Scenario = {
+  name: string;
+  /** CPU milliseconds per operation that we want; null where there is no goal. */
+  goal: number | null;
+  /** A new path for each request, so that nothing is answered from what was kept. */
+  path?: () => string;
+  headers?: Record<string, string>;
+  /** Instead of HTTP load: runs operations one after another until told to stop, answers how many. */
+  work?: (until: number) => Promise<number>;
+};
+
+export type Figure = { name: string; goal: number | null; perSecond: number; p50: number; p99: number; cpuMs: number; errors: number };
+
+const connections = 16;
+
+/** Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. */
+export async function measure(origin: string, pids: readonly number[], scenario: Scenario, seconds: number): Promise<Figure> {
+  const before = processorMs(pids);
+  const result = scenario.work ? await operations(scenario.work, seconds) : await load(origin, scenario, seconds);
+  const cpu = processorMs(pids) - before;
+  return { name: scenario.name, goal: scenario.goal, ...result, cpuMs: cpu / Math.max(1, result.count) };
+}
+
+async function load(origin: string, scenario: Scenario, seconds: number) {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        headers: { 'user-agent': 'Mozilla/5.0 bench', ...scenario.headers },
+        setupRequest: (request) => ({ ...request, path: scenario.path!() }),
+      },
+    ],
+  });
+  return {
+    count: result.requests.total,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.non2xx + result.errors,
+  };
+}
+
+async function operations(work: (until: number) => Promise<number>, seconds: number) {
+  const began = performance.now();
+  const count = await work(Date.now() + seconds * 1000);
+  const took = (performance.now() - began) / 1000;
+  return { count, perSecond: count / took, p50: (took * 1000) / Math.max(1, count), p99: Number.NaN, errors: 0 };
+}
+
+/** The table `npm run bench` ends with. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.perSecond.toFixed(0),
+    figure.p50.toFixed(1),
+    Number.isNaN(figure.p99) ? '' : figure.p99.toFixed(1),
+    figure.cpuMs.toFixed(2),
+    figure.goal === null ? '' : figure.goal.toFixed(2),
+    figure.goal === null ? '' : figure.cpuMs <= figure.goal ? 'reached' : `missed ${(figure.cpuMs / figure.goal).toFixed(1)}x`,
+    figure.errors === 0 ? '' : `${figure.errors} errors`,
+  ]);
+  const all = [['work', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'goal', '', ''], ...rows];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')).join('\n');
+}

@@ -1,0 +1,29 @@
+import process from 'node:process';
+import { readEnvironment } from '@larder/server/environment';
+import { importMerchant } from '@larder/server/catalog/import-merchant';
+import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { runLarder, storefrontFolder } from '@larder/server/run';
+
+/** The shop as the bench measures it: a process of its own with a generated catalog. Says on standard output when it answers. */
+const folder = process.env.BENCH_CATALOG!;
+const build = import(`${storefrontFolder}/server/index.js`);
+const running = await runLarder(readEnvironment(process.env), {
+  mountPages: pagesFrom(() => build, `${storefrontFolder}/client`),
+  log: (level, event, facts) => level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
+  prepare: async ({ pool, now }) => {
+    const began = performance.now();
+    const { outcome, problems } = await importMerchant({ pool, folder, now: now() });
+    if (outcome === 'refused') throw new Error(JSON.stringify(problems.slice(0, 5)));
+    process.stdout.write(`imported ${outcome} ${Math.round(performance.now() - began)}\n`);
+  },
+});
+process.stdout.write(`ready ${Math.round(performance.now())}\n`);
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.on('SIGUSR2', () => {
+  const began = performance.now();
+  void importMerchant({ pool: running.larder.pool, folder, now: running.larder.now() }).then(async ({ outcome, revision }) => {
+    const imported = performance.now() - began;
+    await running.larder.shelves.refresh();
+    process.stdout.write(`republished ${outcome} ${revision} ${Math.round(imported)} ${Math.round(performance.now() - began)}\n`);
+  });
+});
