@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { isUnsolicited, readCardAnswer } from './card-answer.ts';
+
+const success = {
+  response: '870',
+  message: 'Success',
+  paypageRegistrationId: 'RGFQ…==',
+  bin: '424242',
+  firstSix: '424242',
+  lastFour: '4242',
+  expMonth: '09',
+  expYear: '31',
+  type: 'VI',
+  vantivTxnId: '82924701437133501',
+};
+
+const numberAgain = 'Please check and re-enter your credit card number and try again.';
+const codeAgain = 'Please check and re-enter your card validation number and try again.';
+const technical =
+  'We are experiencing technical difficulties. Please try again or call us to complete your order';
+
+describe('an answer of the card form', () => {
+  it('is taken with 870: registration id, last four, first six and expiry, nothing else [CHECKOUT-21]', () => {
+    expect(readCardAnswer(success)).toEqual({
+      taken: {
+        registrationId: 'RGFQ…==',
+        lastFourDigits: '4242',
+        firstSixDigits: '424242',
+        expirationDate: { year: 2031, month: 9 },
+      },
+    });
+  });
+
+  it('says what to check for every other code [CHECKOUT-21]', () => {
+    const said = (response: string) => readCardAnswer({ response });
+    for (const code of ['871', '872', '873', '874', '875', '876'])
+      expect(said(code), code).toEqual({ problem: numberAgain });
+    for (const code of ['881', '882', '883']) expect(said(code), code).toEqual({ problem: codeAgain });
+    for (const code of ['877', '880', '884', '886', '889', '', 'x'])
+      expect(said(code), code).toEqual({ problem: technical });
+  });
+
+  it('is the generic error when the form timed out [CHECKOUT-21]', () => {
+    const problem = 'An unkown error happened. Please contact administration.';
+    expect(readCardAnswer({ timeout: true })).toEqual({ problem });
+    expect(readCardAnswer({ timeout: true, response: '870' })).toEqual({ problem });
+  });
+
+  it('is no success when there is nothing to pay with', () => {
+    expect(readCardAnswer({ ...success, paypageRegistrationId: undefined })).toEqual({ problem: technical });
+    expect(readCardAnswer({ ...success, expMonth: '13' })).toEqual({ problem: technical });
+    expect(readCardAnswer({ ...success, expYear: undefined })).toEqual({ problem: technical });
+  });
+
+  it('may come unasked only about the frame itself', () => {
+    expect(['884', '885', '870', '871'].map((response) => isUnsolicited({ response }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

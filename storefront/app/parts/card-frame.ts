@@ -1,0 +1,157 @@
+import type { Result } from '@larder/contract/client';
+import type { paymentCalls } from '@larder/contract/payment';
+import {
+  cardTimeout,
+  isUnsolicited,
+  readCardAnswer,
+  type CardAnswer,
+  type ProviderAnswer,
+} from './card-answer.ts';
+
+export type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
+
+/** How long the form may take for one submission, by its own clock. */
+export const formTimeoutMs = 15_000;
+/** Ours runs a little longer: a dead frame never answers. */
+const ownTimeoutMs = formTimeoutMs + 1500;
+
+type ProviderClient = {
+  getPaypageRegistrationId: (submission: { id: string; orderId: string }) => void;
+  autoAdjustHeight?: () => void;
+  destroy?: () => void;
+};
+type ProviderWindow = { EprotectIframeClient?: new (options: Record<string, unknown>) => ProviderClient };
+
+/** Words for the form, in the page's language. */
+export type CardFormWords = {
+  lang: string;
+  title: string;
+  label: { accountNumber: string; expDate: string; cvv: string };
+  customErrorMessages: Record<string, string>;
+};
+
+/**
+ * Loads the provider's script once per page. It is a script of another origin on purpose: card numbers are typed into a
+ * frame of that origin and never reach this page. A failed load can be tried again.
+ */
+export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>): Promise<void> {
+  const src = new URL(credentials.script, credentials.url).href;
+  const known = [...document.scripts].find((script) => script.src === src);
+  if (known && (window as ProviderWindow).EprotectIframeClient) return Promise.resolve();
+  const script = known ?? document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve(), { once: true });
+    script.addEventListener(
+      'error',
+      () => {
+        script.remove();
+        reject(new Error('The card form script did not load'));
+      },
+      { once: true },
+    );
+  });
+  if (!known) {
+    script.src = src;
+    script.async = true;
+    document.head.append(script);
+  }
+  return loaded;
+}
+
+type FrameSettings = {
+  credentials: Credentials;
+  /** The id of the element that the frame fills. */
+  div: string;
+  words: CardFormWords;
+  height: number;
+  onReady: () => void;
+  /** The frame did not come, or its form answered nothing. */
+  onLost: (answer: CardAnswer) => void;
+  /** Enter was pressed in one of the form's fields. */
+  onEnter: () => void;
+};
+
+export type CardFrame = {
+  /** Sends what was typed; `orderId` is for the provider's records. One submission at a time. */
+  submit: (orderId: string) => Promise<CardAnswer>;
+  close: () => void;
+};
+
+/** Puts the hosted card form into an element. The script must have been loaded. */
+export function openCardFrame(settings: FrameSettings): CardFrame {
+  const { credentials, div, words, height, onReady, onLost, onEnter } = settings;
+  const Client = (window as ProviderWindow).EprotectIframeClient;
+  if (!Client) throw new Error('The card form script is not there');
+  const providerOrigin = new URL(credentials.url).origin;
+  const holder = document.getElementById(div);
+  let pending: ((answer: CardAnswer) => void) | null = null;
+  let isClosed = false;
+  let isReady = false;
+
+  const ready = () => {
+    if (isReady || isClosed) return;
+    isReady = true;
+    onReady();
+  };
+  const callback = (answer: ProviderAnswer) => {
+    if (isClosed) return;
+    // Late answers of a submission that was given up are nobody's.
+    if (pending) return pending(readCardAnswer(answer));
+    if (isUnsolicited(answer) && answer['response'] === '884') onLost(readCardAnswer(answer));
+  };
+  const listen = (event: MessageEvent) => {
+    if (event.origin !== providerOrigin || typeof event.data !== 'string') return;
+    if (event.data === 'checkoutWithEnter') onEnter();
+    else if (event.data.includes('"ready":true')) ready();
+  };
+  window.addEventListener('message', listen);
+  const client = new Client({
+    paypageId: credentials.paypageId,
+    reportGroup: credentials.reportGroup,
+    div,
+    height,
+    timeout: formTimeoutMs,
+    htmlTimeout: formTimeoutMs,
+    showCvv: true,
+    numYears: 10,
+    callback,
+    lang: words.lang,
+    title: words.title,
+    label: words.label,
+    customErrorMessages: words.customErrorMessages,
+    enhancedUxFeatures: {
+      inlineFieldValidations: true,
+      numericInputsOnly: true,
+      expDateValidation: true,
+      cVVValidation: true,
+    },
+  });
+  const frame = holder?.querySelector('iframe');
+  if (frame) {
+    frame.title = words.title;
+    frame.addEventListener('load', ready, { once: true });
+  }
+
+  return {
+    submit(orderId) {
+      if (pending) return Promise.resolve(cardTimeout);
+      return new Promise((resolve) => {
+        const settle = (answer: CardAnswer) => {
+          clearTimeout(timer);
+          pending = null;
+          resolve(answer);
+        };
+        const timer = setTimeout(() => settle(cardTimeout), ownTimeoutMs);
+        pending = settle;
+        client.getPaypageRegistrationId({ id: crypto.randomUUID(), orderId });
+      });
+    },
+    close() {
+      isClosed = true;
+      pending?.(cardTimeout);
+      window.removeEventListener('message', listen);
+      client.destroy?.();
+      holder?.replaceChildren();
+    },
+  };
+}
