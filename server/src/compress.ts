@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
-const smallestWorthIt = 1000;
+export const smallestWorthIt = 1000;
 
 /**
  * Compresses whole text answers (nothing here streams). hono/compress would do, but it holds bodies in a
@@ -30,7 +30,8 @@ export function compress(): MiddlewareHandler {
   };
 }
 
-function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/** A whole answer's bytes, compressed as a browser accepts them. */
+export function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(bytes, { level: 5 });
   return brotli(bytes, {
     params: {

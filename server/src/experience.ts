@@ -3,11 +3,17 @@ import type { Hono } from 'hono';
 import { deliveryAddressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
+import { catalogHandlers } from './catalog/catalog.routes.ts';
+import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
 import { listHandlers } from './list/list.routes.ts';
+import { messageHandlers } from './message/message.routes.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
 import { reachabilityHandlers } from './reachability.routes.ts';
+import { recipeHandlers } from './recipe/recipe.routes.ts';
+import { searchHandlers } from './search/search.routes.ts';
 import { slotHandlers } from './slots/slots.routes.ts';
+import { websiteHandlers } from './website/website.routes.ts';
 
 /** The experience backend: which handler answers which call. */
 export function mountExperience(app: Hono, larder: Larder): void {
@@ -17,6 +23,12 @@ export function mountExperience(app: Hono, larder: Larder): void {
     experience,
     {
       ...reachabilityHandlers('Larder experience'),
+      ...websiteHandlers(),
+      ...catalogHandlers,
+      ...searchHandlers,
+      ...recipeHandlers,
+      ...imageHandlers(larder),
+      ...messageHandlers,
       ...cartHandlers,
       ...slotHandlers,
       ...paymentHandlers,

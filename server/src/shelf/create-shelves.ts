@@ -65,7 +65,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
 
   const build = async (merchantId: number): Promise<Shelf> => {
     const began = performance.now();
-    const shelf = await buildShelf(pool, merchantId, now());
+    const shelf = await buildShelf(pool, merchantId);
     const facts = { merchantId, revision: shelf.revision, products: shelf.productCount, bytes: shelf.bytes };
     log('info', 'shelf-built', { ...facts, ms: Math.round(performance.now() - began) });
     return shelf;
@@ -111,7 +111,10 @@ export function createShelves(options: ShelvesOptions): Shelves {
       if (!directory) await refresh();
       return directory!;
     },
-    revisionOf: async (merchantId) => `${directory?.revision}`,
+    revisionOf: async (merchantId, at = now()) => {
+      const shelf = await of(merchantId);
+      return `${merchantId}.${shelf.revision}.${shelf.epochAt(at)}`;
+    },
     start: async () => {
       await refresh();
       following = followRevisions(pool.options.connectionString!, pollMs, refresh, log);

@@ -1,8 +1,37 @@
-/** One merchant's catalog at one revision, in memory. Never changes once it is built. */
+import type { Content } from './content.ts';
+import type { Department } from './departments.ts';
+import type { SortOrders } from './listing.ts';
+import type { Matcher } from './match-words.ts';
+import type { PriceColumn, PricesNow } from './prices.ts';
+import type { ProductTable } from './product-table.ts';
+import type { RememberedAnswers } from './remembered.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export type Brand = { id: number; name: string };
+
+/** One merchant's catalog at one revision, in memory. Nothing of it changes once it is built, but what it remembers. */
 export type Shelf = {
   merchantId: number;
   revision: number;
   productCount: number;
   /** What it holds, roughly: decides which shelves leave when there are too many. */
   bytes: number;
+  table: ProductTable;
+  departments: Department[];
+  departmentIndex: ReadonlyMap<number, number>;
+  /** In alphabetical order. */
+  brands: Brand[];
+  brandIndex: ReadonlyMap<number, number>;
+  dietaryIndex: ReadonlyMap<number, number>;
+  orders: SortOrders;
+  search: SearchIndex;
+  matcher: Matcher;
+  content: Content;
+  /** Which of the stretches between dated changes (prices, ads) an instant falls in. */
+  epochAt(now: number): number;
+  column(locationId: number, version: string, level: string): PriceColumn;
+  /** The prices of a store, version and level at an instant. */
+  prices(locationId: number, version: string, level: string, now: number): PricesNow;
+  /** Answers made from this shelf that may be given again. They go when the shelf goes. */
+  remembered: RememberedAnswers;
 };

@@ -1,0 +1,65 @@
+import { pack, smallestWorthIt } from '../compress.ts';
+import type { Call } from '../call.ts';
+import type { Remembered } from '../shelf/remembered.ts';
+import { isPublic, openReading, type Reading, type ViewQuery } from './reading.ts';
+
+/** How an answer may be kept: by anyone under its address, or by the caller's browser only. Always asked again first. */
+export type Keeping = { etag: string; isPublic: boolean; varyOnStore: boolean };
+
+/**
+ * Answers from the shelf of the call's store. The same question of the same revision gets the bytes that were made
+ * first; whoever has them already gets 304. `make` must be a function of the reading and the request's address alone.
+ */
+export async function answerFromShelf(
+  call: Call,
+  query: ViewQuery,
+  make: (reading: Reading) => unknown,
+): Promise<Response> {
+  const reading = await openReading(call, query);
+  const { shelf, store, level, version } = reading;
+  const url = new URL(call.request.url);
+  const stamp = `${shelf.merchantId}.${shelf.revision}.${shelf.epochAt(call.now)}.${store.locationId}`;
+  const keeping: Keeping = {
+    etag: `W/"${stamp}${isPublic(reading) ? '' : `.${encodeURIComponent(level)}`}"`,
+    isPublic: isPublic(reading) && url.searchParams.has('locationGuid'),
+    varyOnStore: !url.searchParams.has('locationGuid'),
+  };
+  if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
+  const name = `${stamp} ${level} ${version} ${url.pathname}${url.search}`;
+  const known = shelf.remembered.get(name) ?? shelf.remembered.put(name, JSON.stringify(make(reading)));
+  return answerReady(call, known, keeping);
+}
+
+/** Whether the caller says that it holds exactly this. */
+export function isKnownToCaller(call: Call, etag: string): boolean {
+  const held = call.request.headers.get('if-none-match');
+  return held !== null && held.split(',').some((each) => each.trim() === etag);
+}
+
+/** The headers that say how an answer may be kept. */
+export function headersOf(keeping: Keeping): Headers {
+  return new Headers({
+    etag: keeping.etag,
+    'cache-control': `${keeping.isPublic ? 'public' : 'private'}, no-cache`,
+    ...(keeping.varyOnStore ? { vary: 'x-merchant-guid, x-location-guid' } : {}),
+  });
+}
+
+export function notChanged(keeping: Keeping): Response {
+  return new Response(null, { status: 304, headers: headersOf(keeping) });
+}
+
+/** The answer as JSON; from the second time on compressed once for all who accept it. */
+export async function answerReady(call: Call, remembered: Remembered, keeping: Keeping): Promise<Response> {
+  const headers = headersOf(keeping);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  const acceptsBrotli = /\bbr\b/.test(call.request.headers.get('accept-encoding') ?? '');
+  remembered.uses += 1;
+  if (!acceptsBrotli || remembered.uses < 2 || remembered.text.length < smallestWorthIt) {
+    return new Response(remembered.text, { headers });
+  }
+  remembered.brotli ??= pack(Buffer.from(remembered.text), 'br');
+  headers.append('vary', 'accept-encoding');
+  headers.set('content-encoding', 'br');
+  return new Response((await remembered.brotli) as BodyInit, { headers });
+}

@@ -1,0 +1,97 @@
+import type { ProductCard, ProductDetail } from '@larder/contract/product';
+import { modes } from '../shelf/product-table.ts';
+import { saleEndOf } from '../shelf/prices.ts';
+import type { Reading } from './reading.ts';
+
+type Facts = Omit<ProductCard, 'basePrice' | 'discountPrice' | 'dietaryOptions'>;
+
+function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
+  const { table } = shelf;
+  const mode = table.mode[ordinal]!;
+  const brand = table.brand[ordinal]!;
+  const averageWeight = table.averageWeight[ordinal]!;
+  const pictures = table.pictures[ordinal]!;
+  return {
+    key: table.keys[ordinal]!,
+    name: table.names[tongue][ordinal]!,
+    familyMemberName: table.members[tongue][ordinal]!,
+    brand: brand < 0 ? '' : shelf.brands[brand]!.name,
+    brandKey: brand < 0 ? null : shelf.brands[brand]!.id,
+    departmentKey: shelf.departments[table.department[ordinal]!]!.id,
+    thumbnailKey: pictures[0] ?? null,
+    images: pictures.map((guid, place) => ({ isThumbnail: place === 0, prodImageGuid: guid })),
+    sellingMode: modes[mode]!,
+    weightLabel: table.labels[tongue][ordinal]!,
+    weight: averageWeight === 0 ? null : averageWeight / 1000,
+    sellByUnit: mode !== 1,
+    sellByWeight: mode !== 0,
+    sellByUnitIncrement: table.unitStep[ordinal]! / 1000,
+    sellByWeightIncrement: table.weightStep[ordinal]! / 1000,
+    minimumAge: table.minimumAge[ordinal]! || null,
+    isSold: prices.current[ordinal]! >= 0,
+  };
+}
+
+function basePrice({ prices }: Reading, ordinal: number): number {
+  return Math.max(0, prices.base[ordinal]!) / 100;
+}
+
+function discountPrice({ prices }: Reading, ordinal: number): number | null {
+  const current = prices.current[ordinal]!;
+  return current >= 0 && current < prices.base[ordinal]! ? current / 100 : null;
+}
+
+/** Keys of a product's dietary options. */
+function dietaryKeys({ shelf }: Reading, ordinal: number): number[] {
+  const { table, dietaryIndex } = shelf;
+  const keys: number[] = [];
+  for (const [id, index] of dietaryIndex) {
+    const word = table.dietary[ordinal * table.dietaryWords + (index >> 5)]!;
+    if ((word & (1 << (index & 31))) !== 0) keys.push(id);
+  }
+  return keys;
+}
+
+/** A product as listings show it. */
+export function cardOf(reading: Reading, ordinal: number): ProductCard {
+  return {
+    ...factsOf(reading, ordinal),
+    basePrice: basePrice(reading, ordinal),
+    discountPrice: discountPrice(reading, ordinal),
+    dietaryOptions: dietaryKeys(reading, ordinal),
+  };
+}
+
+export function cardsOf(reading: Reading, ordinals: readonly number[]): ProductCard[] {
+  return ordinals.map((ordinal) => cardOf(reading, ordinal));
+}
+
+/** A product as its own page shows it. `optionNames` are those of the dietary options, by key. */
+export function detailOf(
+  reading: Reading,
+  ordinal: number,
+  optionNames: ReadonlyMap<number, string>,
+): ProductDetail {
+  const { shelf, store, version, level, tongue, now, prices } = reading;
+  const base = basePrice(reading, ordinal);
+  const discount = discountPrice(reading, ordinal);
+  const saleEnds = saleEndOf(shelf.column(store.locationId, version, level), ordinal, now);
+  const department = shelf.departments[shelf.table.department[ordinal]!]!;
+  const path = department.parent < 0 ? [department] : [shelf.departments[department.parent]!, department];
+  const family = shelf.table.family[ordinal]!;
+  const members = family < 0 ? [] : [...shelf.table.families[family]!];
+  return {
+    ...factsOf(reading, ordinal),
+    description: shelf.table.descriptions[tongue].at(ordinal),
+    basePrice: base,
+    price: { unitPrice: base },
+    discountPrice: discount === null ? null : { unitPrice: discount },
+    saleEnds: saleEnds === null ? null : new Date(saleEnds).toISOString(),
+    departments: path.map(({ id, name }) => ({ key: id, name: name[tongue] })),
+    familyMembers: cardsOf(
+      reading,
+      members.filter((member) => member !== ordinal && prices.current[member]! >= 0),
+    ),
+    dietaryOptions: dietaryKeys(reading, ordinal).map((rrn) => ({ rrn, name: optionNames.get(rrn) ?? '' })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { catalogCalls } from '@larder/contract/catalog';
+import type { Handlers } from '../bind.ts';
+import { Problem } from '../problem.ts';
+import { answerFromShelf } from './answer.ts';
+import { cardsOf, detailOf } from './card.ts';
+import { listOf, readListProducts, readSections } from './read-content.ts';
+import { readDepartmentPage } from './read-departments.ts';
+
+const homeProducts = 10;
+const mostListProducts = 500;
+
+export const catalogHandlers: Handlers<typeof catalogCalls> = {
+  'GET api/catalog': ({ query }, call) =>
+    answerFromShelf(call, query, (reading) => readSections(reading, query.maxProducts ?? homeProducts)),
+
+  'GET api/catalog/product/:id': async ({ params, query }, call) => {
+    const { dietaryOptions } = await call.larder.shelves.directory();
+    return answerFromShelf(call, query, (reading) => {
+      const ordinal = reading.shelf.table.ordinalOf(params.id);
+      if (ordinal < 0) throw new Problem(404, 'product-not-found', 'Product not found');
+      const names = new Map(dietaryOptions.map((option) => [option.id, option[reading.tongue]]));
+      return detailOf(reading, ordinal, names);
+    });
+  },
+
+  'GET api/catalog/products': ({ query }, call) =>
+    answerFromShelf(call, query, (reading) => {
+      const ordinals = query.ids
+        .map((id) => reading.shelf.table.ordinalOf(id))
+        .filter((ordinal) => ordinal >= 0);
+      return { products: cardsOf(reading, ordinals) };
+    }),
+
+  'GET api/catalog/department/:id': ({ params, query }, call) =>
+    answerFromShelf(call, query, (reading) => readDepartmentPage(reading, params.id, query)),
+
+  'GET api/catalog/lists': ({ query }, call) =>
+    answerFromShelf(call, query, (reading) =>
+      reading.shelf.content.lists.map((list) => listOf(reading, list)),
+    ),
+
+  'GET api/catalog/lists/:id/products': ({ params, query }, call) =>
+    answerFromShelf(call, query, (reading) =>
+      readListProducts(reading, params.id, query.maxProducts ?? mostListProducts),
+    ),
+};

@@ -1,0 +1,80 @@
+import type { CatalogSection, LocationList } from '@larder/contract/catalog';
+import type { RecipeCard } from '@larder/contract/recipe';
+import { Problem } from '../problem.ts';
+import type { ProductList, Recipe, Section } from '../shelf/content.ts';
+import { cardsOf } from './card.ts';
+import { readListing, soldOf } from './read-listing.ts';
+import type { Reading } from './reading.ts';
+
+export function listOf({ tongue }: Reading, list: ProductList): LocationList {
+  return {
+    rrn: list.id,
+    title: list.title[tongue],
+    subtitle: list.subtitle[tongue],
+    description: list.description[tongue],
+    image: list.image,
+    color: list.color,
+    type: list.type,
+  };
+}
+
+export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
+  return {
+    rrn: recipe.id,
+    title: recipe.title[tongue],
+    subtitle: recipe.subtitle[tongue],
+    description: recipe.description[tongue],
+    image: recipe.image,
+    color: recipe.color,
+    type: 'RECIPE',
+  };
+}
+
+/** The products of a list that this reading sells, in the list's order. Throws Problem 404 for a list the merchant does not have. */
+export function readListProducts(reading: Reading, id: number, maxProducts: number) {
+  const list = reading.shelf.content.lists.find((each) => each.id === id);
+  if (!list) throw new Problem(404, 'list-not-found', 'List not found');
+  const sold = soldOf(reading, list.ordinals);
+  return {
+    list: listOf(reading, list),
+    products: cardsOf(reading, sold.slice(0, maxProducts)),
+    pendingResults: Math.max(0, sold.length - maxProducts),
+    totals: { totalResults: sold.length },
+  };
+}
+
+/** The home page's sections. One whose department, list or recipe is gone is left out. */
+export function readSections(reading: Reading, maxProducts: number): CatalogSection[] {
+  const { shelf, store } = reading;
+  return shelf.content.sections
+    .filter(({ locationId }) => locationId === store.locationId)
+    .map((section) => readSection(reading, section, maxProducts))
+    .filter((section) => section !== null);
+}
+
+function readSection(reading: Reading, section: Section, maxProducts: number): CatalogSection | null {
+  const { shelf, tongue } = reading;
+  const { id, order, type, refId } = section;
+  const head = { id, order, refType: type, refRrn: refId, products: [], totalResults: 0, recipes: [] };
+  if (type === 'DEPT_RRN') {
+    const index = shelf.departmentIndex.get(refId);
+    if (index === undefined) return null;
+    const { name, withSubs } = shelf.departments[index]!;
+    const { ordinals, total } = readListing(reading, { candidates: withSubs, offset: 0, size: maxProducts });
+    return { ...head, title: name[tongue], products: cardsOf(reading, ordinals), totalResults: total };
+  }
+  if (type === 'LIST_RRN') {
+    const list = shelf.content.lists.find((each) => each.id === refId);
+    if (!list) return null;
+    const sold = soldOf(reading, list.ordinals);
+    const products = cardsOf(reading, sold.slice(0, maxProducts));
+    return { ...head, title: list.title[tongue], products, totalResults: sold.length };
+  }
+  const recipes = type === 'RECIPE_RRN' ? shelf.content.recipes.filter((each) => each.id === refId) : [];
+  if (type === 'RECIPE_RRN' && recipes.length === 0) return null;
+  return {
+    ...head,
+    title: recipes[0]?.title[tongue] ?? '',
+    recipes: recipes.map((recipe) => recipeCardOf(reading, recipe)),
+  };
+}

@@ -1,0 +1,104 @@
+import type { ProductCard } from '@larder/contract/product';
+import { listProducts, type Listing, type ListingQuery, type Sort } from '../shelf/listing.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { cardsOf } from './card.ts';
+import type { Reading } from './reading.ts';
+
+export type ListingWish = {
+  candidates: Int32Array;
+  scores?: Uint8Array;
+  /** Brand and department keys to keep; none or undefined keeps all. */
+  brands?: readonly number[] | undefined;
+  departments?: readonly number[] | undefined;
+  sort?: Sort | undefined;
+  offset: number;
+  size: number;
+};
+
+/** Marks the brands named; null when there is nothing to filter by. */
+function brandFlags(shelf: Shelf, keys: readonly number[] | undefined): Uint8Array | null {
+  if (!keys || keys.length === 0) return null;
+  const flags = new Uint8Array(shelf.brands.length);
+  for (const key of keys) {
+    const index = shelf.brandIndex.get(key);
+    if (index !== undefined) flags[index] = 1;
+  }
+  return flags;
+}
+
+/** Marks the departments named and their subdepartments. */
+function departmentFlags(shelf: Shelf, keys: readonly number[] | undefined): Uint8Array | null {
+  if (!keys || keys.length === 0) return null;
+  const flags = new Uint8Array(shelf.departments.length);
+  for (const key of keys) {
+    const index = shelf.departmentIndex.get(key);
+    if (index !== undefined) flags[index] = 1;
+  }
+  shelf.departments.forEach(({ parent }, index) => {
+    if (parent >= 0 && flags[parent] === 1) flags[index] = 1;
+  });
+  return flags;
+}
+
+/** One page of what this reading sells of the candidates. */
+export function readListing(reading: Reading, wish: ListingWish): Listing {
+  const { shelf, prices, dietary, tongue } = reading;
+  const query: ListingQuery = {
+    candidates: wish.candidates,
+    ...(wish.scores ? { scores: wish.scores } : {}),
+    prices,
+    dietary,
+    brands: brandFlags(shelf, wish.brands),
+    departments: departmentFlags(shelf, wish.departments),
+    sort: wish.sort ?? 'SORT_BY_POPULARITY',
+    tongue,
+    offset: wish.offset,
+    size: wish.size,
+  };
+  return listProducts(shelf.table, shelf.orders, shelf.brands.length, shelf.departments.length, query);
+}
+
+export type ProductPage = {
+  products: ProductCard[];
+  pendingResults: number;
+  totals: { totalResults: number };
+};
+
+/** A listing as calls answer it: `pendingResults` is how many are left after this page. */
+export function pageOf(reading: Reading, listing: Listing, offset: number): ProductPage {
+  return {
+    products: cardsOf(reading, listing.ordinals),
+    pendingResults: Math.max(0, listing.total - offset - listing.ordinals.length),
+    totals: { totalResults: listing.total },
+  };
+}
+
+export function brandFacet({ shelf }: Reading, counts: Int32Array) {
+  return shelf.brands
+    .map(({ id, name }, index) => ({ key: id, name, count: counts[index]! }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Departments with the counts of their subdepartments added. */
+export function departmentFacet({ shelf, tongue }: Reading, counts: Int32Array) {
+  const sums = counts.slice();
+  shelf.departments.forEach(({ parent }, index) => {
+    if (parent >= 0) sums[parent]! += counts[index]!;
+  });
+  return shelf.departments
+    .map(({ id, parent, name }, index) => ({
+      key: id,
+      parentKey: parent < 0 ? null : shelf.departments[parent]!.id,
+      name: name[tongue],
+      count: sums[index]!,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What is sold of an own order of products, in that order. */
+export function soldOf(reading: Reading, ordinals: Int32Array): number[] {
+  const sorted = ordinals.slice().sort();
+  const { ordinals: kept } = readListing(reading, { candidates: sorted, offset: 0, size: sorted.length });
+  const stays = new Set(kept);
+  return [...ordinals].filter((ordinal) => stays.has(ordinal));
+}

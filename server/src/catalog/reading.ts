@@ -1,0 +1,72 @@
+import type { Lang } from '@larder/text/say';
+import { DEFAULT_PRICE_LEVEL, type VersionKey } from '@larder/domain/versions';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import type { StoreFacts } from '../shelf/directory.ts';
+import type { PricesNow } from '../shelf/prices.ts';
+import type { Tongue } from '../shelf/product-table.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+
+/** What a catalog answer is a function of, beside the parameters of its call. */
+export type Reading = {
+  shelf: Shelf;
+  store: StoreFacts;
+  version: VersionKey;
+  level: string;
+  tongue: Tongue;
+  prices: PricesNow;
+  /** Preferred dietary options as words of 32; null filters nothing. */
+  dietary: Uint32Array | null;
+  now: number;
+};
+
+export type ViewQuery = {
+  langCode?: Lang | undefined;
+  versionKey?: VersionKey | undefined;
+  dietaryOptions?: readonly number[] | undefined;
+};
+
+export function tongueOf(lang: Lang | undefined): Tongue {
+  return lang === 'ES-MX' ? 'es' : 'en';
+}
+
+/**
+ * Opens the shelf of the call's store. The price level is the caller's own, whatever the request says (decision 25).
+ * Throws Problem 400 for a way of receiving that the store does not offer.
+ */
+export async function openReading(call: Call, query: ViewQuery): Promise<Reading> {
+  const store = call.store!;
+  const version = query.versionKey ?? store.defaultVersion;
+  if (!store.versions.some(({ key }) => key === version)) {
+    throw new Problem(400, 'version-not-offered', 'This store does not offer {0}.', [version], {
+      fields: [{ path: 'versionKey', message: 'must be one that this store offers' }],
+    });
+  }
+  const shelf = await call.larder.shelves.of(store.merchantId);
+  const level = call.principal.priceLevel;
+  return {
+    shelf,
+    store,
+    version,
+    level,
+    tongue: tongueOf(query.langCode),
+    prices: shelf.prices(store.locationId, version, level, call.now),
+    dietary: dietaryMask(shelf, query.dietaryOptions ?? []),
+    now: call.now,
+  };
+}
+
+export function isPublic(reading: Reading): boolean {
+  return reading.level === DEFAULT_PRICE_LEVEL;
+}
+
+/** Options nobody knows match no product; asking only for such gives nothing. */
+function dietaryMask(shelf: Shelf, ids: readonly number[]): Uint32Array | null {
+  if (ids.length === 0) return null;
+  const mask = new Uint32Array(shelf.table.dietaryWords);
+  for (const id of ids) {
+    const index = shelf.dietaryIndex.get(id);
+    if (index !== undefined) mask[index >> 5]! |= 1 << (index & 31);
+  }
+  return mask;
+}

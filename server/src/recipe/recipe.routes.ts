@@ -1,0 +1,38 @@
+import type { recipeCalls } from '@larder/contract/recipe';
+import type { Handlers } from '../bind.ts';
+import { answerFromShelf } from '../catalog/answer.ts';
+import { cardOf } from '../catalog/card.ts';
+import { recipeCardOf } from '../catalog/read-content.ts';
+import type { Reading } from '../catalog/reading.ts';
+import { Problem } from '../problem.ts';
+import type { Recipe } from '../shelf/content.ts';
+
+function findRecipe({ shelf }: Reading, id: number): Recipe {
+  const recipe = shelf.content.recipes.find((each) => each.id === id);
+  if (!recipe) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
+  return recipe;
+}
+
+export const recipeHandlers: Handlers<typeof recipeCalls> = {
+  'GET api/catalog/recipes': ({ query }, call) =>
+    answerFromShelf(call, query, (reading) =>
+      reading.shelf.content.recipes.map((recipe) => recipeCardOf(reading, recipe)),
+    ),
+
+  'GET api/catalog/recipes/:id': ({ params, query }, call) =>
+    answerFromShelf(call, query, (reading) => {
+      const recipe = findRecipe(reading, params.id);
+      return {
+        ...recipeCardOf(reading, recipe),
+        ingredients: recipe.ingredients[reading.tongue],
+        instructions: recipe.instructions[reading.tongue],
+      };
+    }),
+
+  'GET api/catalog/recipes/:id/products': ({ params, query }, call) =>
+    answerFromShelf(call, query, (reading) => ({
+      products: findRecipe(reading, params.id)
+        .products.filter(({ ordinal }) => reading.prices.current[ordinal]! >= 0)
+        .map(({ ordinal, quantity }) => ({ ...cardOf(reading, ordinal), quantity: quantity / 1000 })),
+    })),
+};

@@ -1,0 +1,46 @@
+import type { Tongue } from './product-table.ts';
+
+type Both = Record<Tongue, string>;
+
+export type Banner = {
+  id: number;
+  title: Both;
+  subtitle: Both;
+  description: Both;
+  image: string | null;
+  color: string;
+};
+
+export type Recipe = Banner & {
+  ingredients: Record<Tongue, string[]>;
+  instructions: Record<Tongue, string[]>;
+  /** Ordinals with how much is needed, thousandths. */
+  products: { ordinal: number; quantity: number }[];
+};
+
+export type ProductList = Banner & { type: string; ordinals: Int32Array };
+
+export type Ad = {
+  id: number;
+  type: string;
+  image: string | null;
+  title: Both;
+  text: Both;
+  buttonShow: boolean;
+  buttonText: Both;
+  link: { type: string; id: number } | null;
+  startsAt: number | null;
+  endsAt: number | null;
+  locationIds: ReadonlySet<number>;
+};
+
+export type Section = { id: number; locationId: number; order: number; type: string; refId: number };
+
+/** What a merchant writes beside products: in its order. */
+export type Content = {
+  recipes: Recipe[];
+  lists: ProductList[];
+  ads: Ad[];
+  sections: Section[];
+  messages: Record<string, Both>;
+};

@@ -1,0 +1,53 @@
+import type { Tongue } from './product-table.ts';
+
+export type Department = {
+  id: number;
+  code: string;
+  /** Index of the parent; -1 for a top department. */
+  parent: number;
+  order: number;
+  name: Record<Tongue, string>;
+  /** Ordinals of its own products, and of these together with its subdepartments'. Sold or not. */
+  own: Int32Array;
+  withSubs: Int32Array;
+};
+
+export type DepartmentRow = {
+  id: number;
+  code: string;
+  parentId: number | null;
+  order: number;
+  en: string;
+  es: string;
+};
+
+/** Departments as a store walks through them: by order, each followed by its subdepartments. Products come later. */
+export function arrangeDepartments(rows: readonly DepartmentRow[]): Department[] {
+  const byOrder = (a: DepartmentRow, b: DepartmentRow) => a.order - b.order || a.id - b.id;
+  const arranged: Department[] = [];
+  const place = (row: DepartmentRow, parent: number) => {
+    const index = arranged.length;
+    const { id, code, order, en, es } = row;
+    arranged.push({ id, code, parent, order, name: { en, es }, own: none, withSubs: none });
+    for (const child of rows.filter(({ parentId }) => parentId === row.id).sort(byOrder)) place(child, index);
+  };
+  for (const top of rows.filter(({ parentId }) => parentId === null).sort(byOrder)) place(top, -1);
+  return arranged;
+}
+
+const none = new Int32Array(0);
+
+/** Tells the departments their products, from the department index of each ordinal. */
+export function fillDepartments(departments: readonly Department[], departmentOf: Int32Array): Department[] {
+  const own: number[][] = departments.map(() => []);
+  const withSubs: number[][] = departments.map(() => []);
+  departmentOf.forEach((department, ordinal) => {
+    own[department]!.push(ordinal);
+    for (let at = department; at >= 0; at = departments[at]!.parent) withSubs[at]!.push(ordinal);
+  });
+  return departments.map((department, index) => ({
+    ...department,
+    own: Int32Array.from(own[index]!),
+    withSubs: Int32Array.from(withSubs[index]!),
+  }));
+}

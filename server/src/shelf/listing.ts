@@ -1,0 +1,146 @@
+import type { PricesNow } from './prices.ts';
+import type { ProductTable, Tongue } from './product-table.ts';
+
+export type Sort =
+  | 'SORT_BY_POPULARITY'
+  | 'SORT_BY_LOW_PRICE'
+  | 'SORT_BY_HIGH_PRICE'
+  | 'SORT_BY_NAME_ASC'
+  | 'SORT_BY_NAME_DESC';
+
+export type ListingQuery = {
+  /** Products to choose from, in order of ordinal. */
+  candidates: Int32Array;
+  /** How well each candidate matches a search; SORT_BY_POPULARITY then puts the best first. */
+  scores?: Uint8Array;
+  prices: PricesNow;
+  /** Words of 32 dietary options; null filters nothing. */
+  dietary: Uint32Array | null;
+  /** 1 for each brand or department that stays; null filters nothing. */
+  brands: Uint8Array | null;
+  departments: Uint8Array | null;
+  sort: Sort;
+  tongue: Tongue;
+  offset: number;
+  size: number;
+};
+
+export type Listing = {
+  /** The page, as ordinals. */
+  ordinals: number[];
+  total: number;
+  /** How many match by brand and by department, each without its own filter. By index. */
+  brandCounts: Int32Array;
+  departmentCounts: Int32Array;
+};
+
+export type SortOrders = {
+  /** The place of each ordinal among all names of a language. */
+  nameRank: Record<Tongue, Int32Array>;
+  /** All ordinals by name. */
+  byName: Record<Tongue, Int32Array>;
+};
+
+/** A page of what is sold and passes the filters, with counts for filtering further. */
+export function listProducts(
+  table: ProductTable,
+  orders: SortOrders,
+  brandCount: number,
+  departmentCount: number,
+  query: ListingQuery,
+): Listing {
+  const { candidates, prices, brands, departments } = query;
+  const brandCounts = new Int32Array(brandCount);
+  const departmentCounts = new Int32Array(departmentCount);
+  const hits = new Int32Array(candidates.length);
+  const hitScores = query.scores ? new Uint8Array(candidates.length) : null;
+  let total = 0;
+  for (let at = 0; at < candidates.length; at += 1) {
+    const ordinal = candidates[at]!;
+    if (prices.current[ordinal]! < 0 || !eats(table, ordinal, query.dietary)) continue;
+    const brand = table.brand[ordinal]!;
+    const department = table.department[ordinal]!;
+    const brandStays = brands === null || (brand >= 0 && brands[brand] === 1);
+    const departmentStays = departments === null || departments[department] === 1;
+    if (departmentStays && brand >= 0) brandCounts[brand]! += 1;
+    if (brandStays) departmentCounts[department]! += 1;
+    if (!brandStays || !departmentStays) continue;
+    if (hitScores) hitScores[total] = query.scores![at]!;
+    hits[total++] = ordinal;
+  }
+  const found = hits.subarray(0, total);
+  const sorted = sortHits(table, orders, query, found, hitScores?.subarray(0, total) ?? null);
+  return {
+    ordinals: Array.from(sorted.subarray(query.offset, query.offset + query.size)),
+    total,
+    brandCounts,
+    departmentCounts,
+  };
+}
+
+/** A product stays when at least one of its dietary options is among those preferred. */
+function eats(table: ProductTable, ordinal: number, dietary: Uint32Array | null): boolean {
+  if (dietary === null) return true;
+  const start = ordinal * table.dietaryWords;
+  for (let word = 0; word < table.dietaryWords; word += 1) {
+    if ((table.dietary[start + word]! & dietary[word]!) !== 0) return true;
+  }
+  return false;
+}
+
+function sortHits(
+  table: ProductTable,
+  orders: SortOrders,
+  query: ListingQuery,
+  hits: Int32Array,
+  scores: Uint8Array | null,
+): Int32Array {
+  const { sort, tongue, prices } = query;
+  if (sort === 'SORT_BY_POPULARITY') return scores ? byScore(hits, scores) : hits;
+  const isByName = sort === 'SORT_BY_NAME_ASC' || sort === 'SORT_BY_NAME_DESC';
+  const descending = sort === 'SORT_BY_HIGH_PRICE' || sort === 'SORT_BY_NAME_DESC';
+  // Many hits are picked out of the whole order, which is there; few are sorted by themselves.
+  if (hits.length * 8 > table.count) {
+    const whole = isByName ? orders.byName[tongue] : prices.byPrice();
+    const up = pick(whole, hits, table.count);
+    return descending ? turned(up, isByName ? null : prices.current) : up;
+  }
+  const rank = isByName ? orders.nameRank[tongue] : prices.current;
+  const sign = descending ? -1 : 1;
+  return hits.slice().sort((a, b) => sign * (rank[a]! - rank[b]!) || a - b);
+}
+
+function pick(whole: Int32Array, hits: Int32Array, count: number): Int32Array {
+  const isHit = new Uint8Array(count);
+  for (const ordinal of hits) isHit[ordinal] = 1;
+  return whole.filter((ordinal) => isHit[ordinal] === 1);
+}
+
+/** From the end, but products of one price still the most popular first. */
+function turned(up: Int32Array, prices: Int32Array | null): Int32Array {
+  if (prices === null) return up.reverse();
+  const down = new Int32Array(up.length);
+  let at = 0;
+  for (let end = up.length; end > 0;) {
+    let start = end - 1;
+    while (start > 0 && prices[up[start - 1]!] === prices[up[end - 1]!]) start -= 1;
+    down.set(up.subarray(start, end), at);
+    at += end - start;
+    end = start;
+  }
+  return down;
+}
+
+/** Best first, among equals the most popular: hits come in that order, so counting them out keeps it. */
+function byScore(hits: Int32Array, scores: Uint8Array): Int32Array {
+  const starts = new Int32Array(257);
+  for (const score of scores) starts[256 - score]! += 1;
+  for (let place = 0, sum = 0; place < 257; place += 1) {
+    const here = starts[place]!;
+    starts[place] = sum;
+    sum += here;
+  }
+  const sorted = new Int32Array(hits.length);
+  for (let at = 0; at < hits.length; at += 1) sorted[starts[256 - scores[at]!]!++] = hits[at]!;
+  return sorted;
+}

@@ -1,0 +1,62 @@
+import type { TextColumn } from './text-column.ts';
+
+export type Tongue = 'en' | 'es';
+type Both<Value> = Record<Tongue, Value>;
+
+/** The products of a merchant as columns, by ordinal. Ordinal 0 is the most popular: any list in order is sorted by popularity. */
+export type ProductTable = {
+  count: number;
+  keys: Int32Array;
+  names: Both<string[]>;
+  members: Both<string[]>;
+  labels: Both<string[]>;
+  descriptions: Both<TextColumn>;
+  /** Index into the shelf's departments. */
+  department: Int32Array;
+  /** Index into the shelf's brands; -1 without. */
+  brand: Int32Array;
+  /** Index into `families`; -1 without. */
+  family: Int32Array;
+  /** The members of each family, most popular first. */
+  families: Int32Array[];
+  /** 0 UNIT, 1 WEIGHT, 2 BOTH. */
+  mode: Uint8Array;
+  /** Thousandths. */
+  unitStep: Int32Array;
+  weightStep: Int32Array;
+  /** Thousandths of a pound; 0: nobody weighed it. */
+  averageWeight: Int32Array;
+  /** 0: for everybody. */
+  minimumAge: Uint8Array;
+  /** `dietaryWords` words of 32 options for each product. */
+  dietary: Uint32Array;
+  dietaryWords: number;
+  pictures: (readonly string[])[];
+  /** Where a key stands, or -1. */
+  ordinalOf(key: number): number;
+  bytes: number;
+};
+
+export const modes = ['UNIT', 'WEIGHT', 'BOTH'] as const;
+
+/** Finds ordinals by key: a sorted copy of the keys and where each came from. */
+export function indexKeys(keys: Int32Array): (key: number) => number {
+  const order = Int32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!);
+  const sorted = Int32Array.from(order, (ordinal) => keys[ordinal]!);
+  return (key) => {
+    const at = lowerBound(sorted, key);
+    return sorted[at] === key ? order[at]! : -1;
+  };
+}
+
+/** The first place in a sorted array that is not below a value. */
+export function lowerBound(sorted: Int32Array | Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

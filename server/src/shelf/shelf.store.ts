@@ -1,0 +1,244 @@
+import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import type { Ad, Section } from './content.ts';
+import type { DepartmentRow } from './departments.ts';
+
+// Everything a shelf is made of, read within one transaction: one snapshot, one revision. Where there is a row for each
+// product, numbers travel as one packed value (int4send), because a hundred thousand rows cost the driver more than the sums.
+
+export async function readRevision(database: Database, merchantId: number): Promise<number> {
+  const found = await row<{ number: number }>(
+    database,
+    sql`select number from revision where merchant_id = ${merchantId}`,
+  );
+  return found?.number ?? 0;
+}
+
+function unpack(packed: Buffer | null): Int32Array {
+  const numbers = new Int32Array((packed?.length ?? 0) / 4);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = packed!.readInt32BE(at * 4);
+  return numbers;
+}
+
+/** The keys of all products that are not retired, the most popular first. */
+export async function readKeys(database: Database, merchantId: number): Promise<Int32Array> {
+  const found = await row<{ packed: Buffer | null }>(
+    database,
+    sql`select string_agg(int4send(id), '' order by popularity desc, id) as packed
+        from product where merchant_id = ${merchantId} and not retired`,
+  );
+  return unpack(found!.packed);
+}
+
+export type ProductRow = {
+  id: number;
+  departmentId: number;
+  brandId: number | null;
+  family: string | null;
+  memberEn: string;
+  memberEs: string;
+  nameEn: string;
+  nameEs: string;
+  descriptionEn: string;
+  descriptionEs: string;
+  labelEn: string;
+  labelEs: string;
+  mode: 'UNIT' | 'WEIGHT' | 'BOTH';
+  unitStep: number;
+  weightStep: number;
+  averageWeight: number | null;
+  minimumAge: number | null;
+};
+
+/** The next products by key. */
+export function readProducts(
+  database: Database,
+  merchantId: number,
+  after: number,
+  limit: number,
+): Promise<ProductRow[]> {
+  return rows(
+    database,
+    sql`select id, department_id as "departmentId", brand_id as "brandId", family, member_en as "memberEn",
+          member_es as "memberEs", name_en as "nameEn", name_es as "nameEs", description_en as "descriptionEn",
+          description_es as "descriptionEs", label_en as "labelEn", label_es as "labelEs", selling_mode as mode,
+          unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
+          average_weight_thousandths as "averageWeight", minimum_age as "minimumAge"
+        from product where merchant_id = ${merchantId} and not retired and id > ${after} order by id limit ${limit}`,
+  );
+}
+
+/** Pictures of the products between two keys, the thumbnail first. */
+export function readPictures(
+  database: Database,
+  merchantId: number,
+  from: number,
+  to: number,
+): Promise<{ id: number; guid: string }[]> {
+  return rows(
+    database,
+    sql`select i.product_id as id, i.image_guid as guid
+        from product_image i join product p on p.id = i.product_id
+        where p.merchant_id = ${merchantId} and not p.retired and i.product_id between ${from} and ${to}
+        order by i.product_id, i.position`,
+  );
+}
+
+/** Pairs of product and dietary option. */
+export async function readDietary(database: Database, merchantId: number): Promise<Int32Array> {
+  const found = await row<{ packed: Buffer | null }>(
+    database,
+    sql`select string_agg(int4send(d.product_id) || int4send(d.option_id), '') as packed
+        from product_dietary d join product p on p.id = d.product_id
+        where p.merchant_id = ${merchantId} and not p.retired`,
+  );
+  return unpack(found!.packed);
+}
+
+export type PackedPrices = {
+  locationId: number;
+  version: string;
+  level: string;
+  /** Pairs of product and base, in cents. */
+  bases: Int32Array;
+};
+
+/** All base prices of open stores, by store, version and level. */
+export async function readPrices(database: Database, merchantId: number): Promise<PackedPrices[]> {
+  const found = await rows<Omit<PackedPrices, 'bases'> & { packed: Buffer }>(
+    database,
+    sql`select r.location_id as "locationId", r.version_key as version, r.price_level as level,
+          string_agg(int4send(r.product_id) || int4send(r.base_cents), '') as packed
+        from price r join location l on l.id = r.location_id
+        where l.merchant_id = ${merchantId} and l.is_open
+        group by r.location_id, r.version_key, r.price_level`,
+  );
+  return found.map(({ packed, ...column }) => ({ ...column, bases: unpack(packed) }));
+}
+
+export type SaleRow = {
+  locationId: number;
+  version: string;
+  level: string;
+  productId: number;
+  sale: number;
+  startsAt: number | null;
+  endsAt: number | null;
+};
+
+/** All sales of open stores, running or not. */
+export function readSales(database: Database, merchantId: number): Promise<SaleRow[]> {
+  return rows(
+    database,
+    sql`select r.location_id as "locationId", r.version_key as version, r.price_level as level,
+          r.product_id as "productId", r.sale_cents as sale, r.sale_starts_at as "startsAt", r.sale_ends_at as "endsAt"
+        from price r join location l on l.id = r.location_id
+        where l.merchant_id = ${merchantId} and l.is_open and r.sale_cents < r.base_cents`,
+  );
+}
+
+export function readDepartments(database: Database, merchantId: number): Promise<DepartmentRow[]> {
+  return rows(
+    database,
+    sql`select id, code, parent_id as "parentId", sort_order as order, name_en as en, name_es as es
+        from department where merchant_id = ${merchantId} and not retired`,
+  );
+}
+
+export function readBrands(database: Database, merchantId: number): Promise<{ id: number; name: string }[]> {
+  return rows(database, sql`select id, name from brand where merchant_id = ${merchantId}`);
+}
+
+export async function readDietaryIds(database: Database): Promise<number[]> {
+  const found = await rows<{ id: number }>(database, sql`select id from dietary_option order by id`);
+  return found.map(({ id }) => id);
+}
+
+export type BannerRow = {
+  id: number;
+  titleEn: string;
+  titleEs: string;
+  subtitleEn: string;
+  subtitleEs: string;
+  descriptionEn: string;
+  descriptionEs: string;
+  image: string | null;
+  color: string;
+};
+
+const bannerColumns: Sql = raw(`id, title_en as "titleEn", title_es as "titleEs", subtitle_en as "subtitleEn",
+  subtitle_es as "subtitleEs", description_en as "descriptionEn", description_es as "descriptionEs",
+  image_guid as image, color`);
+
+export type RecipeRow = BannerRow & {
+  ingredientsEn: string[];
+  ingredientsEs: string[];
+  instructionsEn: string[];
+  instructionsEs: string[];
+  products: number[];
+  quantities: number[];
+};
+
+export function readRecipes(database: Database, merchantId: number): Promise<RecipeRow[]> {
+  return rows(
+    database,
+    sql`select ${bannerColumns}, ingredients_en as "ingredientsEn", ingredients_es as "ingredientsEs",
+          instructions_en as "instructionsEn", instructions_es as "instructionsEs",
+          array(select product_id from recipe_product p where p.recipe_id = r.id order by position) as products,
+          array(select quantity_thousandths from recipe_product p where p.recipe_id = r.id order by position) as quantities
+        from recipe r where merchant_id = ${merchantId} and not retired order by sort_order, id`,
+  );
+}
+
+export function readLists(
+  database: Database,
+  merchantId: number,
+): Promise<(BannerRow & { type: string; products: number[] })[]> {
+  return rows(
+    database,
+    sql`select ${bannerColumns}, type,
+          array(select product_id from location_list_product p where p.list_id = l.id order by position) as products
+        from location_list l where merchant_id = ${merchantId} and not retired order by sort_order, id`,
+  );
+}
+
+export type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'locationIds'> & {
+  titleEn: string;
+  titleEs: string;
+  textEn: string;
+  textEs: string;
+  buttonTextEn: string;
+  buttonTextEs: string;
+  linkType: string | null;
+  linkId: number | null;
+  locationIds: number[];
+};
+
+export function readAds(database: Database, merchantId: number): Promise<AdRow[]> {
+  return rows(
+    database,
+    sql`select id, ad_type as type, image_guid as image, title_en as "titleEn", title_es as "titleEs",
+          text_en as "textEn", text_es as "textEs", button_show as "buttonShow", button_text_en as "buttonTextEn",
+          button_text_es as "buttonTextEs", link_type as "linkType", link_rrn as "linkId", starts_at as "startsAt",
+          ends_at as "endsAt", array(select location_id from ad_location p where p.ad_id = a.id) as "locationIds"
+        from ad a where merchant_id = ${merchantId} and not retired order by sort_order, id`,
+  );
+}
+
+export function readSections(database: Database, merchantId: number): Promise<Section[]> {
+  return rows(
+    database,
+    sql`select s.id, s.location_id as "locationId", s.sort_order as order, s.ref_type as type, s.ref_rrn as "refId"
+        from section s join location l on l.id = s.location_id where l.merchant_id = ${merchantId}
+        order by s.sort_order, s.id`,
+  );
+}
+
+export function readMessages(
+  database: Database,
+  merchantId: number,
+): Promise<{ kind: string; en: string; es: string }[]> {
+  return rows(
+    database,
+    sql`select kind, html_en as en, html_es as es from message where merchant_id = ${merchantId}`,
+  );
+}

@@ -1,0 +1,106 @@
+import type { StoreCard, WebsiteData } from '@larder/contract/website';
+import type { Directory, StoreFacts } from '../shelf/directory.ts';
+import type { Tongue } from '../shelf/product-table.ts';
+
+const langs: WebsiteData['langs'] = ['EN-US', 'ES-MX'];
+
+/** A store as choosers list it. */
+export function storeCardOf(store: StoreFacts): StoreCard {
+  return {
+    key: store.locationGuid,
+    merchantKey: store.merchantGuid,
+    displayName: store.displayName,
+    streetName: store.street,
+    alias: store.alias,
+    url: store.host ? `https://${store.host}/` : null,
+    thumbId: store.images.find(({ type }) => type === 'thumb')?.guid ?? null,
+    address: {
+      street: store.street,
+      city: store.city,
+      state: store.state,
+      zipCode: store.zipCode,
+      latitude: store.latitude,
+      longitude: store.longitude,
+    },
+    allowGuest: store.allowGuest,
+  };
+}
+
+export function versionsOf(store: StoreFacts) {
+  return store.versions.map(({ key, isDefault, feeCents, feeWaivedFromCents }) => ({
+    key,
+    isDefault,
+    fee: feeCents / 100,
+    feeWaivedFrom: feeWaivedFromCents === null ? null : feeWaivedFromCents / 100,
+  }));
+}
+
+export function settingsOf(store: StoreFacts) {
+  return {
+    allowGuest: store.allowGuest,
+    scrollProductImages: store.scrollProductImages,
+    showDeliveryPicker: store.showDeliveryPicker,
+    deliveryMinOrderAmount: store.deliveryMinimumCents / 100,
+    pickupMinOrderAmount: store.pickupMinimumCents / 100,
+    showBrandFilter: store.showBrandFilter,
+    weightTolerancePercent: store.weightTolerancePercent,
+  };
+}
+
+/** A store as its own pages need it. */
+export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
+  return {
+    ...storeCardOf(store),
+    phone: store.phone,
+    timeZone: store.timeZone,
+    aboutUsTitle: store.aboutTitle[tongue],
+    aboutUsDesc: store.aboutText[tongue],
+    versions: versionsOf(store),
+    selectedVersion: store.defaultVersion,
+    images: store.images,
+  };
+}
+
+/** What a page needs to know of the store found; without one, every open store to choose from (decision 38). */
+export function websiteDataOf(directory: Directory, store: StoreFacts | null, tongue: Tongue): WebsiteData {
+  if (store === null) {
+    return {
+      alias: null,
+      location: null,
+      merchant: null,
+      merchantImages: [],
+      merchantLocations: directory.all().map(storeCardOf),
+      locationImages: [],
+      allowGuest: true,
+      variables: [],
+      settings: null,
+      langs,
+    };
+  }
+  const { merchant } = store;
+  const siblings = directory.all().filter(({ merchantId }) => merchantId === merchant.id);
+  return {
+    alias: store.alias,
+    location: storeFactsOf(store, tongue),
+    merchant: {
+      key: merchant.guid,
+      name: merchant.name,
+      images: merchant.images,
+      locations: siblings.map(({ locationGuid, displayName, street }) => ({
+        key: locationGuid,
+        displayName,
+        streetName: street,
+      })),
+    },
+    merchantImages: merchant.images,
+    merchantLocations: siblings.map(storeCardOf),
+    locationImages: store.images,
+    allowGuest: store.allowGuest,
+    variables: Object.entries({ ...merchant.variables, ...store.variables }).map(([name, value]) => ({
+      name,
+      value,
+    })),
+    settings: settingsOf(store),
+    langs,
+  };
+}

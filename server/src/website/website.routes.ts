@@ -1,0 +1,110 @@
+import { milesBetween } from '@larder/domain/distance';
+import type { websiteCalls } from '@larder/contract/website';
+import type { Handlers } from '../bind.ts';
+import type { Call } from '../call.ts';
+import { answerFromShelf, headersOf, isKnownToCaller, notChanged, type Keeping } from '../catalog/answer.ts';
+import { listOf, recipeCardOf } from '../catalog/read-content.ts';
+import { readDepartments } from '../catalog/read-departments.ts';
+import { openReading, tongueOf } from '../catalog/reading.ts';
+import { Problem } from '../problem.ts';
+import type { Directory, StoreFacts } from '../shelf/directory.ts';
+import { createReportLimit } from './error-reports.ts';
+import { readAds, readBrands } from './read-location.ts';
+import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-data.ts';
+
+const reportsPerMinute = 20;
+
+/** Answers about stores change only when the directory does; whoever has the current one already gets 304. */
+async function answerFromDirectory(call: Call, make: (directory: Directory) => unknown): Promise<Response> {
+  const directory = await call.larder.shelves.directory();
+  const isNamedByAddress = new URL(call.request.url).searchParams.has('locationGuid');
+  const keeping: Keeping = {
+    etag: `W/"${directory.revision}.${call.store?.locationId ?? 'all'}"`,
+    isPublic: call.store === null || isNamedByAddress,
+    varyOnStore: call.store !== null && !isNamedByAddress,
+  };
+  if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
+  return Response.json(make(directory), { headers: headersOf(keeping) });
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'store-not-found', 'Store not found');
+}
+
+function findStore(directory: Directory, query: { alias?: string | undefined; host?: string | undefined }) {
+  if (!query.alias) return query.host ? directory.byHost(query.host) : null;
+  const store = directory.byAlias(query.alias);
+  if (!store) throw notFound();
+  return store;
+}
+
+function distanceTo(
+  store: StoreFacts,
+  latitude: number | undefined,
+  longitude: number | undefined,
+): number | null {
+  if (latitude === undefined || longitude === undefined) return null;
+  if (store.latitude === null || store.longitude === null) return null;
+  return milesBetween({ latitude, longitude }, { latitude: store.latitude, longitude: store.longitude });
+}
+
+/** Stores: who they are, what they are set to, what they carry. */
+export function websiteHandlers(): Handlers<typeof websiteCalls> {
+  const mayReport = createReportLimit(reportsPerMinute);
+  return {
+    'GET settings': (_, call) => answerFromDirectory(call, () => settingsOf(call.store!)),
+
+    'GET api/users/identify': ({ query }, call) =>
+      answerFromDirectory(call, (directory) =>
+        websiteDataOf(directory, findStore(directory, query), tongueOf(query.langCode)),
+      ),
+
+    'GET api/users/locations/departments': ({ query }, call) => answerFromShelf(call, query, readDepartments),
+
+    'GET api/users/locations/versions': (_, call) => answerFromDirectory(call, () => versionsOf(call.store!)),
+
+    'GET api/users/locations/ads': ({ query }, call) => answerFromShelf(call, query, readAds),
+
+    'GET api/users/locations/brands': ({ query }, call) => answerFromShelf(call, query, readBrands),
+
+    'GET api/users/locations/dietary-options': ({ query }, call) =>
+      answerFromDirectory(call, ({ dietaryOptions }) => {
+        const tongue = tongueOf(query.langCode);
+        return dietaryOptions
+          .map(({ id, code, ...name }) => ({ rrn: id, key: id, code, name: name[tongue] }))
+          .sort((a, b) => a.name.localeCompare(b.name, tongue));
+      }),
+
+    'GET api/users/locations/:key': async ({ params, query }, call) => {
+      const directory = await call.larder.shelves.directory();
+      const store = directory.byGuid(params.key.toLowerCase());
+      if (!store) throw notFound();
+      const reading = await openReading({ ...call, store }, query);
+      call.headers.set('cache-control', 'private, no-cache');
+      return {
+        ...storeFactsOf(store, reading.tongue),
+        distance: distanceTo(store, query.latitude, query.longitude),
+        departments: readDepartments(reading),
+        ads: readAds(reading),
+        brands: readBrands(reading),
+        lists: reading.shelf.content.lists.map((list) => listOf(reading, list)),
+        recipes: reading.shelf.content.recipes.map((recipe) => recipeCardOf(reading, recipe)),
+      };
+    },
+
+    'POST logerror': ({ body }, call) => {
+      if (!mayReport(call.clientAddress, call.now)) {
+        throw new Problem(
+          429,
+          'too-many-requests',
+          'Too many requests. Please wait a moment and try again.',
+          [],
+          {
+            retryAfterSeconds: 60,
+          },
+        );
+      }
+      call.larder.log('warn', 'browser-error', body);
+    },
+  };
+}
