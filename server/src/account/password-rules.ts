@@ -39,32 +39,31 @@ export function passwordFault(password: string, about: readonly string[] = []): 
 
 function isEasyToGuess(password: string, about: readonly string[]): boolean {
   const lower = password.toLowerCase();
-  const plain = unmasked(lower);
-  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return (
     new Set(lower).size < 4 ||
     /^(.{1,4}?)\1+$/u.test(lower) ||
     isRun(lower) ||
-    [core, bare].some((word) => firstGuesses.has(word) || firstGuesses.has(halved(word))) ||
+    [bare, unmasked(bare)].some((word) => firstGuesses.has(word) || firstGuesses.has(halved(word))) ||
     about.some((own) => isOwn(lower, own.toLowerCase()))
   );
 }
 
-/** The letters that the usual digits and signs stand for: "p4$$w0rd" is "password". */
-function unmasked(text: string): string {
-  const masks: Record<string, string> = {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-  };
-  return text.replace(/(?<=\p{L}[^\s]*)[013457@$!](?=[^\s]*\p{L})/gu, (sign) => masks[sign] ?? sign);
+const masks: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A word with the letters that the usual digits and signs in it stand for: "p4$$w0rd" is "password". */
+function unmasked(word: string): string {
+  return word.replace(/[013457@$!]/g, (sign) => masks[sign] ?? sign);
 }
 
 /** "testtest" is "test". */
