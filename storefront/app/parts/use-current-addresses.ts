@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useKeptCheckout } from '../shell/kept-checkout.ts';
+import { writeStored } from '../shell/stored.ts';
+
+/** Takes note of an address as the current one for deliveries or bills; the checkout begins with it. */
+export function useCurrentAddresses(): (use: {
+  key: string;
+  forDelivery: boolean;
+  forBilling: boolean;
+}) => void {
+  const kept = useKeptCheckout();
+  return useCallback(
+    ({ key, forDelivery, forBilling }) => {
+      if (forDelivery) {
+        kept.deliveryAddress = key;
+        writeStored('selectedAddressKey', key);
+      }
+      if (forBilling) kept.billingAddress = key;
+    },
+    [kept],
+  );
+}
