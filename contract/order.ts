@@ -56,7 +56,15 @@ export const orderDetail = z.object({
     z.object({
       authReceiptDesc: z.string().describe('The last four digits'),
       fullName: z.string(),
-      state: z.enum(['authorized', 'capturing', 'captured', 'reversing', 'reversed']),
+      state: z.enum([
+        'authorized',
+        'capturing',
+        'captured',
+        'reversing',
+        'reversed',
+        'refunding',
+        'refunded',
+      ]),
       authorizedAmount: money,
       capturedAmount: money,
     }),

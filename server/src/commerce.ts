@@ -8,6 +8,7 @@ import { bindCalls } from './bind.ts';
 import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import type { Larder } from './larder.ts';
+import { orderHandlers } from './order/order.routes.ts';
 import { reachabilityHandlers } from './reachability.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
 
@@ -27,6 +28,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...addressHandlers,
       ...contactHandlers,
       ...cardHandlers,
+      ...orderHandlers,
     },
     larder,
   );

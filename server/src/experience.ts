@@ -4,6 +4,7 @@ import { deliveryAddressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { catalogHandlers } from './catalog/catalog.routes.ts';
+import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
 import { listHandlers } from './list/list.routes.ts';
@@ -32,6 +33,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...cartHandlers,
       ...slotHandlers,
       ...paymentHandlers,
+      ...checkoutHandlers,
       ...listHandlers,
       ...deliveryAddressHandlers,
     },

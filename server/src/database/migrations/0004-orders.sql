@@ -28,6 +28,8 @@ create table payment_attempt (
 -- At most one attempt of a cart may still become an order.
 create unique index one_live_attempt_per_cart on payment_attempt (cart_id)
   where purpose = 'order' and state in ('started', 'unknown', 'authorized');
+create index attempts_of_account on payment_attempt (account_id, created_at);
+create index attempts_of_hold on payment_attempt (hold_id) where hold_id is not null;
 -- A failed attempt is looked at again too: what the provider booked late is reversed.
 create index attempts_to_look_at on payment_attempt (next_look_at) where next_look_at is not null;
 

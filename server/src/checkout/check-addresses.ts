@@ -1,0 +1,54 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import { DELIVERY, isDeliveryMode } from '@larder/domain/versions';
+import type { Shopping } from '../cart/cart-owner.ts';
+import type { CartHead } from '../cart/cart.store.ts';
+import type { Database } from '../database/database.ts';
+import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { isInArea } from '../slots/delivery-area.ts';
+import { findSlotSettings } from '../slots/slots.store.ts';
+import { findOwnAddress, findStoreAddress } from './checkout.store.ts';
+import type { DraftAddress } from './order-draft.ts';
+import { refuse, type Refused } from './prepare-order.ts';
+
+type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
+
+/**
+ * The addresses of an order: own ones by key, as they were verified when saved, whatever else the call says about them. A
+ * delivery needs one in the store's area; without a billing address it is billed there. A pickup needs a billing address.
+ */
+export async function checkAddresses(
+  transaction: Database,
+  shopping: Shopping,
+  head: CartHead,
+  body: FinalizeBody,
+): Promise<Addresses | Refused> {
+  const accountId = shopping.owner.accountId!;
+  const isDelivery = isDeliveryMode(body.locationVersionKey);
+  const shippingKey = isDelivery ? body.shippingAddress?.key : undefined;
+  const shipping = shippingKey ? await findOwnAddress(transaction, accountId, shippingKey) : null;
+  if (isDelivery) {
+    if (!shipping) return refuse(shopping, 'address-missing', 'Please select an address.');
+    const settings = await findSlotSettings(transaction, head.locationId, DELIVERY);
+    if (!(await isInArea(transaction, head.locationId, settings, shipping))) {
+      return refuse(shopping, 'outside-area', 'We do not deliver to this address.');
+    }
+  }
+  const billingKey = body.billingAddress?.key;
+  const billing =
+    billingKey && billingKey !== shippingKey
+      ? await findOwnAddress(transaction, accountId, billingKey)
+      : shipping;
+  if (!billing) return refuse(shopping, 'billing-missing', 'The billing address is missing.');
+  const goal = shipping
+    ? draftAddress('shipping', shipping)
+    : draftAddress('pickup', await findStoreAddress(transaction, head.locationId));
+  const { line1, city, state, zipCode } = billing;
+  return { kept: [goal, draftAddress('billing', billing)], billing: { street: line1, city, state, zipCode } };
+}
+
+function draftAddress(
+  kind: DraftAddress['kind'],
+  { line1, city, state, zipCode }: Omit<DraftAddress, 'kind'>,
+): DraftAddress {
+  return { kind, line1, city, state, zipCode };
+}

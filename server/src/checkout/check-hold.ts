@@ -1,0 +1,36 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import { isDeliveryMode } from '@larder/domain/versions';
+import type { Shopping } from '../cart/cart-owner.ts';
+import type { CartHead } from '../cart/cart.store.ts';
+import type { Database } from '../database/database.ts';
+import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
+import { refuse, type Refused } from './prepare-order.ts';
+
+/**
+ * The window this cart holds, locked: the reservation named, live, of this version, and what the call says about it must be
+ * true. Anything else is no reservation.
+ */
+export async function checkHold(
+  transaction: Database,
+  shopping: Shopping,
+  head: CartHead,
+  body: FinalizeBody,
+): Promise<Hold | Refused> {
+  if (!body.reservationGuid) {
+    return refuse(shopping, 'slot-gone', 'Please select a delivery/pickup time slot.');
+  }
+  const hold = await lockHoldOf(transaction, head.id);
+  const isOurs =
+    hold !== null &&
+    hold.id === body.reservationGuid.toLowerCase() &&
+    hold.expiresAt > shopping.now &&
+    hold.versionKey === body.locationVersionKey &&
+    (!body.slot || Date.parse(body.slot.start) === hold.startsAt);
+  if (!isOurs) {
+    return refuse(shopping, 'slot-gone', "Sorry, we couldn't reserve the slot. Please select a new one.");
+  }
+  if (isDeliveryMode(hold.versionKey) && body.trackingNumber !== hold.trackingNumber) {
+    return refuse(shopping, 'slot-gone', 'Missing tracking number');
+  }
+  return hold;
+}

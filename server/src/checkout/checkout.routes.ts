@@ -1,0 +1,10 @@
+import type { checkoutCalls } from '@larder/contract/checkout';
+import type { Handlers } from '../bind.ts';
+import { shoppingOf } from '../cart/cart-owner.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Placing the order. */
+export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
+  'POST api/user/cart/:id/finalize': ({ params, body }, call) =>
+    placeOrder(call.larder, shoppingOf(call), params.id, body),
+};

@@ -1,0 +1,77 @@
+import { instant, row, sql, type Database } from '../database/database.ts';
+
+/**
+ * Turns the draft of an attempt into an order with its lines, addresses, totals, first status and payment, in one statement.
+ * The number is the merchant's next one: its row stays locked until the transaction ends, so call this late.
+ */
+export async function insertOrder(
+  transaction: Database,
+  order: {
+    attemptId: string;
+    accountId: string;
+    cartId: string;
+    merchantId: number;
+    cardId: string | null;
+    lastFour: string;
+    authorizedCents: number;
+    providerTransaction: string;
+  },
+  now: number,
+): Promise<{ orderId: string; number: string }> {
+  const placed = await row<{ orderId: string; number: string }>(
+    transaction,
+    sql`with attempt as (
+          select request as draft, estimated_cents, ceiling_cents from payment_attempt where id = ${order.attemptId}),
+        numbered as (
+          update merchant set next_order_number = next_order_number + 1 where id = ${order.merchantId}
+          returning order_prefix || '-' || old.next_order_number as number),
+        placed as (
+          insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
+            recipient, promo_id, estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, tracking_number, placed_at,
+            changed_at)
+          select ${order.merchantId}, (draft ->> 'locationId')::integer, ${order.accountId}, ${order.cartId}, number,
+            'Pending', draft ->> 'versionKey', draft ->> 'langCode', draft ->> 'note', draft -> 'recipient',
+            (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents,
+            to_timestamp((draft ->> 'slotStartsAt')::bigint / 1000.0), to_timestamp((draft ->> 'slotEndsAt')::bigint / 1000.0),
+            draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)}
+          from attempt, numbered returning id, number),
+        lines as (
+          insert into order_line (order_id, position, product_id, name_en, name_es, brand, label_en, label_es, image_guid,
+            selling_mode, unit_step_thousandths, weight_step_thousandths, average_weight_thousandths,
+            quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents, message,
+            backup_product_id, backup_name_en, backup_name_es)
+          select placed.id, l.position, l."productId", l."nameEn", l."nameEs", l.brand, l."labelEn", l."labelEs",
+            l."imageGuid", l."sellingMode", l."unitStep", l."weightStep", l."averageWeight", l.quantity, l."priceLevel",
+            l."baseCents", l."unitCents", l."unitCents", l."amountCents", l.message, l."backupId", l."backupNameEn",
+            l."backupNameEs"
+          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'lines') as l (position integer, "productId" integer,
+            "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
+            "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
+            "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
+            "backupId" integer, "backupNameEn" text, "backupNameEs" text)),
+        addresses as (
+          insert into order_address (order_id, kind, line1, city, state, zip_code)
+          select placed.id, a.kind, a.line1, a.city, a.state, a."zipCode"
+          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'addresses')
+            as a (kind text, line1 text, city text, state text, "zipCode" text)),
+        totals as (
+          insert into order_total (order_id, position, line_type, ref_label, amount_cents)
+          select placed.id, t.position, t."lineType", t."refLabel", t."amountCents"
+          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'totals')
+            as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)),
+        history as (
+          insert into order_status (order_id, position, status, at)
+          select id, 1, 'Pending', ${instant(now)} from placed),
+        audit as (
+          insert into order_audit (order_id, at, by_whom, what)
+          select id, ${instant(now)}, 'shopper', 'placed' from placed),
+        payment as (
+          insert into order_payment (order_id, attempt_id, card_id, full_name, last_four, authorized_cents, authorized_at,
+            provider_transaction)
+          select placed.id, ${order.attemptId}, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour},
+            ${order.authorizedCents}, ${instant(now)}, ${order.providerTransaction}
+          from placed, attempt)
+        select id as "orderId", number from placed`,
+  );
+  return placed!;
+}

@@ -1,0 +1,118 @@
+import { addressLine } from '@larder/domain/address-line';
+import { cents, type Cents } from '@larder/domain/money';
+import { formatQuantity } from '@larder/domain/quantity';
+import type { CartTotals } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import type { PricedLine } from '../cart/priced-line.ts';
+import { sellingOf } from '../cart/priced-line.ts';
+import type { OrderFacts } from '../mail/mail-facts.ts';
+
+/** An address as an order keeps it. */
+export type DraftAddress = {
+  kind: 'shipping' | 'billing' | 'pickup';
+  line1: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** A line as an order keeps it: a snapshot that no later change of the catalog touches. Cents and thousandths. */
+export type DraftLine = ReturnType<typeof draftLine>;
+
+/** What is known about the card that pays. The last four digits of a new card come with its token. */
+export type DraftCard = {
+  cardId: string | null;
+  fullName: string;
+  lastFour: string | null;
+  firstSix: string | null;
+  expiry: { year: number; month: number } | null;
+  /** Kept for later when the order is placed. */
+  save: boolean;
+  nickname: string;
+};
+
+/** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */
+export type OrderDraft = {
+  merchantId: number;
+  locationId: number;
+  versionKey: VersionKey;
+  langCode: Lang;
+  note: string;
+  recipient: { fullName: string; phoneNumber: string; emailAddress: string };
+  shopper: { emailAddress: string; firstName: string };
+  promoId: number | null;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  trackingNumber: string;
+  lines: DraftLine[];
+  addresses: DraftAddress[];
+  totals: { position: number; lineType: string; refLabel: string; amountCents: Cents }[];
+  totalCents: Cents;
+  ceilingCents: Cents;
+  card: DraftCard;
+};
+
+/** A priced cart line as an order line. */
+export function draftLine({ row, ...line }: PricedLine, position: number) {
+  return {
+    position,
+    productId: row.productId,
+    nameEn: row.nameEn,
+    nameEs: row.nameEs,
+    brand: row.brand ?? '',
+    labelEn: row.labelEn,
+    labelEs: row.labelEs,
+    imageGuid: row.imageGuid,
+    sellingMode: row.sellingMode,
+    unitStep: row.unitStep,
+    weightStep: row.weightStep,
+    averageWeight: row.averageWeight,
+    quantity: line.quantity,
+    priceLevel: line.priceLevel,
+    baseCents: line.price.base,
+    unitCents: line.price.current,
+    amountCents: line.amount,
+    message: row.message ?? '',
+    backupId: row.backupId,
+    backupNameEn: row.backupNameEn ?? '',
+    backupNameEs: row.backupNameEs ?? '',
+    quantityText: formatQuantity(sellingOf(row), line.quantity),
+  };
+}
+
+/** The totals lines as an order keeps them. */
+export function draftTotals(totals: Pick<CartTotals, 'totals'>): OrderDraft['totals'] {
+  return totals.totals.map((line, position) => ({
+    position,
+    lineType: line.lineType,
+    refLabel: line.lineRefRrn ?? '',
+    amountCents: line.lineAmount,
+  }));
+}
+
+/** What the mails about this order say. */
+export function factsOfDraft(draft: OrderDraft, placed: { orderId: string; number: string }): OrderFacts {
+  const spanish = draft.langCode === 'ES-MX';
+  const goal = draft.addresses.find((address) => address.kind !== 'billing');
+  return {
+    orderId: placed.orderId,
+    number: placed.number,
+    versionKey: draft.versionKey,
+    slot: { start: draft.slotStartsAt, end: draft.slotEndsAt },
+    where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
+    lines: draft.lines.map((line) => ({
+      name: spanish ? line.nameEs : line.nameEn,
+      quantity: line.quantityText,
+      amountCents: line.amountCents,
+    })),
+    totals: draft.totals.map((line) => ({
+      type: line.lineType as CartTotals['totals'][number]['lineType'],
+      label: line.refLabel,
+      amountCents: line.amountCents,
+    })),
+    totalCents: cents(draft.totalCents),
+    ceilingCents: cents(draft.ceilingCents),
+    chargedCents: null,
+  };
+}

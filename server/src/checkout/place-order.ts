@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
+import type { Shopping } from '../cart/cart-owner.ts';
+import { answerOf, readCart } from '../cart/read-cart.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { readSummary } from '../order/order-summary.ts';
+import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
+import { declineKey } from '../payment/decline-words.ts';
+import { findOrderOfCart } from './checkout.store.ts';
+import { prepareOrder, refuse, type Refused } from './prepare-order.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** A second press waits this long for the first one's outcome before it is told to ask again. */
+const longestWaitMs = 8_000;
+const pollMs = 100;
+
+/**
+ * Places the order of a cart, once. Three steps and never one long transaction: check everything and store the attempt; ask
+ * the provider while holding no connection; make of the attempt what it answered. Whoever presses at the same time waits for
+ * the same outcome; whoever presses later is answered with the same order.
+ */
+export async function placeOrder(
+  larder: Larder,
+  shopping: Shopping,
+  cartId: string,
+  body: FinalizeBody,
+): Promise<FinalizeAnswer> {
+  const prepared = await inTransaction(larder.pool, (transaction) =>
+    prepareOrder(transaction, shopping, cartId, body),
+  );
+  if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);
+  if (prepared.kind === 'refused') return refusedAnswer(larder, shopping, cartId, prepared);
+  if (prepared.kind === 'busy') {
+    const state = await waitFor(larder, prepared.attempt.id);
+    return answerFor(larder, shopping, cartId, prepared.attempt.id, state);
+  }
+  const outcome = await larder.cardProvider.authorize({ ...prepared.request, reference: prepared.attemptId });
+  const state = await settleAttempt(larder, prepared.attemptId, outcome);
+  if (outcome.kind === 'unknown' || outcome.kind === 'unsent') {
+    larder.log('warn', 'authorization-without-answer', {
+      attempt: prepared.attemptId,
+      reason: outcome.reason,
+    });
+  }
+  return answerFor(larder, shopping, cartId, prepared.attemptId, state);
+}
+
+/** The state of an attempt once it is settled, or as it is when that takes too long. */
+async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState> {
+  const until = performance.now() + longestWaitMs;
+  for (;;) {
+    const attempt = await findAttempt(larder.pool, attemptId);
+    const state = attempt?.state ?? 'failed';
+    if (state !== 'started' || performance.now() > until) return state;
+    await wait(pollMs);
+  }
+}
+
+async function answerFor(
+  larder: Larder,
+  shopping: Shopping,
+  cartId: string,
+  attemptId: string,
+  state: AttemptState,
+): Promise<FinalizeAnswer> {
+  if (state === 'ordered') return orderAnswer(larder, shopping, cartId);
+  const refused = await refusalFor(larder, shopping, attemptId, state);
+  return refusedAnswer(larder, shopping, cartId, refused);
+}
+
+async function refusalFor(
+  larder: Larder,
+  shopping: Shopping,
+  attemptId: string,
+  state: AttemptState,
+): Promise<Refused> {
+  if (state === 'started') return refuse(shopping, 'in-progress', 'Your order is already being placed.');
+  if (state === 'unknown') {
+    return refuse(
+      shopping,
+      'payment-unknown',
+      'We do not know yet whether the payment went through. We are checking; please do not pay again.',
+    );
+  }
+  const attempt = await findAttempt(larder.pool, attemptId);
+  // Approved, but too late to become an order: it is given back.
+  if (state === 'failed' || attempt?.responseCode === '000') {
+    return refuse(
+      shopping,
+      'payment-unavailable',
+      'Payments are not available right now. Please try again in a few minutes.',
+    );
+  }
+  return refuse(shopping, 'declined', declineKey(attempt?.responseCode ?? ''));
+}
+
+async function orderAnswer(larder: Larder, shopping: Shopping, cartId: string): Promise<FinalizeAnswer> {
+  const order = await findOrderOfCart(larder.pool, cartId);
+  if (!order) throw new Error(`Cart ${cartId} is ordered but has no order`);
+  return {
+    errorFlag: false,
+    errorMessage: '',
+    refused: null,
+    retryAfterSeconds: null,
+    orderId: order.id,
+    orderNumber: order.number,
+    cart: null,
+    summary: await readSummary(
+      larder.pool,
+      { accountId: shopping.owner.accountId!, orderId: order.id },
+      shopping,
+    ),
+  };
+}
+
+async function refusedAnswer(
+  larder: Larder,
+  shopping: Shopping,
+  cartId: string,
+  { refused, text }: Refused,
+): Promise<FinalizeAnswer> {
+  const again = { 'in-progress': 2, 'payment-unknown': 15 } as Record<string, number>;
+  const now = larder.now();
+  const priced = await readCart({ ...shopping, now }, { cartId, versionKey: null }).catch(() => null);
+  return {
+    errorFlag: true,
+    errorMessage: text,
+    refused,
+    retryAfterSeconds: again[refused] ?? null,
+    orderId: null,
+    orderNumber: null,
+    cart: priced && answerOf(priced, shopping.lang, now),
+    summary: null,
+  };
+}

@@ -1,0 +1,224 @@
+import type { FinalizeBody, Refusal } from '@larder/contract/checkout';
+import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import { missingToMinimum } from '@larder/domain/minimum';
+import type { CartTotals } from '@larder/domain/totals';
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { totalsOfCart } from '../cart/cart-answer.ts';
+import { cartNotFound, type Shopping } from '../cart/cart-owner.ts';
+import { lockCart } from '../cart/cart.store.ts';
+import { checkoutMessages, findNotReady } from '../cart/checkout-ready.ts';
+import { needHead, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import type { Database } from '../database/database.ts';
+import { findLiveAttempt, insertAttempt, type Attempt } from '../payment/attempt.store.ts';
+import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { extendHold, releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkCard } from './check-card.ts';
+import { checkHold } from './check-hold.ts';
+import { findBuyer, findContact, setCartStatus, usePromo } from './checkout.store.ts';
+import { draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
+
+/** A refusal with its words; the fresh cart is added by whoever answers. */
+export type Refused = { kind: 'refused'; refused: Refusal; text: string };
+
+/** What step (a) of placing an order comes to. */
+export type Prepared =
+  | { kind: 'ordered' }
+  | { kind: 'busy'; attempt: Attempt }
+  | Refused
+  | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
+
+/** While an attempt to pay is under way its window stays held at least this long. */
+const placingHoldMs = 30 * 60_000;
+/** An attempt that has not been settled by then is looked up: longer than the provider's time-out. */
+export const firstLookMs = 45_000;
+
+/**
+ * Step (a) of placing an order, inside one short transaction: locks cart, hold and promo code in this order, checks everything
+ * afresh and stores the attempt to pay with the order as it will be. From then on the cart cannot change. Refusals commit:
+ * what they found (new prices, a lost code) is what the shopper is shown next.
+ */
+export async function prepareOrder(
+  transaction: Database,
+  shopping: Shopping,
+  cartId: string,
+  body: FinalizeBody,
+): Promise<Prepared> {
+  const { owner, locationId, now } = shopping;
+  const locked = await lockCart(transaction, { cartId, owner, locationId });
+  if (!locked || locked.status === 'merged') throw cartNotFound();
+  if (locked.status === 'ordered') return { kind: 'ordered' };
+  if (locked.status === 'placing') {
+    const attempt = await findLiveAttempt(transaction, locked.id);
+    if (attempt) return { kind: 'busy', attempt };
+    await setCartStatus(transaction, locked.id, 'open', now);
+  }
+  const priced = await priceAfresh(transaction, shopping, locked.id, body);
+  if ('refused' in priced) return priced;
+  return checkAndStore(transaction, shopping, priced, body);
+}
+
+/** The cart priced now and stored so; refused when it is not what the shopper saw, or costs more. */
+async function priceAfresh(
+  transaction: Database,
+  shopping: Shopping,
+  cartId: string,
+  body: FinalizeBody,
+): Promise<PricedCart | Refused> {
+  const { lang, now } = shopping;
+  const head = await needHead(transaction, shopping, { cartId, versionKey: body.locationVersionKey });
+  const priced = await priceCart(transaction, head, shopping);
+  const isSeen = body.revision === undefined || body.revision === head.revision;
+  const otherVersion = head.cartVersion !== head.versionKey;
+  const raised = priced.lines.filter(
+    (line) =>
+      line.isAvailable && line.row.shownUnitCents !== null && line.price.current > line.row.shownUnitCents,
+  );
+  const isSame =
+    !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
+  if (!isSame) await savePriced(transaction, priced, now);
+  if (otherVersion) await releaseHoldsOf(transaction, cartId);
+  if (priced.notice !== '') return { kind: 'refused', refused: 'promo-gone', text: priced.notice };
+  if (raised.length > 0)
+    return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
+  if (otherVersion || !isSeen) return refuse(shopping, 'cart-changed', cartChangedText);
+  const notReady = findNotReady(head, priced, lang);
+  return notReady ? { kind: 'refused', ...notReady } : priced;
+}
+
+const cartChangedText = 'Your cart changed. Please check it and place the order again.';
+
+function raisedText(raised: PricedCart['lines'], { lang }: Shopping): string {
+  const words = wordsOf(lang);
+  const [first] = raised;
+  if (!first || raised.length > 1) {
+    return say(words, 'Some prices went up. Please check your cart and place the order again.');
+  }
+  return say(
+    words,
+    'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
+    lang === 'ES-MX' ? first.row.nameEs : first.row.nameEn,
+    formatMoney(first.row.shownUnitCents!),
+    formatMoney(first.price.current),
+  );
+}
+
+/** All other checks, cheapest first; then the attempt is stored, the cart closed for changes, hold and promo code kept. */
+async function checkAndStore(
+  transaction: Database,
+  shopping: Shopping,
+  priced: PricedCart,
+  body: FinalizeBody,
+): Promise<Prepared> {
+  const { lang, now } = shopping;
+  const { head } = priced;
+  const unapproved = checkoutMessages(priced.lines, lang).find(
+    (message) => message.needsApprove && !body.approvals?.includes(message.id),
+  );
+  if (unapproved) return refuse(shopping, 'approval-needed', 'Please confirm: {0}', unapproved.text);
+  const addresses = await checkAddresses(transaction, shopping, head, body);
+  if ('refused' in addresses) return addresses;
+  const hold = await checkHold(transaction, shopping, head, body);
+  if ('refused' in hold) return hold;
+  const totals = totalsOfCart(head, priced.sums, lang, cents(hold.feeCents));
+  const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
+  if (tooLow) return tooLow;
+  const card = await checkCard(transaction, shopping, body);
+  if ('refused' in card) return card;
+  if (head.promoId !== null && !(await usePromo(transaction, head.promoId, now))) {
+    const lost = { ...priced, head: { ...head, promoValid: false } };
+    await savePriced(transaction, lost, now);
+    const key = 'Promo code {0} is not valid any more and was taken off.';
+    return refuse(shopping, 'promo-gone', key, head.promoCode ?? '');
+  }
+  const draft = await draftOf(transaction, shopping, priced, body, {
+    hold,
+    totals,
+    addresses: addresses.kept,
+    card: card.kept,
+  });
+  const attemptId = await insertAttempt(transaction, {
+    purpose: 'order',
+    accountId: shopping.owner.accountId!,
+    cartId: head.id,
+    holdId: hold.id,
+    promoId: head.promoId,
+    request: draft,
+    estimatedCents: totals.total,
+    ceilingCents: totals.ceiling,
+    createdAt: now,
+    nextLookAt: now + firstLookMs,
+  });
+  await extendHold(transaction, hold.id, now + placingHoldMs);
+  await setCartStatus(transaction, head.id, 'placing', now);
+  const { source, use, fullName } = card;
+  return {
+    kind: 'ready',
+    attemptId,
+    request: { amountCents: totals.ceiling, source, use, fullName, billing: addresses.billing },
+  };
+}
+
+function checkTotal(
+  shopping: Shopping,
+  minimum: Cents,
+  totals: Omit<CartTotals, 'lines'>,
+  body: FinalizeBody,
+): Refused | null {
+  if (missingToMinimum(minimum, totals.total) > 0) {
+    return refuse(shopping, 'minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1));
+  }
+  const isMore = body.shownTotal !== undefined && totals.total > Math.round(body.shownTotal * 100);
+  return isMore ? refuse(shopping, 'cart-changed', cartChangedText) : null;
+}
+
+async function draftOf(
+  transaction: Database,
+  shopping: Shopping,
+  { head, lines }: PricedCart,
+  body: FinalizeBody,
+  checked: {
+    hold: Hold;
+    totals: Omit<CartTotals, 'lines'>;
+    addresses: OrderDraft['addresses'];
+    card: OrderDraft['card'];
+  },
+): Promise<OrderDraft> {
+  const { hold, totals } = checked;
+  const accountId = shopping.owner.accountId!;
+  const buyer = await findBuyer(transaction, accountId);
+  const contact = body.pickupContactKey
+    ? await findContact(transaction, accountId, body.pickupContactKey)
+    : null;
+  const { fullName, phoneNumber, emailAddress } = contact ?? buyer;
+  return {
+    merchantId: head.merchantId,
+    locationId: head.locationId,
+    versionKey: hold.versionKey,
+    langCode: buyer.langCode,
+    note: body.message ?? '',
+    recipient: { fullName, phoneNumber, emailAddress },
+    shopper: { emailAddress: buyer.emailAddress, firstName: buyer.firstName },
+    promoId: head.promoId,
+    slotStartsAt: hold.startsAt,
+    slotEndsAt: hold.endsAt,
+    trackingNumber: hold.trackingNumber,
+    lines: lines.map((line, index) => draftLine(line, index + 1)),
+    addresses: checked.addresses,
+    totals: draftTotals(totals),
+    totalCents: totals.total,
+    ceilingCents: totals.ceiling,
+    card: checked.card,
+  };
+}
+
+/** A refusal in the shopper's language. */
+export function refuse(
+  { lang }: Pick<Shopping, 'lang'>,
+  refused: Refusal,
+  key: TextKey,
+  ...args: readonly (string | number)[]
+): Refused {
+  return { kind: 'refused', refused, text: say(wordsOf(lang), key, ...args) };
+}

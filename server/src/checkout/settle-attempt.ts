@@ -1,0 +1,179 @@
+import type { Larder } from '../larder.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import {
+  findAttempt,
+  findRequest,
+  updateAttempt,
+  type Attempt,
+  type AttemptState,
+} from '../payment/attempt.store.ts';
+import type { AuthorizationOutcome } from '../payment/card-provider.ts';
+import { claimHold, extendHold } from '../slots/hold.store.ts';
+import { holdLifeMs } from '../slots/reserve-slot.ts';
+import { giveBackPromo, insertPaidCard, lockAnyCart, setCartStatus } from './checkout.store.ts';
+import { insertOrder } from './insert-order.store.ts';
+import { factsOfDraft, type OrderDraft } from './order-draft.ts';
+
+type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
+
+/** How long after its first look an attempt of unknown outcome is looked at again. */
+const unknownLookMs = 10_000;
+/** A failed attempt is looked at once more: what the provider booked late is given back. */
+const lateLookMs = 2 * 60_000;
+
+/**
+ * Step (c) of placing an order: makes of an attempt what the provider's answer says, in one transaction. Approved: order,
+ * lines, payment, history and mail; the window is the order's for good. Declined or never sent: the cart opens again.
+ * Unknown: everything stays held until it is looked up. Whoever comes second finds it settled and changes nothing, except
+ * that an approval for an attempt given up is given back.
+ */
+export async function settleAttempt(
+  larder: Larder,
+  attemptId: string,
+  outcome: AuthorizationOutcome,
+): Promise<AttemptState> {
+  const now = larder.now();
+  return inTransaction(larder.pool, async (transaction) => {
+    const known = await findAttempt(transaction, attemptId);
+    if (!known) throw new Error(`No payment attempt ${attemptId}`);
+    if (known.cartId) await lockAnyCart(transaction, known.cartId);
+    const attempt = (await findAttempt(transaction, attemptId, true))!;
+    if (attempt.state !== 'started' && attempt.state !== 'unknown') {
+      return settleLate(transaction, attempt, outcome, now);
+    }
+    if (outcome.kind === 'unknown') {
+      await updateAttempt(transaction, attemptId, { state: 'unknown', nextLookAt: now + unknownLookMs }, now);
+      return 'unknown';
+    }
+    if (outcome.kind === 'approved') return settleApproved(transaction, larder, attempt, outcome, now);
+    await reopen(transaction, attempt, now);
+    const isDeclined = outcome.kind === 'declined';
+    const state = isDeclined ? 'declined' : 'failed';
+    const nextLookAt = isDeclined ? null : now + lateLookMs;
+    const responseCode = isDeclined ? outcome.responseCode : '';
+    await updateAttempt(transaction, attemptId, { state, nextLookAt, responseCode }, now);
+    return state;
+  });
+}
+
+/** An answer for an attempt that is settled: only money that nobody expects any more matters. */
+async function settleLate(
+  transaction: Database,
+  attempt: Attempt,
+  outcome: AuthorizationOutcome,
+  now: number,
+): Promise<AttemptState> {
+  const isStray = attempt.state === 'failed' || attempt.state === 'declined';
+  if (!isStray || outcome.kind !== 'approved') return attempt.state;
+  await updateAttempt(
+    transaction,
+    attempt.id,
+    { ...newsOf(outcome, attempt), state: 'reversing', nextLookAt: now },
+    now,
+  );
+  return 'reversing';
+}
+
+async function settleApproved(
+  transaction: Database,
+  larder: Larder,
+  attempt: Attempt,
+  outcome: Approved,
+  now: number,
+): Promise<AttemptState> {
+  const news = newsOf(outcome, attempt);
+  const isWhole = outcome.approvedCents >= attempt.ceilingCents;
+  if (!isWhole || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
+    return giveUp(transaction, attempt, news, now);
+  }
+  if (!(await claimHold(transaction, attempt.holdId))) return giveUp(transaction, attempt, news, now);
+  const draft = await findRequest<OrderDraft>(transaction, attempt.id);
+  const lastFour = draft.card.lastFour ?? outcome.vaultToken?.slice(-4) ?? '';
+  const cardId = await keepCard(transaction, attempt.accountId, draft, outcome, now);
+  await updateAttempt(transaction, attempt.id, { ...news, state: 'ordered', nextLookAt: null }, now);
+  await setCartStatus(transaction, attempt.cartId, 'ordered', now);
+  const placed = await insertOrder(
+    transaction,
+    {
+      attemptId: attempt.id,
+      accountId: attempt.accountId,
+      cartId: attempt.cartId,
+      merchantId: draft.merchantId,
+      cardId,
+      lastFour,
+      authorizedCents: attempt.ceilingCents,
+      providerTransaction: outcome.transaction,
+    },
+    now,
+  );
+  await queueMail(
+    transaction,
+    {
+      to: draft.shopper.emailAddress,
+      firstName: draft.shopper.firstName,
+      lang: draft.langCode,
+      locationId: draft.locationId,
+      facts: { kind: 'order', status: 'Pending', order: factsOfDraft(draft, placed) },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+  return 'ordered';
+}
+
+/** Approved, but it cannot become an order: approved in part, or the account or the window is gone. The money goes back. */
+async function giveUp(
+  transaction: Database,
+  attempt: Attempt,
+  news: ReturnType<typeof newsOf>,
+  now: number,
+): Promise<AttemptState> {
+  await reopen(transaction, attempt, now);
+  await updateAttempt(transaction, attempt.id, { ...news, state: 'reversing', nextLookAt: now }, now);
+  return 'reversing';
+}
+
+/** Gives back what the attempt held: the cart may change again, the promo code is free, the window a few minutes longer held. */
+async function reopen(transaction: Database, attempt: Attempt, now: number): Promise<void> {
+  if (attempt.holdId) await extendHold(transaction, attempt.holdId, now + holdLifeMs);
+  if (attempt.promoId !== null) await giveBackPromo(transaction, attempt.promoId);
+  if (attempt.cartId) await setCartStatus(transaction, attempt.cartId, 'open', now);
+}
+
+function newsOf(outcome: Approved, attempt: Attempt) {
+  return {
+    authorizedCents: Math.min(outcome.approvedCents, attempt.ceilingCents),
+    transaction: outcome.transaction,
+    responseCode: outcome.responseCode,
+    vaultToken: outcome.vaultToken,
+    networkTransactionId: outcome.networkTransactionId,
+  };
+}
+
+/** The saved card that paid; a new one is saved now if the shopper asked for it and the provider gave a token. */
+async function keepCard(
+  transaction: Database,
+  accountId: string,
+  { card }: OrderDraft,
+  outcome: Approved,
+  now: number,
+): Promise<string | null> {
+  if (card.cardId || !card.save || !outcome.vaultToken || !card.expiry) return card.cardId;
+  const firstSix = outcome.firstSix ?? card.firstSix;
+  if (!firstSix) return null;
+  const { expiry, fullName, nickname } = card;
+  const { vaultToken, networkTransactionId } = outcome;
+  const lastFour = vaultToken.slice(-4);
+  const paid = {
+    accountId,
+    vaultToken,
+    networkTransactionId,
+    lastFour,
+    firstSix,
+    expiry,
+    fullName,
+    nickname,
+  };
+  return insertPaidCard(transaction, paid, now);
+}

@@ -1,0 +1,179 @@
+import type { OrderDetail, OrderInList } from '@larder/contract/order';
+import type { OrderProduct, ReceiptLine } from '@larder/contract/order-parts';
+import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
+import { canMove } from '@larder/domain/order-status';
+import { lineAmount } from '@larder/domain/price';
+import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
+import { localTime } from '@larder/text/dates';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { ListedProduct, OrderAddressRow, OrderLineRow, OrderRow, OrderTotalRow } from './order.store.ts';
+
+/** An order in the list. */
+export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: new Date(order.placedAt).toISOString(),
+    createdDay: localTime(order.placedAt, order.timeZone).day,
+    orderStatus: order.status,
+    productCount: order.linesCount,
+    total: decimalOf(order.finalCents ?? order.estimatedCents),
+    versionKey: order.versionKey,
+    storeName: order.storeName,
+    products: products.map((product) => ({
+      prodRrn: product.productId,
+      prodName: lang === 'ES-MX' ? product.nameEs : product.nameEn,
+      prodThumbnailId: product.imageGuid,
+    })),
+  };
+}
+
+/** Everything about an order but its lines. */
+export function orderDetailOf(
+  order: OrderRow,
+  parts: {
+    lines: readonly OrderLineRow[];
+    addresses: readonly OrderAddressRow[];
+    totals: readonly OrderTotalRow[];
+    history: readonly { status: OrderRow['status']; at: number }[];
+  },
+  lang: Lang,
+  now: number,
+): OrderDetail {
+  const created = localTime(order.placedAt, order.timeZone);
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: new Date(order.placedAt).toISOString(),
+    createdDay: created.day,
+    orderStatus: order.status,
+    versionKey: order.versionKey,
+    productCount: order.linesCount,
+    note: order.note,
+    recipient: {
+      fullName: order.recipient.fullName ?? '',
+      phoneNumber: order.recipient.phoneNumber ?? '',
+      emailAddress: order.recipient.emailAddress ?? '',
+    },
+    store: {
+      displayName: order.storeName,
+      phoneNumber: order.storePhone,
+      timeZone: order.timeZone,
+      alias: order.alias,
+    },
+    addresses: [...parts.addresses],
+    shippings: [{ ...windowOf(order), trackingNumber: order.trackingNumber }],
+    today: localTime(now, order.timeZone).day,
+    statusHistory: parts.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    payments: [
+      {
+        authReceiptDesc: order.lastFour,
+        fullName: order.fullName,
+        state: order.paymentState,
+        authorizedAmount: decimalOf(order.authorizedCents),
+        capturedAmount: decimalOf(order.capturedCents),
+      },
+    ],
+    totals: receiptLines(parts.totals, lang),
+    origTotal: decimalOf(order.estimatedCents),
+    total: decimalOf(order.finalCents ?? order.estimatedCents),
+    ceiling: decimalOf(order.ceilingCents),
+    savings: decimalOf(savingsOf(parts.lines, parts.totals)),
+    canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
+  };
+}
+
+/** When an order is brought or handed over, on the store's clock too. */
+export function windowOf(order: Pick<OrderRow, 'slotStartsAt' | 'slotEndsAt' | 'timeZone'>) {
+  const start = localTime(order.slotStartsAt, order.timeZone);
+  return {
+    delWindowStart: new Date(order.slotStartsAt).toISOString(),
+    delWindowEnd: new Date(order.slotEndsAt).toISOString(),
+    day: start.day,
+    from: start.time,
+    to: localTime(order.slotEndsAt, order.timeZone).time,
+  };
+}
+
+const labels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee' } as const;
+
+/** Totals lines as receipt lines, with the balance running through them (decision 45). */
+export function receiptLines(totals: readonly OrderTotalRow[], lang: Lang): ReceiptLine[] {
+  let balance = cents(0);
+  return totals.map(({ lineType, refLabel, amountCents }, index) => {
+    const balanceStart = balance;
+    balance = addCents(balance, amountCents);
+    const amount = decimalOf(amountCents);
+    const ref = refLabel === '' ? null : refLabel;
+    return {
+      lineType,
+      lineAmount: amount,
+      lineRefRrn: ref,
+      amount,
+      balanceStart: decimalOf(balanceStart),
+      balanceEnd: decimalOf(balance),
+      isValid: true,
+      order: index + 1,
+      refRrn: ref,
+      refType: ref === null ? null : 'PROMO',
+      show: lineType === 'SUBTOTAL' || amountCents !== 0,
+      text: ref ?? say(wordsOf(lang), labels[lineType]),
+      type: lineType,
+      validationMessage: '',
+    };
+  });
+}
+
+/** Sale discounts and the promo code together. */
+export function savingsOf(lines: readonly OrderLineRow[], totals: readonly OrderTotalRow[]): Cents {
+  const sales = lines.map((line) =>
+    lineAmount(sellingOf(line), line.quantity, cents(line.baseCents - line.unitCents)),
+  );
+  const promo = totals.find((line) => line.lineType === 'PROMOPCT')?.amountCents ?? 0;
+  return addCents(...sales, cents(-promo));
+}
+
+/** A line of an order. */
+export function orderProductOf(
+  line: OrderLineRow,
+  versionKey: OrderRow['versionKey'],
+  lang: Lang,
+): OrderProduct {
+  const spanish = lang === 'ES-MX';
+  const selling = sellingOf(line);
+  return {
+    id: line.id,
+    prodRrn: line.productId,
+    prodName: spanish ? line.nameEs : line.nameEn,
+    prodBrand: line.brand,
+    prodThumbnailId: line.imageGuid,
+    prodWeightLabel: spanish ? line.labelEs : line.labelEn,
+    quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),
+    units: decimalOfThousandths(line.quantity),
+    sellByUnit: selling.mode !== 'WEIGHT',
+    sellByWeight: selling.mode !== 'UNIT',
+    sellingMode: selling.mode,
+    sellByUnitIncrement: decimalOfThousandths(selling.unitStep),
+    sellByWeightIncrement: decimalOfThousandths(selling.weightStep),
+    weight: selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight),
+    merchUnitPrice: decimalOf(line.baseCents),
+    unitPrice: decimalOf(line.unitCents),
+    finalUnitPrice: decimalOf(line.finalUnitCents),
+    extPrice: decimalOf(line.amountCents),
+    versionKey,
+    priceLevelKey: line.priceLevel,
+    cartProdMessage: line.message,
+    bakProdRrn: line.backupId,
+    bakProdName: line.backupId === null ? null : spanish ? line.backupNameEs : line.backupNameEn,
+  };
+}
+
+export function sellingOf(line: OrderLineRow): Selling {
+  return {
+    mode: line.sellingMode,
+    unitStep: line.unitStep,
+    weightStep: line.weightStep,
+    averageWeight: line.averageWeight,
+  };
+}

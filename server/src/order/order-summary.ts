@@ -1,0 +1,47 @@
+import type { OrderSummary } from '@larder/contract/checkout';
+import { decimalOf } from '@larder/domain/money';
+import { localTime } from '@larder/text/dates';
+import type { Lang } from '@larder/text/say';
+import type { Database } from '../database/database.ts';
+import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
+import { findOrder, findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';
+
+/** What the order summary shows of an order of this account, as it was placed; null for any other. */
+export async function readSummary(
+  database: Database,
+  owned: { accountId: string; orderId: string },
+  { lang, now }: { lang: Lang; now: number },
+): Promise<OrderSummary | null> {
+  const order = await findOrder(database, owned);
+  if (!order) return null;
+  const lines = await findOrderLines(database, [order.id]);
+  const addresses = await findOrderAddresses(database, order.id);
+  const totals = await findOrderTotals(database, order.id);
+  const addressOf = (kind: 'shipping' | 'billing' | 'pickup') =>
+    addresses.find((address) => address.kind === kind) ?? null;
+  const { delWindowStart, delWindowEnd, day, from, to } = windowOf(order);
+  const today = localTime(now, order.timeZone).day;
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    versionKey: order.versionKey,
+    billingAddress: addressOf('billing'),
+    shippingAddress: addressOf('shipping'),
+    pickupAddress: addressOf('pickup'),
+    deliveryDate: { start: delWindowStart, end: delWindowEnd, day, from, to, today },
+    selectedCard: { fullName: order.fullName, lastFourDigits: order.lastFour },
+    products: lines.map((line) => orderProductOf(line, order.versionKey, lang)),
+    cartTotals: {
+      totals: receiptLines(totals, lang),
+      subtotal: decimalOf(totals.find((line) => line.lineType === 'SUBTOTAL')!.amountCents),
+      total: decimalOf(order.estimatedCents),
+      savings: decimalOf(savingsOf(lines, totals)),
+      ceiling: decimalOf(order.ceilingCents),
+      linesCount: lines.length,
+      productsCount: lines.reduce(
+        (sum, line) => sum + (sellingOf(line).mode === 'WEIGHT' ? 1 : Math.ceil(line.quantity / 1000)),
+        0,
+      ),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { orderCalls } from '@larder/contract/order';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Handlers } from '../bind.ts';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { moveOrder } from './move-order.ts';
+import { listedOrder, orderDetailOf, orderProductOf } from './order-answer.ts';
+import {
+  findHistory,
+  findListedProducts,
+  findListStamp,
+  findOrder,
+  findOrderAddresses,
+  findOrderLines,
+  findOrderTotals,
+  listOrders,
+  type ListedProduct,
+} from './order.store.ts';
+
+/** The most orders the list answers. */
+const longestList = 200;
+
+/** The orders of the signed-in user. */
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  'GET api/customer/orders': async (_, call) => {
+    const { pool } = call.larder;
+    const accountId = accountOf(call);
+    const stamp = await findListStamp(pool, accountId);
+    const etag = `"${stamp.count}-${stamp.changedAt}-${call.lang}"`;
+    call.headers.set('etag', etag);
+    call.headers.set('cache-control', 'private, no-cache');
+    call.headers.set('vary', 'cookie, accept-language');
+    // The list is polled: the same one again costs neither reading nor sending it.
+    if (call.request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304 }) as never;
+    const orders = await listOrders(pool, accountId, longestList);
+    const products = await findListedProducts(
+      pool,
+      orders.map((order) => order.id),
+    );
+    const byOrder = Map.groupBy(products, (product) => product.orderId);
+    const none: ListedProduct[] = [];
+    return orders.map((order) => listedOrder(order, byOrder.get(order.id) ?? none, call.lang));
+  },
+
+  'GET api/customer/orders/:id': async ({ params }, call) => {
+    const { pool } = call.larder;
+    const order = await needOrder(call, params.id);
+    const [lines, addresses, totals, history] = await Promise.all([
+      findOrderLines(pool, [order.id]),
+      findOrderAddresses(pool, order.id),
+      findOrderTotals(pool, order.id),
+      findHistory(pool, order.id),
+    ]);
+    return orderDetailOf(order, { lines, addresses, totals, history }, call.lang, call.now);
+  },
+
+  'GET api/customer/orders/:id/products': async ({ params }, call) => {
+    const order = await needOrder(call, params.id);
+    const lines = await findOrderLines(call.larder.pool, [order.id]);
+    return lines.map((line) => orderProductOf(line, order.versionKey, call.lang));
+  },
+
+  'POST api/customer/orders/:id/cancel': async ({ params }, call) => {
+    const by = { kind: 'shopper' as const, accountId: accountOf(call) };
+    const moved = await moveOrder(call.larder, { orderId: params.id, to: 'Cancelled', by });
+    if (moved.kind === 'missing') throw orderNotFound();
+    const isRefused = moved.kind === 'refused';
+    return {
+      errorFlag: isRefused,
+      errorMessage: isRefused ? say(wordsOf(call.lang), 'This order can no longer be cancelled.') : '',
+      entityKey: params.id,
+    };
+  },
+};
+
+async function needOrder(call: Call, orderId: string) {
+  const order = await findOrder(call.larder.pool, { accountId: accountOf(call), orderId });
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+function accountOf(call: Call): string {
+  if (call.principal.kind !== 'user') throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+  return call.principal.accountId;
+}
+
+function orderNotFound(): Problem {
+  return new Problem(404, 'order-not-found', 'Order not found');
+}

@@ -1,0 +1,182 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Cents } from '@larder/domain/money';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { TotalsType } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+import { row, rows, sql, type Database } from '../database/database.ts';
+
+export type PaymentState =
+  'authorized' | 'capturing' | 'captured' | 'reversing' | 'reversed' | 'refunding' | 'refunded';
+
+/** An order with its store and payment. Instants are epoch milliseconds, money cents. */
+export type OrderRow = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  versionKey: VersionKey;
+  note: string;
+  recipient: { fullName?: string; phoneNumber?: string; emailAddress?: string };
+  estimatedCents: Cents;
+  ceilingCents: Cents;
+  finalCents: Cents | null;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  trackingNumber: string;
+  placedAt: number;
+  changedAt: number;
+  storeName: string;
+  storePhone: string;
+  timeZone: string;
+  alias: string;
+  linesCount: number;
+  paymentState: PaymentState;
+  fullName: string;
+  lastFour: string;
+  authorizedCents: Cents;
+  capturedCents: Cents;
+};
+
+const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.note, o.recipient,
+  o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
+  o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
+  o.placed_at as "placedAt", o.changed_at as "changedAt", s.display_name as "storeName", s.phone as "storePhone",
+  s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
+  p.state as "paymentState", p.full_name as "fullName", p.last_four as "lastFour",
+  p.authorized_cents as "authorizedCents", p.captured_cents as "capturedCents"`;
+
+/** One order of an account; null for any other. */
+export function findOrder(
+  database: Database,
+  owned: { accountId: string; orderId: string },
+): Promise<OrderRow | null> {
+  return row<OrderRow>(
+    database,
+    sql`select ${columns} from "order" o join location s on s.id = o.location_id
+        join order_payment p on p.order_id = o.id
+        where o.id = ${owned.orderId} and o.account_id = ${owned.accountId}`,
+  );
+}
+
+/** The newest orders of an account. */
+export function listOrders(database: Database, accountId: string, limit: number): Promise<OrderRow[]> {
+  return rows<OrderRow>(
+    database,
+    sql`select ${columns} from "order" o join location s on s.id = o.location_id
+        join order_payment p on p.order_id = o.id
+        where o.account_id = ${accountId} order by o.placed_at desc, o.id desc limit ${limit}`,
+  );
+}
+
+/** What tells whether an account's order list changed: how many there are and when one last did. */
+export async function findListStamp(
+  database: Database,
+  accountId: string,
+): Promise<{ count: number; changedAt: number }> {
+  const found = await row<{ count: number; changedAt: number | null }>(
+    database,
+    sql`select count(*)::int as count, max(changed_at) as "changedAt" from "order" where account_id = ${accountId}`,
+  );
+  return { count: found!.count, changedAt: found!.changedAt ?? 0 };
+}
+
+/** A product line of an order. */
+export type OrderLineRow = {
+  orderId: string;
+  id: string;
+  productId: number;
+  nameEn: string;
+  nameEs: string;
+  brand: string;
+  labelEn: string;
+  labelEs: string;
+  imageGuid: string | null;
+  sellingMode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  quantity: Thousandths;
+  priceLevel: string;
+  baseCents: Cents;
+  unitCents: Cents;
+  finalUnitCents: Cents;
+  amountCents: Cents;
+  message: string;
+  backupId: number | null;
+  backupNameEn: string;
+  backupNameEs: string;
+};
+
+/** The lines of orders, each order's in its own order. */
+export function findOrderLines(database: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return rows<OrderLineRow>(
+    database,
+    sql`select order_id as "orderId", id, product_id as "productId", name_en as "nameEn", name_es as "nameEs", brand,
+          label_en as "labelEn", label_es as "labelEs", image_guid as "imageGuid", selling_mode as "sellingMode",
+          unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
+          average_weight_thousandths as "averageWeight", quantity_thousandths as quantity, price_level as "priceLevel",
+          base_cents as "baseCents", unit_cents as "unitCents", final_unit_cents as "finalUnitCents",
+          amount_cents as "amountCents", message, backup_product_id as "backupId", backup_name_en as "backupNameEn",
+          backup_name_es as "backupNameEs"
+        from order_line where order_id = any(${orderIds}) order by order_id, position`,
+  );
+}
+
+/** A product of an order as the list shows it. */
+export type ListedProduct = {
+  orderId: string;
+  productId: number;
+  nameEn: string;
+  nameEs: string;
+  imageGuid: string | null;
+};
+
+/** What the order list shows of the lines. */
+export function findListedProducts(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ListedProduct[]> {
+  return rows<ListedProduct>(
+    database,
+    sql`select order_id as "orderId", product_id as "productId", name_en as "nameEn", name_es as "nameEs",
+          image_guid as "imageGuid"
+        from order_line where order_id = any(${orderIds}) order by order_id, position`,
+  );
+}
+
+export type OrderAddressRow = {
+  kind: 'shipping' | 'billing' | 'pickup';
+  line1: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** The addresses of an order: where it goes first, then the bill's. */
+export function findOrderAddresses(database: Database, orderId: string): Promise<OrderAddressRow[]> {
+  return rows<OrderAddressRow>(
+    database,
+    sql`select kind, line1, city, state, zip_code as "zipCode" from order_address
+        where order_id = ${orderId} order by kind = 'billing'`,
+  );
+}
+
+export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCents: Cents };
+
+export function findOrderTotals(database: Database, orderId: string): Promise<OrderTotalRow[]> {
+  return rows<OrderTotalRow>(
+    database,
+    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents" from order_total
+        where order_id = ${orderId} order by position`,
+  );
+}
+
+/** The steps an order took and did not take back. */
+export function findHistory(
+  database: Database,
+  orderId: string,
+): Promise<{ status: OrderStatus; at: number }[]> {
+  return rows(
+    database,
+    sql`select status, at from order_status where order_id = ${orderId} order by position`,
+  );
+}
