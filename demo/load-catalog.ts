@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { importMerchant } from '@larder/server/catalog/import-merchant';
+import type { ImportProgress } from '@larder/server/catalog/import-report';
+import type { Larder } from '@larder/server/larder';
+
+/** The demo's merchants, each a folder in the form every merchant uses (docs/import.md). */
+export const demoMerchants = ['greenfield', 'mercado-sol'] as const;
+
+/**
+ * Imports the demo's merchants; a folder that has not changed since the last time is not imported again. Throws with
+ * every problem when a folder is not right.
+ */
+export async function loadDemoCatalog(
+  larder: Pick<Larder, 'pool' | 'now'>,
+  onProgress: (merchant: string, ...progress: Parameters<ImportProgress>) => void = () => {},
+): Promise<void> {
+  for (const merchant of demoMerchants) {
+    const report = await importMerchant({
+      pool: larder.pool,
+      folder: path.join(import.meta.dirname, merchant),
+      now: larder.now(),
+      // The pictures are still being drawn.
+      allowMissingPictures: true,
+      onProgress: (...progress) => onProgress(merchant, ...progress),
+    });
+    if (report.outcome !== 'refused') continue;
+    const lines = report.problems.map(
+      ({ file, row, field, message }) => `  ${file}:${row} ${field} ${message}`,
+    );
+    throw new Error(`The demo folder ${merchant} has problems:\n${lines.join('\n')}`);
+  }
+}

@@ -1,0 +1,31 @@
+import process from 'node:process';
+import { withShop } from './database.ts';
+import { importFolder } from './import.ts';
+import { BadUsage, type Operation } from './operation.ts';
+import { status } from './status.ts';
+
+/** What `larder <verb>` can do. Each verb is a file of its own. */
+const operations: Record<string, Operation> = { import: importFolder, status };
+
+function usage(): string {
+  const lines = Object.values(operations).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return ['Usage: npm run larder -- <verb>', ...lines].join('\n');
+}
+
+const [verb = '', ...words] = process.argv.slice(2);
+const operation = Object.hasOwn(operations, verb) ? operations[verb] : undefined;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+if (!operation) {
+  process.stderr.write(`${usage()}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    const isDone = await withShop(process.env, say, (shop) => operation.run(words, shop));
+    process.exitCode = isDone ? 0 : 1;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message}\n${error instanceof BadUsage ? `Usage: ${operation.usage}\n` : ''}`);
+    process.exitCode = error instanceof BadUsage ? 2 : 1;
+  }
+}
