@@ -1,5 +1,6 @@
 import type { Larder } from '@larder/server/larder';
 import { loadDemoCatalog } from './load-catalog.ts';
+import { loadDemoShoppers } from './load-shoppers.ts';
 
 /** Loads what the demo shows, telling how far it is in a few lines. What is there already stays as it is. */
 export async function loadDemo(larder: Larder, say: (line: string) => void): Promise<void> {
@@ -9,4 +10,6 @@ export async function loadDemo(larder: Larder, say: (line: string) => void): Pro
     if (line !== last) say(line);
     last = line;
   });
+  await larder.shelves.refresh();
+  await loadDemoShoppers(larder, say);
 }

@@ -54,8 +54,8 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       now,
       log,
     };
-    await options.prepare?.(larder);
     await shelves.start();
+    await options.prepare?.(larder);
     const server = environment.roles.includes('web') ? await listen(larder, options) : null;
     const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
     return {
