@@ -19,13 +19,15 @@ export type Geocoded =
 export type Geocoder = {
   /**
    * Verifies an address by its parts. Throws GeocoderUnavailable if a configured outside geocoder does not answer
-   * within five seconds, or not in its own protocol.
+   * in time, or not in its own protocol.
    */
   verify(address: AddressText, signal?: AbortSignal): Promise<Geocoded>;
 };
 
-/** The geocoder that the settings name; by default the one that asks nobody (decision 31). */
-export function createGeocoder(settings: Environment['geocoder']): Geocoder {
+/** The geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody (decision 31). */
+export function createGeocoder(settings: Environment['geocoder'], patienceMs = 5_000): Geocoder {
   if (!settings) return offlineGeocoder();
-  return settings.kind === 'nominatim' ? nominatimGeocoder(settings.url) : usCensusGeocoder(settings.url);
+  return settings.kind === 'nominatim'
+    ? nominatimGeocoder(settings.url, patienceMs)
+    : usCensusGeocoder(settings.url, patienceMs);
 }

@@ -5,7 +5,6 @@ import type { Geocoded, Geocoder } from './geocoder.ts';
 /** The configured geocoder did not answer, or said something that is not its protocol. */
 export class GeocoderUnavailable extends Error {}
 
-const patienceMs = 5_000;
 const longestAnswer = 200_000;
 const remembered = 500;
 
@@ -29,7 +28,7 @@ const nominatimAnswer = z.array(
 );
 
 /** A geocoder that speaks Nominatim's search protocol: `GET {base}/search?street=…&postalcode=…&format=jsonv2`. */
-export function nominatimGeocoder(base: string): Geocoder {
+export function nominatimGeocoder(base: string, patienceMs: number): Geocoder {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>
       addressOf(base, 'search', {
@@ -50,6 +49,7 @@ export function nominatimGeocoder(base: string): Geocoder {
       if (!found || !at?.road || !city || !state) return { isValid: false };
       return placed(asked, at.postcode ?? '', { city, state, latitude: found.lat, longitude: found.lon });
     },
+    patienceMs,
   );
 }
 
@@ -65,7 +65,7 @@ const censusAnswer = z.object({
 });
 
 /** A geocoder that speaks the US Census Bureau's protocol: `GET {base}/locations/address?street=…&zip=…`. */
-export function usCensusGeocoder(base: string): Geocoder {
+export function usCensusGeocoder(base: string, patienceMs: number): Geocoder {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>
       addressOf(base, 'locations/address', {
@@ -84,6 +84,7 @@ export function usCensusGeocoder(base: string): Geocoder {
       const { x: longitude, y: latitude } = found.coordinates;
       return placed(asked, zip, { city: capitalised(city), state, latitude, longitude });
     },
+    patienceMs,
   );
 }
 
@@ -91,6 +92,7 @@ export function usCensusGeocoder(base: string): Geocoder {
 function outsideGeocoder(
   request: (address: AddressText) => URL,
   read: (json: unknown, asked: AddressText) => Geocoded,
+  patienceMs: number,
 ): Geocoder {
   const answers = new Map<string, Geocoded>();
   return {
@@ -99,7 +101,7 @@ function outsideGeocoder(
       const url = request(address);
       const known = answers.get(url.href);
       if (known) return known;
-      const answer = readAs(read, await ask(url, signal), address);
+      const answer = readAs(read, await ask(url, patienceMs, signal), address);
       if (answers.size >= remembered) answers.delete(answers.keys().next().value!);
       answers.set(url.href, answer);
       return answer;
@@ -119,7 +121,7 @@ function readAs(
   }
 }
 
-async function ask(url: URL, signal: AbortSignal | undefined): Promise<unknown> {
+async function ask(url: URL, patienceMs: number, signal: AbortSignal | undefined): Promise<unknown> {
   const limits = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
   try {
     const response = await fetch(url, {

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inTransaction } from '../database/in-transaction.ts';
+import { row, sql } from '../database/database.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import type { MailFacts, OrderFacts } from './mail-facts.ts';
+import { findMail, listMails } from './mail.store.ts';
+import { queueMail } from './queue-mail.ts';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+const order: OrderFacts = {
+  orderId: '01890000-0000-7000-8000-00000000abcd',
+  number: 'AL-1001',
+  versionKey: 'WYGO_DELIVERY',
+  slot: { start: Date.parse('2026-11-19T19:00:00Z'), end: Date.parse('2026-11-19T21:00:00Z') },
+  where: '301 Congress Ave, Austin, TX, 78701',
+  lines: [{ name: 'Bananas & <limes>', quantity: '2', amountCents: 118 }],
+  totals: [
+    { type: 'SUBTOTAL', label: '', amountCents: 118 },
+    { type: 'PROMOPCT', label: 'Ten off', amountCents: -12 },
+    { type: 'SHIPPING', label: '', amountCents: 599 },
+  ],
+  totalCents: 705,
+  ceilingCents: 717,
+  chargedCents: null,
+};
+
+const statuses = [
+  'Pending',
+  'Approved',
+  'Ready for delivery',
+  'Ready for pick up',
+  'Out for delivery',
+  'Delivered',
+  'Picked up',
+  'Cancelled',
+  'Denied',
+] as const;
+
+const everyKind: MailFacts[] = [
+  { kind: 'verify', code: '012345', validUntil: Date.parse('2026-11-18T15:30:00Z') },
+  { kind: 'account-exists' },
+  { kind: 'sign-in-code', code: '543210', validUntil: Date.parse('2026-11-18T15:10:00Z') },
+  {
+    kind: 'reset',
+    url: 'http://localhost:3000/alder/recover#token',
+    validUntil: Date.parse('2026-11-18T16:00:00Z'),
+  },
+  { kind: 'password-changed' },
+  { kind: 'account-deleted' },
+  ...statuses.map((status): MailFacts => ({ kind: 'order', status, order })),
+];
+
+async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to = 'ada@larder.test') {
+  const alder = (await test.larder.shelves.directory()).byAlias('alder')!;
+  const id = await inTransaction(test.larder.pool, (transaction) =>
+    queueMail(
+      transaction,
+      { to, firstName: 'Ada <b>', lang, locationId: alder.locationId, facts },
+      { publicUrl: 'http://localhost:3000', now: test.clock.now() },
+    ),
+  );
+  return (await findMail(test.larder.pool, id))!;
+}
+
+describe('a mail', () => {
+  it.each(['EN-US', 'ES-MX'] as const)(
+    'is written whole in %s: no placeholder, no other language [OPS-04]',
+    async (lang) => {
+      for (const facts of everyKind) {
+        const mail = await queue(facts, lang);
+        const all = `${mail.subject}\n${mail.text}\n${mail.html}`;
+        expect(all).not.toMatch(/\{\d\}|undefined|NaN|\[object/);
+        expect(mail.html).toContain(`<html lang="${lang === 'ES-MX' ? 'es-MX' : 'en-US'}">`);
+        expect(mail.text).toContain(lang === 'ES-MX' ? 'Hola, Ada' : 'Hi Ada');
+        if (lang === 'ES-MX') expect(mail.text).not.toMatch(/\b(your|the|please|order)\b/i);
+        expect(mail.html).toContain('Ada &lt;b&gt;');
+        expect(mail.html).not.toContain('<b>');
+      }
+    },
+  );
+
+  it('says the same in text and in HTML, and reads in order without styles', async () => {
+    const mail = await queue({ kind: 'order', status: 'Pending', order }, 'EN-US');
+    expect(mail.subject).toBe('We received your order AL-1001');
+    for (const part of [
+      'November 19, 2026, 01:00 PM - 03:00 PM',
+      '301 Congress Ave, Austin, TX, 78701',
+      '$7.05',
+      '-$0.12',
+      'Ten off',
+      '$7.17',
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    expect(mail.html).toContain('2 × Bananas &amp; &lt;limes&gt;');
+    expect(mail.html.match(/<h1/g)).toHaveLength(1);
+    expect(mail.html).toContain('<title>We received your order AL-1001</title>');
+    expect(mail.html).not.toMatch(/<(script|img|link|iframe)/);
+  });
+
+  it('carries the name of its store and links to that store', async () => {
+    const mail = await queue({ kind: 'password-changed' }, 'EN-US');
+    expect(mail.fromName).toBe('Alder Grocers');
+    expect(mail.subject).toBe('Alder Grocers: your password was changed');
+    expect(mail.text).toContain('http://localhost:3000/alder/recover');
+  });
+
+  it('exists with its job when its cause is committed, and neither when it is not', async () => {
+    const jobs = async () =>
+      (await row<{ count: number }>(
+        test.larder.pool,
+        sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
+      ))!.count;
+    const before = await jobs();
+    await queue({ kind: 'password-changed' }, 'EN-US', 'cause@larder.test');
+    expect(await jobs()).toBe(before + 1);
+    const undone = inTransaction(test.larder.pool, async (transaction) => {
+      await queueMail(
+        transaction,
+        {
+          to: 'undone@larder.test',
+          firstName: 'Ada',
+          lang: 'EN-US',
+          locationId: null,
+          facts: { kind: 'account-deleted' },
+        },
+        { publicUrl: 'http://localhost:3000', now: test.clock.now() },
+      );
+      throw new Error('the cause did not happen');
+    });
+    await expect(undone).rejects.toThrow('the cause did not happen');
+    expect(await jobs()).toBe(before + 1);
+    expect(await listMails(test.larder.pool, 'undone@larder.test', 5)).toEqual([]);
+  });
+
+  it('takes a brand colour only as plain hexadecimal, and writes on it readably', () => {
+    const reader = (color: string, onColor: string) => ({
+      firstName: 'Ada',
+      lang: 'EN-US' as const,
+      words: null,
+      brand: { name: 'X', color, onColor, timeZone: 'UTC', home: 'http://localhost:3000' },
+    });
+    const letter = {
+      subject: 'S',
+      blocks: [{ kind: 'button' as const, label: 'Go', url: 'http://localhost:3000/"><script>' }],
+    };
+    const html = letterHtml(letter, reader('#ffcc00', '#1a211b'));
+    expect(html).toContain('background:#ffcc00;color:#1a211b');
+    expect(html).not.toContain('<script>');
+    expect(letterText(letter, reader('#000000', '#ffffff'))).toContain('Go:\nhttp://localhost:3000/');
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export type SmtpServer = {
+  url: string;
+  /** What was taken, as it came over the wire. */
+  mails: string[];
+  /** On: recipients are refused for now (451). */
+  refuse(on: boolean): void;
+  stop(): Promise<void>;
+};
+
+/** A small mail server: speaks enough SMTP to take a mail, or refuses recipients when told to. */
+export function startSmtp(): Promise<SmtpServer> {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  let refusing = false;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    let data: string | null = null;
+    let buffer = '';
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('utf8');
+      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        if (data !== null) {
+          if (line === '.') {
+            mails.push(data);
+            data = null;
+            socket.write('250 taken\r\n');
+          } else data += `${line}\n`;
+        } else if (/^(EHLO|HELO)/i.test(line)) socket.write('250 test\r\n');
+        else if (/^DATA/i.test(line)) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (/^RCPT/i.test(line) && refusing) socket.write('451 try later\r\n');
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({
+        url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        mails,
+        refuse: (on) => void (refusing = on),
+        stop: () =>
+          new Promise((done) => {
+            for (const socket of sockets) socket.destroy();
+            server.close(() => done());
+          }),
+      });
+    });
+  });
+}
