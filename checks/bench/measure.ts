@@ -12,14 +12,29 @@ export type Scenario = {
   work?: (until: number) => Promise<number>;
 };
 
-export type Figure = { name: string; goal: number | null; perSecond: number; p50: number; p99: number; cpuMs: number; errors: number };
+export type Figure = {
+  name: string;
+  goal: number | null;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMs: number;
+  errors: number;
+};
 
 const connections = 16;
 
 /** Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. */
-export async function measure(origin: string, pids: readonly number[], scenario: Scenario, seconds: number): Promise<Figure> {
+export async function measure(
+  origin: string,
+  pids: readonly number[],
+  scenario: Scenario,
+  seconds: number,
+): Promise<Figure> {
   const before = processorMs(pids);
-  const result = scenario.work ? await operations(scenario.work, seconds) : await load(origin, scenario, seconds);
+  const result = scenario.work
+    ? await operations(scenario.work, seconds)
+    : await load(origin, scenario, seconds);
   const cpu = processorMs(pids) - before;
   return { name: scenario.name, goal: scenario.goal, ...result, cpuMs: cpu / Math.max(1, result.count) };
 }
@@ -50,7 +65,13 @@ async function operations(work: (until: number) => Promise<number>, seconds: num
   const began = performance.now();
   const count = await work(Date.now() + seconds * 1000);
   const took = (performance.now() - began) / 1000;
-  return { count, perSecond: count / took, p50: (took * 1000) / Math.max(1, count), p99: Number.NaN, errors: 0 };
+  return {
+    count,
+    perSecond: count / took,
+    p50: (took * 1000) / Math.max(1, count),
+    p99: Number.NaN,
+    errors: 0,
+  };
 }
 
 /** The table `npm run bench` ends with. */
@@ -62,10 +83,20 @@ export function table(figures: readonly Figure[]): string {
     Number.isNaN(figure.p99) ? '' : figure.p99.toFixed(1),
     figure.cpuMs.toFixed(2),
     figure.goal === null ? '' : figure.goal.toFixed(2),
-    figure.goal === null ? '' : figure.cpuMs <= figure.goal ? 'reached' : `missed ${(figure.cpuMs / figure.goal).toFixed(1)}x`,
+    figure.goal === null
+      ? ''
+      : figure.cpuMs <= figure.goal
+        ? 'reached'
+        : `missed ${(figure.cpuMs / figure.goal).toFixed(1)}x`,
     figure.errors === 0 ? '' : `${figure.errors} errors`,
   ]);
   const all = [['work', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'goal', '', ''], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  '),
+    )
+    .join('\n');
 }

@@ -9,7 +9,8 @@ const folder = process.env.BENCH_CATALOG!;
 const build = import(`${storefrontFolder}/server/index.js`);
 const running = await runLarder(readEnvironment(process.env), {
   mountPages: pagesFrom(() => build, `${storefrontFolder}/client`),
-  log: (level, event, facts) => level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
+  log: (level, event, facts) =>
+    level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
   prepare: async ({ pool, now }) => {
     const began = performance.now();
     const { outcome, problems } = await importMerchant({ pool, folder, now: now() });
@@ -21,9 +22,13 @@ process.stdout.write(`ready ${Math.round(performance.now())}\n`);
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
 process.on('SIGUSR2', () => {
   const began = performance.now();
-  void importMerchant({ pool: running.larder.pool, folder, now: running.larder.now() }).then(async ({ outcome, revision }) => {
-    const imported = performance.now() - began;
-    await running.larder.shelves.refresh();
-    process.stdout.write(`republished ${outcome} ${revision} ${Math.round(imported)} ${Math.round(performance.now() - began)}\n`);
-  });
+  void importMerchant({ pool: running.larder.pool, folder, now: running.larder.now() }).then(
+    async ({ outcome, revision }) => {
+      const imported = performance.now() - began;
+      await running.larder.shelves.refresh();
+      process.stdout.write(
+        `republished ${outcome} ${revision} ${Math.round(imported)} ${Math.round(performance.now() - began)}\n`,
+      );
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -18,13 +19,29 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-export type Source = { file: string; room: Room; text: string; imports: string[] };
+export type Source = { file: string; room: Room; text: string; imports: string[]; runtime: string[] };
 
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-function importsOf(text: string): string[] {
-  return [...text.matchAll(importPattern)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+/** What a file imports, from its syntax tree; `runtime` leaves out what only types need. */
+function importsOf(file: string, text: string): { imports: string[]; runtime: string[] } {
+  const { module } = parseSync(file, text);
+  const from = module.staticImports.map(({ moduleRequest, entries }) => ({
+    name: moduleRequest.value,
+    runs: entries.length === 0 || entries.some((entry) => !entry.isType),
+  }));
+  const again = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ name: entry.moduleRequest.value, runs: !entry.isType }] : [],
+    ),
+  );
+  const late = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    return literal ? [literal[1]!] : [];
+  });
+  const all = [...from, ...again];
+  return {
+    imports: [...all.map(({ name }) => name), ...late],
+    runtime: all.filter(({ runs }) => runs).map(({ name }) => name),
+  };
 }
 
 /** Every TypeScript source of the project with what it imports. */
@@ -35,7 +52,7 @@ export function readSources(): Source[] {
       .map((name) => {
         const file = path.join(room, name);
         const text = readFileSync(path.join(root, file), 'utf8');
-        return { file, room, text, imports: importsOf(text) };
+        return { file, room, text, ...importsOf(file, text) };
       }),
   );
 }
