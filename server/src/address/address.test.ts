@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { becomeMember } from '../testing/member.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { createGeocoder, type Geocoder } from './geocoder.ts';
+import { GeocoderUnavailable } from './outside-geocoder.ts';
+
+const never = '01890000-0000-7000-8000-000000000000';
+const offline = createGeocoder(null);
+let isDown = false;
+const geocoder: Geocoder = {
+  verify: (address) => (isDown ? Promise.reject(new GeocoderUnavailable('down')) : offline.verify(address)),
+};
+
+let test: TestLarder;
+let shopper: Shopper;
+let counter = 0;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder });
+});
+beforeEach(async () => {
+  isDown = false;
+  shopper = await test.shopper('alder');
+  await becomeMember(shopper, test.larder.pool, `address${(counter += 1)}@larder.test`);
+});
+afterAll(() => test.stop());
+
+const home = { street: '301 Congress Ave', zipCode: '78701', nickname: 'Home' };
+const save = (
+  addressProperties: Record<string, unknown> & { street: string; zipCode: string },
+  more: { addressKey?: string; makePrimary?: boolean } = {},
+  who = shopper,
+) => who.commerce('POST api/user/address', { body: { addressProperties, ...more } });
+const addresses = (who = shopper) => who.commerce('GET api/user/address');
+
+describe('saving an address', () => {
+  it('takes city, state and coordinates from the verification, not from the browser [ACCOUNT-09] [API-08] [API-16]', async () => {
+    const saved = await save({ ...home, apt: '4B', city: 'Dallas', latitude: 1, longitude: 2 });
+    expect(saved).toEqual({ errorFlag: false, errorMessage: '', entityKey: expect.any(String) as string });
+    expect(await addresses()).toEqual([
+      {
+        key: saved.entityKey,
+        street: '301 Congress Ave',
+        addressLine: '301 Congress Ave, 4B, Austin, TX, 78701',
+        apt: '4B',
+        city: 'Austin',
+        state: 'TX',
+        zipCode: '78701',
+        nickname: 'Home',
+        latitude: 30.2713,
+        longitude: -97.7426,
+        isPrimary: true,
+      },
+    ]);
+  });
+
+  it('refuses what does not verify, and saves nothing [ACCOUNT-09]', async () => {
+    for (const bad of [
+      { ...home, street: 'Congress Ave' },
+      { ...home, zipCode: '00000' },
+      { ...home, state: 'OK' },
+    ]) {
+      expect(await save(bad)).toEqual({
+        errorFlag: true,
+        errorMessage: 'Address is not valid',
+        entityKey: null,
+      });
+    }
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('changes the address that is named, and only one’s own', async () => {
+    const { entityKey } = await save(home);
+    await save({ ...home, street: '5 Elm St', nickname: '' }, { addressKey: entityKey! });
+    expect(await addresses()).toMatchObject([{ key: entityKey, street: '5 Elm St', nickname: '' }]);
+
+    const stranger = await test.shopper('alder');
+    await becomeMember(stranger, test.larder.pool, `stranger${counter}@larder.test`);
+    const answers = [];
+    for (const addressKey of [entityKey!, never]) {
+      answers.push(await save(home, { addressKey }, stranger).catch((error: unknown) => error));
+    }
+    expect(answers[0]).toMatchObject({ status: 404, problem: { errorCode: 'address-not-found' } });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await addresses()).toMatchObject([{ street: '5 Elm St' }]);
+    expect(await addresses(stranger)).toEqual([]);
+  });
+
+  it('keeps exactly one primary: the first, then the one made primary, then the oldest left [ACCOUNT-10]', async () => {
+    const primaries = async () =>
+      (await addresses()).filter((each) => each.isPrimary).map((each) => each.key);
+    const first = (await save(home)).entityKey!;
+    test.clock.advance(1);
+    const second = (await save({ ...home, street: '5 Elm St' })).entityKey!;
+    test.clock.advance(1);
+    const third = (await save({ ...home, street: '7 Oak St' })).entityKey!;
+    expect(await primaries()).toEqual([first]);
+    await save({ ...home, street: '7 Oak St' }, { addressKey: third, makePrimary: true });
+    expect(await primaries()).toEqual([third]);
+    expect((await addresses())[0]!.key).toBe(third);
+    expect((await shopper.commerce('GET api/user')).preferences.primaryAddressGuid).toBe(third);
+    await shopper.commerce('DELETE api/user/address/:id', { params: { id: third } });
+    expect(await primaries()).toEqual([first]);
+    await shopper.commerce('DELETE api/user/address/:id', { params: { id: first } });
+    expect(await primaries()).toEqual([second]);
+  });
+
+  it('holds at most twenty, also when they come at once', async () => {
+    const saved = await Promise.all(
+      Array.from({ length: 24 }, (_, number) => save({ ...home, street: `${number + 1} Elm St` })),
+    );
+    expect(saved.filter((each) => each.errorFlag).map((each) => each.errorMessage)).toEqual(
+      Array.from({ length: 4 }, () => 'At most 20 addresses can be saved.'),
+    );
+    expect(await addresses()).toHaveLength(20);
+    expect((await addresses()).filter((each) => each.isPrimary)).toHaveLength(1);
+  });
+
+  it('says that it cannot verify while the geocoder is down', async () => {
+    isDown = true;
+    await expect(save(home)).rejects.toMatchObject({
+      status: 503,
+      problem: { errorCode: 'geocoder-unavailable' },
+    });
+    expect(await addresses()).toEqual([]);
+  });
+});
+
+describe('deleting addresses', () => {
+  it('works in parallel, and a foreign one is like one that never was [ACCOUNT-05]', async () => {
+    const keys: string[] = [];
+    for (let number = 1; number <= 4; number += 1)
+      keys.push((await save({ ...home, street: `${number} Elm St` })).entityKey!);
+    const stranger = await test.shopper('alder');
+    await becomeMember(stranger, test.larder.pool, `deleter${counter}@larder.test`);
+    const remove = (who: Shopper, id: string) =>
+      who.request(`/commerce/api/user/address/${id}`, { method: 'DELETE' });
+    const foreign = await remove(stranger, keys[0]!);
+    const missing = await remove(stranger, never);
+    expect([foreign.status, await foreign.text()]).toEqual([missing.status, await missing.text()]);
+    expect(foreign.status).toBe(404);
+
+    const removed = await Promise.all(keys.map((id) => remove(shopper, id)));
+    expect(removed.map((each) => each.status)).toEqual([204, 204, 204, 204]);
+    expect((await remove(shopper, keys[0]!)).status).toBe(404);
+    expect(await addresses()).toEqual([]);
+    expect((await shopper.commerce('GET api/user')).preferences.primaryAddressGuid).toBeNull();
+  });
+});
+
+describe('checking an address', () => {
+  const check = (encoded: string) =>
+    shopper.experience('GET api/delivery/address/:encoded', { params: { encoded } });
+
+  it('answers validity, coordinates, city and state, to anybody and without a store [API-13] [ACCOUNT-09]', async () => {
+    const guest = await test.shopper();
+    const answer = await guest.experience('GET api/delivery/address/:encoded', {
+      params: { encoded: '301 Congress Ave, Apt 4B/5, 78701' },
+    });
+    expect(answer).toEqual({
+      isValid: true,
+      latitude: 30.2713,
+      longitude: -97.7426,
+      city: 'Austin',
+      state: 'TX',
+      street: '301 Congress Ave',
+      zipCode: '78701',
+    });
+    for (const bad of [
+      'Congress Ave, 78701',
+      '301 Congress Ave',
+      '301 Congress Ave, 00000',
+      '%',
+      '#/?&',
+      '../..',
+    ]) {
+      expect(await check(bad)).toMatchObject({ isValid: false, latitude: null, longitude: null, city: '' });
+    }
+  });
+
+  it('refuses what is too long, and too many in a minute', async () => {
+    await expect(check('x'.repeat(301))).rejects.toMatchObject({ status: 400 });
+    await expect(check('x'.repeat(10_000))).rejects.toMatchObject({ status: 400 });
+    test.clock.advance(60_000);
+    const statuses = [];
+    for (let round = 0; round < 62; round += 1) {
+      const response = await shopper.request('/experience/api/delivery/address/5%20Elm%20St%2C%2078701');
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+});
