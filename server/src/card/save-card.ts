@@ -1,6 +1,7 @@
 import type { TextKey } from '@larder/text/say';
 import type { Call } from '../call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { isExpired } from '../payment/expiry.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
 import { Problem } from '../problem.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
@@ -29,7 +30,7 @@ export async function saveCard(
   accountId: string,
   given: CardToSave,
 ): Promise<{ key: string } | { refused: TextKey; args: readonly number[] }> {
-  if (isOver(given, call.now))
+  if (isExpired({ year: given.expiryYear, month: given.expiryMonth }, call.now))
     return { refused: 'This card has expired. Please use a different card.', args: [] };
   const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
   if (!verified || verified.lastFour !== given.lastFour)
@@ -55,9 +56,4 @@ export async function requireOwnAddress(
 ): Promise<void> {
   if (addressId !== null && !(await ownsAddress(transaction, accountId, addressId)))
     throw new Problem(404, 'address-not-found', 'Address not found');
-}
-
-/** A card is good through the last day of its month, wherever on earth that ends last. */
-function isOver({ expiryYear, expiryMonth }: CardToSave, now: number): boolean {
-  return now >= Date.UTC(expiryYear, expiryMonth, 1, 12);
 }
