@@ -7,6 +7,7 @@ export const account = {
   'Edit basic information': 'Editar información básica',
   'Edit account information': 'Editar información de la cuenta',
   'Other email address': 'Otro correo electrónico',
+  Hidden: 'Oculta',
   'Change password': 'Cambiar contraseña',
   'Old password': 'Contraseña actual',
   'New password': 'Contraseña nueva',

@@ -16,8 +16,9 @@ export function SignedInOnly(props: { waiting: ReactNode; children: (user: User)
   const navigate = useNavigate();
   const link = useLink();
   const wasUser = useRef(false);
-  if (user) wasUser.current = true;
-
+  useEffect(() => {
+    if (user) wasUser.current = true;
+  }, [user]);
   useEffect(() => {
     if (status !== 'guest') return;
     const lead = () =>

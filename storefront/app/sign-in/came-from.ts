@@ -11,7 +11,7 @@ const signInScreen = /^\/(?:[^/]+\/)?(?:login|join|verify|verified|recover)(?:[/
 
 /** A path of this site, or null for anything that could lead elsewhere. */
 export function ownPage(from: unknown): string | null {
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || /[\u0000-\u001f\\]/.test(from)) return null;
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\\]/u.test(from)) return null;
   return signInScreen.test(from) ? null : withoutLang(from);
 }
 

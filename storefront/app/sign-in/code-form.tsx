@@ -6,7 +6,7 @@ import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
-import type { SecondPhase } from './login.tsx';
+import type { SecondPhase } from './second-phase.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { valueHash } from './value-hash.ts';
 

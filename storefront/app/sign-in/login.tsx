@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { screenMeta } from '../parts/screen-meta.ts';
 import { readStored, removeStored, writeStored } from '../shell/stored.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import type { SecondPhase } from './second-phase.ts';
 
 export const meta = screenMeta('Sign In');
-
-/** A sign-in whose password was right and whose code is awaited. */
-export type SecondPhase = { sessGuid: string; username: string; keepLoggedIn: boolean };
 
 function storedSecondPhase(): SecondPhase | null {
   const sessGuid = readStored('temporarySessionId');
@@ -19,18 +18,20 @@ function storedSecondPhase(): SecondPhase | null {
 
 /** Sign-in: email and password, then a mailed code when the second phase is required. Both survive a reload. */
 export default function Login() {
-  const [awaited, setAwaited] = useState<SecondPhase | null>(null);
-  useEffect(() => setAwaited(storedSecondPhase()), []);
+  const hydrated = useHydrated();
+  const stored = useMemo(() => (hydrated ? storedSecondPhase() : null), [hydrated]);
+  const [begun, setBegun] = useState<SecondPhase | null | undefined>(undefined);
+  const awaited = begun === undefined ? stored : begun;
 
   const begin = (phase: SecondPhase) => {
     writeStored('temporarySessionId', phase.sessGuid);
     writeStored('temporaryUsername', phase.username);
     writeStored('keepLoggedIn', String(phase.keepLoggedIn));
-    setAwaited(phase);
+    setBegun(phase);
   };
   const goBack = () => {
     removeStored('temporarySessionId', 'temporaryUsername');
-    setAwaited(null);
+    setBegun(null);
   };
   return awaited ? <CodeForm phase={awaited} onBack={goBack} /> : <PasswordForm onSecondPhase={begin} />;
 }

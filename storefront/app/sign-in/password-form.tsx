@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
-import type { SecondPhase } from './login.tsx';
+import type { SecondPhase } from './second-phase.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1. What is no account's email is no error of the form: it just does not sign in. */

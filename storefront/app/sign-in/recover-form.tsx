@@ -56,18 +56,18 @@ export function RecoverForm() {
           spellCheck={false}
           readOnly={sent}
         />
-        <div role="status">
+        <output className="block">
           {sent ? (
-            <p className="rounded-md bg-ok-soft px-4 py-3 text-label text-ok">
+            <span className="block rounded-md bg-ok-soft px-4 py-3 text-label text-ok">
               {t(
                 'If there is an account for this address, an email is on its way. Its link expires {0}.',
                 expires,
               )}
-            </p>
+            </span>
           ) : form.busy ? (
             <span className="sr-only">{t('Sending…')}</span>
           ) : null}
-        </div>
+        </output>
         <BusyButton type="submit" busy={form.busy} disabled={sent} className="w-full">
           {t('Send')}
         </BusyButton>

@@ -40,15 +40,24 @@ type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'init
   /** What the button says that sends the form; 'Save' without it. */
   submitLabel?: string;
   submitDisabled?: boolean;
+  /** True when something beside the form's own fields was changed. */
+  edited?: boolean;
 };
 
 /** A form in a modal: Cancel and Save stay in sight at its bottom. */
-export function FormDialog({ form, children, submitLabel, submitDisabled = false, ...dialog }: Props) {
+export function FormDialog({
+  form,
+  children,
+  submitLabel,
+  submitDisabled = false,
+  edited = false,
+  ...dialog
+}: Props) {
   const t = useText();
   return (
     <Dialog
       {...dialog}
-      edited={form.edited}
+      edited={edited || form.edited}
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={dialog.onClose}>

@@ -12,46 +12,44 @@ export type Loaded<Data> = {
   setData: (change: (data: Data | null) => Data | null) => void;
 };
 
+type State<Data> = { key: string; data: Data | null; error: unknown; loading: boolean };
+
 /** Loads something when the component appears and whenever `key` changes; an answer to an older question is dropped. */
 export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
-  const [state, setState] = useState<{ key: string; data: Data | null; error: unknown; loading: boolean }>({
-    key,
-    data: null,
-    error: null,
-    loading: true,
-  });
+  const nothing: State<Data> = { key, data: null, error: null, loading: true };
+  const [state, setState] = useState(nothing);
   const latest = useRef(load);
-  latest.current = load;
+  useEffect(() => {
+    latest.current = load;
+  });
   const running = useRef<AbortController | null>(null);
 
-  const reload = useCallback(async () => {
+  const ask = useCallback(async () => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState((now) => ({ ...now, key, data: now.key === key ? now.data : null, loading: true }));
     try {
       const data = await latest.current(controller.signal);
       if (!controller.signal.aborted) setState({ key, data, error: null, loading: false });
     } catch (error) {
       if (controller.signal.aborted || isAbort(error)) return;
-      setState((now) => ({ ...now, error, loading: false }));
+      setState((now) => ({ key, data: now.key === key ? now.data : null, error, loading: false }));
     }
   }, [key]);
 
   useEffect(() => {
-    void reload();
+    void ask();
     return () => running.current?.abort();
-  }, [reload]);
+  }, [ask]);
 
+  const reload = useCallback(() => {
+    setState((now) => ({ ...now, loading: true }));
+    return ask();
+  }, [ask]);
   const setData = useCallback(
     (change: (data: Data | null) => Data | null) => setState((now) => ({ ...now, data: change(now.data) })),
     [],
   );
-  return {
-    data: state.key === key ? state.data : null,
-    error: state.error,
-    loading: state.loading,
-    reload,
-    setData,
-  };
+  const current = state.key === key ? state : nothing;
+  return { data: current.data, error: current.error, loading: current.loading, reload, setData };
 }

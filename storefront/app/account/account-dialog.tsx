@@ -1,0 +1,58 @@
+import { useBackends } from '../backends.ts';
+import { useSession, type User } from '../shell/session.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+
+/** The user name stays what it is; a second address for mails may be added or taken away. */
+export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  const { firstName, lastName, phoneNumber, emailAddress, optEmailAddress } = user.profile;
+  const { form, text } = useForm({
+    initial: { other: optEmailAddress },
+    check: ({ other }) => ({
+      other:
+        other.trim() === '' || /^\S+@\S+\.\S{2,}$/.test(other.trim())
+          ? null
+          : t('This email address is not valid'),
+    }),
+    submit: async ({ other }) => {
+      const answer = await commerce('POST api/user/profile', {
+        body: { firstName, lastName, phoneNumber, optEmailAddress: other.trim() },
+      });
+      if (answer.errorFlag) return answer.errorMessage;
+      await reload();
+      toast.success(t('Profile updated!'));
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Edit account information')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('Save Changes')}
+    >
+      <dl>
+        <dt className="text-label font-semibold">{t('Username')}</dt>
+        <dd className="mt-1 break-words text-ink-2">{emailAddress}</dd>
+      </dl>
+      <TextField
+        {...text('other')}
+        label={t('Other email address')}
+        mark="optional"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation, useNavigate } from 'react-router';
+import { YourLists } from '../lists/your-lists.tsx';
+import { YourOrders } from '../orders/your-orders.tsx';
+import { screenMeta } from '../parts/screen-meta.ts';
+import type { User } from '../shell/session.ts';
+import { SignedInOnly } from '../shell/signed-in-only.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useText } from '../words.ts';
+import { ManageAccount } from './manage-account.tsx';
+
+export const meta = screenMeta('Your account');
+
+const tabIds = ['account', 'orders', 'lists'] as const;
+type TabId = (typeof tabIds)[number];
+
+function tabOf(state: unknown): TabId {
+  const asked = (state as { tab?: unknown } | null)?.tab;
+  return tabIds.find((id) => id === asked) ?? 'account';
+}
+
+/** The account: itself, its orders, its lists. The navigation state says which tab; switching replaces the history entry. */
+export default function Account() {
+  const t = useText();
+  return (
+    <div className="container-page py-6 md:py-10">
+      <h1 className="h1 mb-5 md:mb-8" tabIndex={-1}>
+        {t('Your account')}
+      </h1>
+      <SignedInOnly waiting={<AccountSkeleton />}>{(user) => <AccountTabs user={user} />}</SignedInOnly>
+    </div>
+  );
+}
+
+function AccountTabs({ user }: { user: User }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const tab = tabOf(state);
+  const select = (next: string) =>
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      state: { ...(state as object | null), tab: next },
+      preventScrollReset: true,
+    });
+  return (
+    <div className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <Tabs
+        id="account"
+        label={t('Your account')}
+        selected={tab}
+        onSelect={select}
+        manual
+        upright
+        className="lg:sticky lg:top-24"
+        tabs={[
+          { id: 'account', label: t('Manage Your Account') },
+          { id: 'orders', label: t('Your Orders') },
+          { id: 'lists', label: t('Your Lists') },
+        ]}
+      />
+      <TabPanel id="account" tab={tab} className="min-w-0">
+        {tab === 'account' ? <ManageAccount user={user} /> : null}
+        {tab === 'orders' ? <YourOrders /> : null}
+        {tab === 'lists' ? <YourLists /> : null}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** The size of what comes, before it is known who asks. */
+function AccountSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
+      <Skeleton className="h-12 lg:h-36" />
+      <div className="grid gap-5">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-48" />
+        <Skeleton className="h-56" />
+      </div>
+    </SkeletonRegion>
+  );
+}

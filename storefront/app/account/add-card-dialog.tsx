@@ -1,0 +1,73 @@
+import { addressLine } from '@larder/domain/address-line';
+import { useRef } from 'react';
+import { useBackends } from '../backends.ts';
+import { CardForm, type CardFormHandle } from '../parts/card-form.tsx';
+import { saveCard } from '../parts/save-card.ts';
+import { useSession, type User } from '../shell/session.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+
+/**
+ * Adds a card: the provider's form takes its number and hands out an id, an authorization of 0.01 proves it, then it is
+ * saved. What the form has against a card it says itself, above the number.
+ */
+export default function AddCardDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const backends = useBackends();
+  const { reload } = useSession();
+  const card = useRef<CardFormHandle>(null);
+  const primary = user.addresses.find((address) => address.isPrimary)?.key ?? '';
+  const { form, text } = useForm({
+    initial: { fullName: user.profile.fullName, nickname: '', address: primary },
+    check: ({ fullName }) => ({ fullName: fullName.trim() ? null : t('This field is required') }),
+    submit: async ({ fullName, nickname, address }) => {
+      const answer = await card.current?.submit(crypto.randomUUID().replaceAll('-', '').slice(0, 24));
+      if (!answer || 'problem' in answer) return null;
+      const saved = await saveCard(backends, {
+        ...answer.taken,
+        fullName: fullName.trim(),
+        nickname: nickname.trim(),
+        associatedAddress: address || null,
+      });
+      if ('refused' in saved) return saved.refused;
+      await reload();
+      toast.success(t('The new card was added successfully'));
+      onClose();
+      return null;
+    },
+  });
+  const send = () => (document.getElementById(form.id) as HTMLFormElement | null)?.requestSubmit();
+  return (
+    <FormDialog title={t('Add card')} form={form} onClose={onClose} submitLabel={t('Save')}>
+      <CardForm ref={card} onEnter={send} />
+      <TextField
+        {...text('fullName')}
+        label={t('Cardholder name')}
+        mark="required"
+        autoComplete="cc-name"
+        maxLength={100}
+      />
+      <TextField
+        {...text('nickname')}
+        label={t('Nickname')}
+        mark="optional"
+        autoComplete="off"
+        maxLength={40}
+      />
+      {user.addresses.length > 0 ? (
+        <SelectField {...text('address')} label={t('Associated address')} mark="optional">
+          <option value="">{t('No associated address')}</option>
+          {user.addresses.map((address) => (
+            <option key={address.key} value={address.key}>
+              {[address.nickname, addressLine(address)].filter(Boolean).join(': ')}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </FormDialog>
+  );
+}

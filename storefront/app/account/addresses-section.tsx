@@ -1,0 +1,53 @@
+import { addressLine } from '@larder/domain/address-line';
+import { lazy, Suspense, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { AddressLine } from '../parts/address-line.tsx';
+import type { User } from '../shell/session.ts';
+import { useText } from '../words.ts';
+import { Badge } from './badge.tsx';
+import { EditableSection } from './editable-section.tsx';
+
+const AddressDialog = lazy(() => import('../parts/address-dialog.tsx'));
+
+/** Where orders may be brought to; one of them is primary. */
+export function AddressesSection({ user }: { user: User }) {
+  const t = useText();
+  const { commerce } = useBackends();
+  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const items = user.addresses.map((address) => ({
+    key: address.key,
+    name: address.nickname || addressLine(address),
+    content: (
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>
+          <AddressLine address={address} />
+        </span>
+        {address.isPrimary ? <Badge>{t('Primary')}</Badge> : null}
+      </p>
+    ),
+  }));
+  return (
+    <>
+      <EditableSection
+        id="addresses"
+        title={t('Delivery Addresses')}
+        items={items}
+        empty={t('No addresses added yet.')}
+        addLabel={t('Add address')}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        remove={(id) => commerce('DELETE api/user/address/:id', { params: { id } })}
+        deleted={t('Addresses deleted successfully.')}
+        notDeleted={t('Failed to delete addresses.')}
+      />
+      {open ? (
+        <Suspense>
+          <AddressDialog
+            address={user.addresses.find((each) => each.key === open) ?? null}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

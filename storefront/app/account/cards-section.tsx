@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { CreditCard } from 'lucide-react';
+import { useBackends } from '../backends.ts';
+import type { User } from '../shell/session.ts';
+import { useText } from '../words.ts';
+import { Badge } from './badge.tsx';
+import { expiryText, hasExpired } from '../parts/card-expiry.ts';
+import { EditableSection } from './editable-section.tsx';
+
+const AddCardDialog = lazy(() => import('./add-card-dialog.tsx'));
+const EditCardDialog = lazy(() => import('./edit-card-dialog.tsx'));
+
+type Card = User['paymentMethods'][number];
+
+/** Saved cards: never a number, only how it ends. */
+export function CardsSection({ user }: { user: User }) {
+  const t = useText();
+  const { commerce } = useBackends();
+  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const items = user.paymentMethods.map((card) => ({
+    key: card.key,
+    name: [card.nickname, t('Card ending with {0}', card.lastFourDigits)].filter(Boolean).join(', '),
+    content: <CardFacts card={card} />,
+  }));
+  const edited = user.paymentMethods.find((each) => each.key === open);
+  return (
+    <>
+      <EditableSection
+        id="cards"
+        title={t('Payment Methods')}
+        items={items}
+        empty={t('No payment methods added yet.')}
+        addLabel={t('Add card')}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        remove={(key) => commerce('DELETE api/user/payment/card/:key', { params: { key } })}
+        deleted={t('Payment methods deleted successfully.')}
+        notDeleted={t('Failed to delete payment methods.')}
+      />
+      <Suspense>
+        {open === 'new' ? <AddCardDialog user={user} onClose={() => setOpen(null)} /> : null}
+        {edited ? (
+          <EditCardDialog card={edited} addresses={user.addresses} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function CardFacts({ card }: { card: Card }) {
+  const t = useText();
+  const [today] = useState(() => new Date());
+  const expired = hasExpired(card.expirationDate, today);
+  return (
+    <div className="flex items-start gap-3">
+      <CreditCard aria-hidden size={24} strokeWidth={1.5} className="mt-px flex-none text-ink-2" />
+      <div className="min-w-0">
+        <p className="tnum">
+          {card.nickname ? <strong className="font-semibold">{card.nickname} </strong> : null}
+          <span className={card.nickname ? 'text-ink-2' : 'font-semibold'}>
+            {t('Card ending with {0}', card.lastFourDigits)}
+          </span>
+        </p>
+        <p className="tnum flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+          <span>
+            {card.fullName} · {t('Expires {0}', expiryText(card.expirationDate))}
+          </span>
+          {expired ? <Badge look="danger">{t('Expired')}</Badge> : null}
+        </p>
+      </div>
+    </div>
+  );
+}

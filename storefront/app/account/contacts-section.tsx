@@ -1,0 +1,57 @@
+import { formatUsPhone } from '@larder/domain/phone';
+import { lazy, Suspense, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { useSavePreferences } from '../parts/use-save-preferences.ts';
+import type { User } from '../shell/session.ts';
+import { useText } from '../words.ts';
+import { EditableSection } from './editable-section.tsx';
+
+const ContactDialog = lazy(() => import('../parts/contact-dialog.tsx'));
+
+/** Who may collect an order; each is also a profile one can shop for. */
+export function ContactsSection({ user }: { user: User }) {
+  const t = useText();
+  const { commerce } = useBackends();
+  const { follow } = useSavePreferences();
+  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const items = user.shoppingProfiles.map(({ key, nickname, profile }) => ({
+    key,
+    name: nickname || profile.fullName,
+    content: (
+      <>
+        <p>
+          <strong className="font-semibold">{profile.fullName}</strong>
+          {nickname ? <span className="text-ink-2"> ({nickname})</span> : null}
+        </p>
+        <p className="text-small break-words text-ink-2">
+          {[profile.emailAddress, formatUsPhone(profile.phoneNumber)].filter(Boolean).join(' · ')}
+        </p>
+      </>
+    ),
+  }));
+  return (
+    <>
+      <EditableSection
+        id="contacts"
+        title={t('Pickup Person(s)')}
+        items={items}
+        empty={t('No pickup persons added yet.')}
+        addLabel={t('Add pickup person')}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        remove={(id) => commerce('DELETE api/user/contacts/:id', { params: { id } })}
+        onRemoved={follow}
+        deleted={t('Pickup persons deleted successfully.')}
+        notDeleted={t('Failed to delete pickup persons.')}
+      />
+      {open ? (
+        <Suspense>
+          <ContactDialog
+            contact={user.shoppingProfiles.find((each) => each.key === open) ?? null}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useContext, useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { CartContext } from '../shell/cart-state.ts';
+import { useSession } from '../shell/session.ts';
+import { useLink } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+
+/** Deletes the account, with the password as confirmation. Nothing leads back, so the safe button has the focus. */
+export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { commerce } = useBackends();
+  const safe = useRef<HTMLButtonElement>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const { form, text, values } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password ? null : t('Missing password') }),
+    submit: async ({ password }) => {
+      const answer = await commerce('POST api/user/delete', { body: { password } });
+      if (answer.errorFlag) return answer.errorMessage;
+      setDeleted(true);
+      return null;
+    },
+  });
+  if (isDeleted) return <Deleted />;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={t('Delete your account')}
+      onClose={onClose}
+      initialFocus={safe}
+      footer={
+        <>
+          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
+            {t('No, keep my account')}
+          </button>
+          <BusyButton look="danger" type="submit" form={form.id} busy={form.busy} disabled={!values.password}>
+            {t('Yes, delete my account')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p>
+          {t(
+            'Your addresses, cards, lists and pickup persons are deleted for good. Orders are kept without your name as the law requires.',
+          )}
+        </p>
+        <Form form={form}>
+          <PasswordField
+            {...text('password')}
+            label={t('Password')}
+            hint={t('Enter your password to confirm.')}
+            mark="required"
+            autoComplete="current-password"
+          />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The account is gone: whatever closes this clears the browser and opens the home page. */
+function Deleted() {
+  const t = useText();
+  const link = useLink();
+  const { ended } = useSession();
+  const cart = useContext(CartContext);
+  const leave = () => {
+    cart?.actions.forget();
+    ended();
+    window.location.replace(link('/'));
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={t('Your account was deleted.')}
+      onClose={leave}
+      footer={
+        <button type="button" className="btn btn-primary" onClick={leave}>
+          {t('Continue')}
+        </button>
+      }
+    >
+      <span />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { addressLine } from '@larder/domain/address-line';
+import { useBackends } from '../backends.ts';
+import { useSession, type User } from '../shell/session.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+import { expiryText } from '../parts/card-expiry.ts';
+import { Facts } from './section.tsx';
+
+type Props = { card: User['paymentMethods'][number]; addresses: User['addresses']; onClose: () => void };
+
+/** Nickname and address of a saved card; number, expiry and name are the bank's and stay. */
+export default function EditCardDialog({ card, addresses, onClose }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  const { form, text } = useForm({
+    initial: { nickname: card.nickname, address: card.associatedAddress ?? '' },
+    check: () => ({}),
+    submit: async ({ nickname, address }) => {
+      const answer = await commerce('POST api/user/payment/creditcards/:key', {
+        params: { key: card.key },
+        body: { nickname: nickname.trim(), associatedAddress: address || null },
+      });
+      if (answer.errorFlag) return answer.errorMessage;
+      await reload();
+      toast.success(t('Card updated successfully!'));
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <FormDialog title={t('Edit card')} form={form} onClose={onClose} submitLabel={t('Save Changes')}>
+      <Facts
+        facts={[
+          { name: t('Last four digits'), value: card.lastFourDigits },
+          { name: t('Expiration date'), value: expiryText(card.expirationDate) },
+          { name: t('Full name'), value: card.fullName },
+        ]}
+      />
+      <TextField
+        {...text('nickname')}
+        label={t('Nickname')}
+        mark="optional"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <SelectField {...text('address')} label={t('Associated address')} mark="optional">
+        <option value="">{t('No associated address')}</option>
+        {addresses.map((address) => (
+          <option key={address.key} value={address.key}>
+            {[address.nickname, addressLine(address)].filter(Boolean).join(': ')}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../shell/session.ts';
+import { useAnnounce } from '../ui/announce.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { deleteMarked, liveMarks, toggleMark, type Marks } from './marks.ts';
+import { Section } from './section.tsx';
+
+export type EditableItem = {
+  key: string;
+  /** Names its buttons. */
+  name: string;
+  content: ReactNode;
+};
+
+type Props = {
+  id: string;
+  title: string;
+  items: readonly EditableItem[];
+  /** What stands there while there are none. */
+  empty: string;
+  addLabel: string;
+  onAdd: () => void;
+  onEdit: (key: string) => void;
+  /** Deletes one; rejects when it could not be. */
+  remove: (key: string) => Promise<unknown>;
+  /** After the user was loaded anew. */
+  onRemoved?: () => void;
+  deleted: string;
+  notDeleted: string;
+};
+
+/**
+ * A list of what a shopper keeps, with an edit mode: items are marked and restored, Save Changes deletes all marked
+ * together and leaves the mode. What could not be deleted stays, with the reason above.
+ */
+export function EditableSection(props: Props) {
+  const { id, title, items, empty, addLabel, onAdd, remove, deleted, notDeleted } = props;
+  const t = useText();
+  const toast = useToast();
+  const { reload } = useSession();
+  const [editing, setEditing] = useState(false);
+  const [marks, setMarks] = useState<Marks>([]);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const marked = liveMarks(
+    marks,
+    items.map((item) => item.key),
+  );
+
+  const leave = () => {
+    flushSync(() => {
+      setMarks([]);
+      setEditing(false);
+      setBusy(false);
+    });
+    heading.current?.focus();
+  };
+  const save = async () => {
+    if (marked.length === 0) return leave();
+    setBusy(true);
+    const left = await deleteMarked(marked, remove);
+    await reload();
+    props.onRemoved?.();
+    setFailed(left.length > 0);
+    if (left.length === 0) toast.success(deleted);
+    else toast.failure(notDeleted);
+    leave();
+  };
+
+  const actions = (
+    <>
+      {editing || items.length === 0 ? null : (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('Edit {0}', title)}
+          onClick={() => {
+            setFailed(false);
+            setEditing(true);
+          }}
+        >
+          {t('Edit')}
+        </button>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={onAdd} aria-haspopup="dialog">
+        {addLabel}
+      </button>
+    </>
+  );
+
+  return (
+    <Section id={id} title={title} actions={actions} headingRef={heading}>
+      {failed ? (
+        <div className="mb-3">
+          <ErrorPanel text={notDeleted} />
+        </div>
+      ) : null}
+      {items.length === 0 ? <p className="pb-1 text-ink-2">{empty}</p> : null}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <Row
+            key={item.key}
+            item={item}
+            editing={editing}
+            marked={marked.includes(item.key)}
+            onToggle={() => setMarks(toggleMark(marked, item.key))}
+            onEdit={() => props.onEdit(item.key)}
+          />
+        ))}
+      </ul>
+      {editing ? (
+        <div className="sticky bottom-0 z-10 -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
+          <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={leave}>
+            {t('Cancel')}
+          </button>
+          <BusyButton busy={busy} onClick={() => void save()} className="flex-1 md:flex-none">
+            {marked.length > 0 ? t('Save Changes ({0})', marked.length) : t('Save Changes')}
+          </BusyButton>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+type RowProps = {
+  item: EditableItem;
+  editing: boolean;
+  marked: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+};
+
+function Row({ item, editing, marked, onToggle, onEdit }: RowProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const toggle = () => {
+    onToggle();
+    announce(marked ? item.name : `${item.name}: ${t('Marked for removal')}`);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-48 flex-1">
+        <div className={marked ? 'line-through **:text-ink-3' : ''}>{item.content}</div>
+        {marked ? <p className="text-small font-semibold text-danger">{t('Marked for removal')}</p> : null}
+      </div>
+      {editing ? (
+        <div className="-mr-2.5 flex items-center">
+          {marked ? null : (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={t('Edit {0}', item.name)}
+              aria-haspopup="dialog"
+              onClick={onEdit}
+            >
+              <Pencil aria-hidden size={17} strokeWidth={1.75} />
+              {t('Edit')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`btn btn-quiet ${marked ? '' : 'text-danger'}`}
+            aria-label={marked ? t('Restore {0}', item.name) : t('Remove {0}', item.name)}
+            onClick={toggle}
+          >
+            {marked ? (
+              <RotateCcw aria-hidden size={17} strokeWidth={1.75} />
+            ) : (
+              <Trash2 aria-hidden size={17} strokeWidth={1.75} />
+            )}
+            {marked ? t('Restore') : t('Remove')}
+          </button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { errorText } from '../error-text.ts';
+import { useSavePreferences } from '../parts/use-save-preferences.ts';
+import { changeLanguage } from '../shell/remember.ts';
+import type { User } from '../shell/session.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useText } from '../words.ts';
+import { Section } from './section.tsx';
+
+/** The language of screens and mails. Saving opens the page again in it. */
+export function LanguageSection({ user }: { user: User }) {
+  const t = useText();
+  const { save } = useSavePreferences();
+  const saved = user.preferences.langCode;
+  const [chosen, setChosen] = useState(saved);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    setBusy(true);
+    const refusal = await save({ langCode: chosen }).catch((error: unknown) => errorText(error, t));
+    setFailure(refusal);
+    setBusy(false);
+    if (refusal === null) changeLanguage(chosen);
+  };
+  return (
+    <Section id="language" title={t('Language')}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Segmented
+          legend={t('Language')}
+          className="min-w-64 flex-1 sm:flex-none"
+          options={[
+            { value: 'EN-US', label: <span lang="en-US">English</span> },
+            { value: 'ES-MX', label: <span lang="es-MX">Español</span> },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <BusyButton
+          look="secondary"
+          busy={busy}
+          disabled={chosen === saved}
+          onClick={() => void submit()}
+          className="ml-auto"
+        >
+          {t('Save Changes')}
+        </BusyButton>
+      </div>
+      {failure ? (
+        <div className="mt-4">
+          <ErrorPanel text={failure} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

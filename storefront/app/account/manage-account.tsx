@@ -1,0 +1,25 @@
+import type { User } from '../shell/session.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { CardsSection } from './cards-section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+/** Everything a shopper may see and change of themselves. */
+export function ManageAccount({ user }: { user: User }) {
+  return (
+    <div className="grid gap-5">
+      <ProfileSections user={user} />
+      <AddressesSection user={user} />
+      <CardsSection user={user} />
+      <ContactsSection user={user} />
+      <PreferencesSection user={user} />
+      <LanguageSection user={user} />
+      <SecuritySection user={user} />
+      <OwnDataSection />
+    </div>
+  );
+}

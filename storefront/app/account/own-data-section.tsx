@@ -1,0 +1,69 @@
+import { Download, UserRoundX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useText } from '../words.ts';
+import { Section } from './section.tsx';
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+
+function saveFile(name: string, content: unknown): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Taking one's data along, and leaving. */
+export function OwnDataSection() {
+  const t = useText();
+  const { commerce } = useBackends();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile('larder-data.json', await commerce('GET api/user/data'));
+      setFailure(null);
+    } catch (error) {
+      setFailure(errorText(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <Section id="own-data" title={t('Your data')}>
+      {failure ? (
+        <div className="mb-3">
+          <ErrorPanel text={failure} />
+        </div>
+      ) : null}
+      <div className="-mx-2.5 flex flex-wrap justify-between gap-x-4">
+        <BusyButton look="quiet" busy={busy} onClick={() => void download()}>
+          {busy ? <span className="w-[18px]" /> : <Download aria-hidden size={18} strokeWidth={1.75} />}
+          {t('Download your data')}
+        </BusyButton>
+        <button
+          type="button"
+          className="btn btn-quiet text-danger"
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          <UserRoundX aria-hidden size={18} strokeWidth={1.75} />
+          {t('Delete your account')}
+        </button>
+      </div>
+      {deleting ? (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

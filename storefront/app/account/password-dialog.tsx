@@ -1,0 +1,60 @@
+import { useBackends } from '../backends.ts';
+import type { User } from '../shell/session.ts';
+import { FormDialog } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+
+/** Both passwords are needed; the button waits for them. Other devices are signed out by it. */
+export default function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { form, text, values } = useForm({
+    initial: { oldPassword: '', newPassword: '' },
+    check: ({ oldPassword, newPassword }) => ({
+      oldPassword: oldPassword ? null : t('Missing password'),
+      newPassword: newPassword ? null : t('Missing password'),
+    }),
+    submit: async ({ oldPassword, newPassword }) => {
+      const answer = await commerce('POST api/account/password', { body: { oldPassword, newPassword } });
+      if (answer.errorFlag) return answer.errorMessage;
+      toast.success(t('Password updated'));
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      title={t('Change password')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('Save Changes')}
+      submitDisabled={!values.oldPassword || !values.newPassword}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.profile.emailAddress}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...text('oldPassword')}
+        label={t('Old password')}
+        mark="required"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...text('newPassword')}
+        label={t('New password')}
+        hint={t('At least {0} characters', 8)}
+        mark="required"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { errorText } from '../error-text.ts';
+import { DietaryPicker } from '../parts/dietary-picker.tsx';
+import { ShoppingFor } from '../parts/shopping-for.tsx';
+import { useSavePreferences } from '../parts/use-save-preferences.ts';
+import type { User } from '../shell/session.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { Section } from './section.tsx';
+
+const sameAs = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((key) => b.includes(key));
+
+/** What the user eats, and whom they shop for: the preferences of a selected profile override these. */
+export function PreferencesSection({ user }: { user: User }) {
+  const t = useText();
+  const toast = useToast();
+  const { save } = useSavePreferences();
+  const saved = user.preferences.dietaryOptions;
+  const [chosen, setChosen] = useState<readonly number[]>(saved);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const changed = !sameAs(chosen, saved);
+  const submit = async () => {
+    setBusy(true);
+    const refusal = await save({ dietaryOptions: [...chosen] }).catch((error: unknown) =>
+      errorText(error, t),
+    );
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal === null) toast.success(t('Preferences saved'));
+  };
+  return (
+    <Section id="preferences" title={t('Food preferences')}>
+      <div className="grid gap-5">
+        {user.shoppingProfiles.length > 0 ? <ShoppingFor user={user} /> : null}
+        <DietaryPicker chosen={chosen} onChange={setChosen} />
+        {failure ? <ErrorPanel text={failure} /> : null}
+        <div className="flex justify-end">
+          <BusyButton look="secondary" busy={busy} disabled={!changed} onClick={() => void submit()}>
+            {t('Save Changes')}
+          </BusyButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

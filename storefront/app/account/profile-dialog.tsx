@@ -1,0 +1,61 @@
+import { digitsOfPhone } from '@larder/domain/phone';
+import { useBackends } from '../backends.ts';
+import { useSession, type User } from '../shell/session.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText } from '../words.ts';
+
+/** Name and phone number; all three are required. */
+export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  const { profile } = user;
+  const needed = (text: string) => (text.trim() ? null : t('This field is required'));
+  const { form, text, values } = useForm({
+    initial: { firstName: profile.firstName, lastName: profile.lastName, phoneNumber: profile.phoneNumber },
+    check: ({ firstName, lastName, phoneNumber }) => ({
+      firstName: needed(firstName),
+      lastName: needed(lastName),
+      phoneNumber: needed(phoneNumber) ?? (isPhone(phoneNumber) ? null : t('This phone number is not valid')),
+    }),
+    submit: async ({ firstName, lastName, phoneNumber }) => {
+      const answer = await commerce('POST api/user/profile', { body: { firstName, lastName, phoneNumber } });
+      if (answer.errorFlag) return answer.errorMessage;
+      await reload();
+      toast.success(t('Profile updated!'));
+      onClose();
+      return null;
+    },
+  });
+  const stillEmpty = form.wrong.length > 0 && Object.values(values).some((value) => !value.trim());
+  return (
+    <FormDialog
+      title={t('Edit basic information')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('Save Changes')}
+    >
+      {stillEmpty ? <ErrorPanel text={t('Required fields are empty')} /> : null}
+      <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
+      <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
+      <TextField
+        {...text('phoneNumber')}
+        label={t('Phone')}
+        mark="required"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+      />
+    </FormDialog>
+  );
+}
+
+/** As the backend takes it: seven to fifteen digits with the usual signs. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().-]*$/.test(text.trim()) && /^\d{7,15}$/.test(digitsOfPhone(text));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { errorText } from '../error-text.ts';
+import { useSavePreferences } from '../parts/use-save-preferences.ts';
+import type { User } from '../shell/session.ts';
+import { Checkbox } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { Section } from './section.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The second phase of signing in, and where one is signed in. */
+export function SecuritySection({ user }: { user: User }) {
+  const t = useText();
+  const toast = useToast();
+  const { save } = useSavePreferences();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const toggle = async (secondPhase: boolean) => {
+    setWanted(secondPhase);
+    const refusal = await save({ secondPhase }).catch((error: unknown) => errorText(error, t));
+    setWanted(null);
+    setFailure(refusal);
+    if (refusal === null) toast.success(t('Preferences saved'));
+  };
+  return (
+    <Section id="security" title={t('Security')}>
+      <Checkbox
+        label={t('Ask for a code by email when I sign in')}
+        checked={wanted ?? user.preferences.secondPhase}
+        disabled={wanted !== null}
+        error={failure}
+        onChange={(event) => void toggle(event.target.checked)}
+      />
+      <SessionList />
+    </Section>
+  );
+}

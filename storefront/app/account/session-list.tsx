@@ -1,0 +1,89 @@
+import { clockTime, localTime, longDate } from '@larder/text/dates';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useStore } from '../shell/store.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useLang, useText } from '../words.ts';
+import { Badge } from './badge.tsx';
+
+/** Where the account is signed in; another device can be signed out from here. */
+export function SessionList() {
+  const t = useText();
+  const lang = useLang();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { location } = useStore();
+  const sessions = useLoaded('sessions', (signal) => commerce('GET api/user/sessions', { signal }));
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const lastUsed = (instant: string) => {
+    const { day, time } = localTime(instant, location.timeZone);
+    return `${longDate(lang, day)}, ${clockTime(time)}`;
+  };
+  const signOut = async (id: string) => {
+    setLeaving(id);
+    try {
+      await commerce('DELETE api/user/sessions/:id', { params: { id } });
+      sessions.setData((known) => known?.filter((each) => each.id !== id) ?? null);
+      setFailure(null);
+      toast.success(t('The device was signed out.'));
+      heading.current?.focus();
+    } catch (error) {
+      setFailure(errorText(error, t));
+    }
+    setLeaving(null);
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 ref={heading} tabIndex={-1} className="mb-1 text-label font-semibold outline-none">
+        {t('Signed in on')}
+      </h3>
+      {failure ? <ErrorPanel text={failure} /> : null}
+      {sessions.error && !sessions.data ? (
+        <ErrorPanel
+          text={errorText(sessions.error, t)}
+          onRetry={() => void sessions.reload()}
+          busy={sessions.loading}
+        />
+      ) : null}
+      {sessions.loading && !sessions.data ? (
+        <SkeletonRegion>
+          <Skeleton className="h-12" />
+        </SkeletonRegion>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {sessions.data?.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <MonitorSmartphone aria-hidden size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
+            <div className="min-w-44 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2">
+                {session.device}
+                {session.isCurrent ? <Badge>{t('This device')}</Badge> : null}
+              </p>
+              <p className="tnum text-small text-ink-2">{t('Last used {0}', lastUsed(session.lastUsedAt))}</p>
+            </div>
+            {session.isCurrent ? null : (
+              <BusyButton
+                look="quiet"
+                busy={leaving === session.id}
+                aria-label={`${t('Sign out this device')}: ${session.device}`}
+                className="-mr-2.5"
+                onClick={() => void signOut(session.id)}
+              >
+                {t('Sign out this device')}
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

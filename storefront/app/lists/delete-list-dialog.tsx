@@ -1,0 +1,65 @@
+import { useRef, useState, type RefObject } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import type { ShoppingList } from './list-changes.ts';
+
+type Props = {
+  list: ShoppingList;
+  onClose: () => void;
+  onDeleted: () => void;
+  returnTo: RefObject<HTMLElement | null>;
+};
+
+/** Asks before a list is deleted; keeping it has the focus. */
+export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const safe = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await experience('DELETE api/lists/:id', { params: { id: list.id } });
+      toast.success(t('List "{0}" has been successfully removed.', list.name));
+      onDeleted();
+    } catch (error) {
+      toast.failure(t('Failed to remove list "{0}".', list.name));
+      setFailure(errorText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={t('Delete list')}
+      onClose={onClose}
+      initialFocus={safe}
+      returnTo={returnTo}
+      footer={
+        <>
+          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
+            {t('No, keep the list')}
+          </button>
+          <BusyButton look="danger" busy={busy} onClick={() => void remove()}>
+            {t('Yes, delete the list')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="break-words">{t('Do you want to delete the list "{0}"?', list.name)}</p>
+        {failure ? (
+          <ErrorPanel text={t('Failed to remove list "{0}".', list.name)}>{failure}</ErrorPanel>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { withList, withQuantity, type ListItem } from './list-changes.ts';
+
+const item = (prodRrn: number, units: number) => ({ prodRrn, units }) as ListItem;
+
+it('changes the quantity of one product and leaves the others where they are [LISTS-03]', () => {
+  expect(withQuantity([item(1, 2), item(2, 1)], 2, 3)).toEqual([item(1, 2), item(2, 3)]);
+});
+
+it('takes a product off at quantity 0 [LISTS-03]', () => {
+  expect(withQuantity([item(1, 2), item(2, 1)], 1, 0)).toEqual([item(2, 1)]);
+});
+
+it('puts a new list at the end and a renamed one where it was [LISTS-01]', () => {
+  const lists = [
+    { id: 'a', name: 'Week', productsCount: 3 },
+    { id: 'b', name: 'Party', productsCount: 0 },
+  ];
+  expect(withList(lists, { id: 'c', name: 'Camp', productsCount: 0 }).map((list) => list.id)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(withList(lists, { id: 'a', name: 'Weekend', productsCount: 3 }).map((list) => list.name)).toEqual([
+    'Weekend',
+    'Party',
+  ]);
+});

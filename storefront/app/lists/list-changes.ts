@@ -1,0 +1,19 @@
+import type { Result } from '@larder/contract/client';
+import type { listCalls } from '@larder/contract/list';
+
+export type ShoppingList = Result<(typeof listCalls)['GET api/lists']>[number];
+export type ListItem = Result<(typeof listCalls)['GET api/lists/:id/products']>[number];
+
+/** The items with one at another quantity; 0 takes it off. */
+export function withQuantity(items: readonly ListItem[], prodRrn: number, units: number): ListItem[] {
+  return items.flatMap((item) => {
+    if (item.prodRrn !== prodRrn) return [item];
+    return units === 0 ? [] : [{ ...item, units }];
+  });
+}
+
+/** The lists with one that was made, renamed, or holds another number of products. */
+export function withList(lists: readonly ShoppingList[], list: ShoppingList): ShoppingList[] {
+  const known = lists.some((each) => each.id === list.id);
+  return known ? lists.map((each) => (each.id === list.id ? list : each)) : [...lists, list];
+}

@@ -1,0 +1,77 @@
+import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { Link } from 'react-router';
+import '../parts/cart-line.css';
+import { priceUnit } from '../parts/prices.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { QuantityPill } from '../parts/quantity-pill.tsx';
+import { dollars } from '../parts/totals-rows.ts';
+import { sellingOf } from '../shell/optimistic-cart.ts';
+import { useLink } from '../shell/store.ts';
+import { useText } from '../words.ts';
+import type { ListItem } from './list-changes.ts';
+
+type Props = {
+  item: ListItem;
+  error: string | undefined;
+  /** 0 takes it off the list. */
+  onQuantity: (units: number) => void;
+};
+
+/** A product on a list: what it costs here today, and how much of it. */
+export function ListItemRow({ item, error, onQuantity }: Props) {
+  const t = useText();
+  const link = useLink();
+  const selling = sellingOf(item);
+  const about = approximateWeight(selling, thousandthsFromDecimal(item.units));
+  const isReduced = item.unitPrice < item.origUnitPrice;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-1">
+      <span className="size-16 flex-none overflow-hidden rounded-[10px] bg-tile">
+        <ProductPicture guid={item.prodThumbImg} size={64} />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          to={link('/product/:id', { id: item.prodRrn })}
+          className="rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+        >
+          {item.prodName}
+        </Link>
+        <p className="text-caption text-ink-3">{item.prodWeightLabel}</p>
+        {item.isAvailable ? (
+          <p className="tnum flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-2">
+            <span className={isReduced ? 'font-semibold text-sale' : ''}>
+              {dollars(item.unitPrice)} {t(priceUnit(item.sellingMode))}
+            </span>
+            {isReduced ? (
+              <s className="text-ink-3">
+                <span className="sr-only">{t('Was')} </span>
+                {dollars(item.origUnitPrice)}
+              </s>
+            ) : null}
+          </p>
+        ) : (
+          <p className="text-small font-semibold text-danger">{t('Not sold in this store')}</p>
+        )}
+        {error ? (
+          <p role="alert" className="text-small font-semibold text-danger">
+            {error}
+          </p>
+        ) : null}
+      </div>
+      <div className="ml-auto">
+        <QuantityPill
+          name={item.prodName}
+          selling={selling}
+          quantity={item.units}
+          onChange={onQuantity}
+          className="cart-pill"
+        />
+        {about === null ? null : (
+          <p className="mt-1 text-center text-caption text-ink-3">
+            {t('about {0} lb', decimalOfThousandths(about))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

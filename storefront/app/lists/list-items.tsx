@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useStore } from '../shell/store.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useText } from '../words.ts';
+import { withQuantity } from './list-changes.ts';
+import { ListItemRow } from './list-item-row.tsx';
+
+/** How long a quantity must be quiet before it is sent: as in the cart. */
+const quietMs = 1500;
+
+/** The products of a list. A quantity shows at once and is sent after a pause; what is refused goes back and says why. */
+export function ListItems({ listId, onCount }: { listId: string; onCount: (count: number) => void }) {
+  const t = useText();
+  const { experience } = useBackends();
+  const { lang, versionKey } = useStore();
+  const items = useLoaded(`${listId}-${lang}-${versionKey}`, (signal) =>
+    experience('GET api/lists/:id/products', {
+      params: { id: listId },
+      query: { langCode: lang, versionKey },
+      signal,
+    }),
+  );
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+  const waiting = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
+  useEffect(() => {
+    const timers = waiting.current;
+    // Closing the list sends what still waits.
+    return () => {
+      for (const { timer, send } of timers.values()) {
+        clearTimeout(timer);
+        send();
+      }
+    };
+  }, []);
+
+  const send = async (prodRrn: number, quantity: number) => {
+    waiting.current.delete(prodRrn);
+    const body = { listId, prodRrn, quantity };
+    try {
+      const answer =
+        quantity === 0
+          ? await experience('POST api/lists/products/delete', { body, keepalive: true })
+          : await experience('POST api/lists/products', { body, keepalive: true });
+      if (!answer.errorFlag) return;
+      setErrors((known) => ({ ...known, [prodRrn]: answer.errorMessage }));
+    } catch (error) {
+      setErrors((known) => ({ ...known, [prodRrn]: errorText(error, t) }));
+    }
+    await items.reload();
+  };
+  const change = (prodRrn: number, units: number) => {
+    const before = items.data ?? [];
+    const after = withQuantity(before, prodRrn, units);
+    items.setData(() => after);
+    setErrors((known) => ({ ...known, [prodRrn]: '' }));
+    if (after.length !== before.length) onCount(after.length);
+    clearTimeout(waiting.current.get(prodRrn)?.timer);
+    const sendIt = () => void send(prodRrn, units);
+    waiting.current.set(prodRrn, { timer: setTimeout(sendIt, units === 0 ? 0 : quietMs), send: sendIt });
+  };
+
+  if (!items.data) {
+    return items.error ? (
+      <div className="mt-3">
+        <ErrorPanel
+          text={errorText(items.error, t)}
+          onRetry={() => void items.reload()}
+          busy={items.loading}
+        />
+      </div>
+    ) : (
+      <SkeletonRegion className="mt-3 grid gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </SkeletonRegion>
+    );
+  }
+  if (items.data.length === 0) return <p className="py-3 text-ink-2">{t('This list is empty.')}</p>;
+  return (
+    <ul className="mt-2 divide-y divide-line border-t border-line">
+      {items.data.map((item) => (
+        <ListItemRow
+          key={item.prodRrn}
+          item={item}
+          error={errors[item.prodRrn]}
+          onQuantity={(units) => change(item.prodRrn, units)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@larder/contract/order';
+import { useRef, useState, type RefObject } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useLang, useText } from '../words.ts';
+
+type Props = {
+  order: OrderDetail;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+  returnTo: RefObject<HTMLElement | null>;
+};
+
+/** Asks before an order is cancelled; keeping it has the focus. */
+export default function CancelOrderDialog({ order, onClose, onChanged, returnTo }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const safe = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    const refusal = await commerce('POST api/customer/orders/:id/cancel', {
+      params: { id: order.id },
+      body: { langCode: lang },
+    }).then(
+      (answer) => (answer.errorFlag ? answer.errorMessage : null),
+      (error: unknown) => errorText(error, t),
+    );
+    await onChanged();
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal !== null) return;
+    toast.success(t('Order cancelled'));
+    onClose();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={t('Cancel order')}
+      onClose={onClose}
+      initialFocus={safe}
+      returnTo={returnTo}
+      footer={
+        <>
+          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
+            {t('No, keep the order')}
+          </button>
+          <BusyButton look="danger" busy={busy} onClick={() => void cancel()}>
+            {t('Yes, cancel the order')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('Do you want to cancel order {0}?', order.number)}</p>
+        {failure ? <ErrorPanel text={failure} /> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderInList } from '@larder/contract/order';
+import { longDate } from '@larder/text/dates';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { dollars } from '../parts/totals-rows.ts';
+import { useLink } from '../shell/store.ts';
+import { useLang, useText } from '../words.ts';
+import { StatusPill } from './status-pill.tsx';
+import { ThumbnailRow } from './thumbnail-row.tsx';
+
+/** An order at a glance. */
+export const OrderCard = memo(
+  function OrderCard({ order }: { order: OrderInList }) {
+    const t = useText();
+    const lang = useLang();
+    const link = useLink();
+    return (
+      <article aria-labelledby={`order-${order.id}`} className="card grid gap-4 p-5 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 id={`order-${order.id}`} className="h3">
+              {longDate(lang, order.createdDay)}
+            </h2>
+            <p className="tnum text-small text-ink-2">
+              {t('Order {0}', order.number)} · {order.storeName}
+            </p>
+          </div>
+          <StatusPill status={order.orderStatus} />
+        </div>
+        <ThumbnailRow products={order.products} />
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="tnum text-h3 font-extrabold">
+            <span className="font-normal text-ink-2">{t('Total')}</span> {dollars(order.total)}
+          </p>
+          <Link
+            className="btn btn-secondary min-h-11"
+            to={link('/account/orders/:orderId', { orderId: order.id })}
+            aria-label={t('View Details of order {0}', order.number)}
+          >
+            {t('View Details')}
+          </Link>
+        </div>
+      </article>
+    );
+  },
+  // Polling brings equal orders as new objects: only what changed is drawn again.
+  (before, after) => JSON.stringify(before.order) === JSON.stringify(after.order),
+);

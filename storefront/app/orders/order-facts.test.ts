@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { cardholderOf, changedStatuses, endingText, piecesOf, placeOf } from './order-facts.ts';
+
+it('speaks only of orders whose status changed, not of new ones [ORDERS-01]', () => {
+  const before = [
+    { id: 'a', orderStatus: 'Pending' },
+    { id: 'b', orderStatus: 'Picking' },
+  ];
+  const after = [
+    { id: 'c', orderStatus: 'Pending' },
+    { id: 'a', orderStatus: 'Approved' },
+    { id: 'b', orderStatus: 'Picking' },
+  ];
+  expect(changedStatuses(before, after)).toEqual([{ id: 'a', orderStatus: 'Approved' }]);
+  expect(changedStatuses(null, after)).toEqual([]);
+});
+
+it('finds the cardholder by the last four digits among the saved cards [ORDERS-06]', () => {
+  const cards = [
+    { lastFourDigits: '4242', fullName: 'Ana Ruiz' },
+    { lastFourDigits: '1111', fullName: 'Luis Ruiz' },
+  ];
+  expect(cardholderOf({ authReceiptDesc: '1111' }, cards)).toBe('Luis Ruiz');
+  expect(cardholderOf({ authReceiptDesc: '9999' }, cards)).toBeNull();
+  expect(cardholderOf({ authReceiptDesc: '' }, cards)).toBeNull();
+});
+
+it('counts pieces, a line by weight as one', () => {
+  expect(
+    piecesOf([
+      { sellingMode: 'UNIT', units: 3 },
+      { sellingMode: 'WEIGHT', units: 2.5 },
+      { sellingMode: 'BOTH', units: 2 },
+    ]),
+  ).toBe(6);
+});
+
+it('takes the shipping address of a delivery and the store’s of a pickup', () => {
+  const address = (kind: 'shipping' | 'billing' | 'pickup') => ({
+    kind,
+    line1: kind,
+    city: '',
+    state: '',
+    zipCode: '',
+  });
+  const all = [address('billing'), address('shipping'), address('pickup')];
+  expect(placeOf(all, true)?.kind).toBe('shipping');
+  expect(placeOf(all, false)?.kind).toBe('pickup');
+  expect(placeOf([address('billing')], true)).toBeNull();
+});
+
+it('says of a cancelled order whether money comes back', () => {
+  const payment = { authReceiptDesc: '4242', fullName: '', authorizedAmount: 20, state: 'reversed' } as const;
+  expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 0 }] })).toMatch(
+    /not been charged/,
+  );
+  expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 20 }] })).toMatch(
+    /paid back/,
+  );
+  expect(endingText({ orderStatus: 'Picking', payments: [] })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { OrderDetail } from '@larder/contract/order';
+import type { OrderAddress, OrderProduct } from '@larder/contract/order-parts';
+import type { TextKey } from '@larder/text/say';
+
+/** Orders whose status changed between two looks at the list: only these are worth speaking of. */
+export function changedStatuses<Order extends { id: string; orderStatus: string }>(
+  before: readonly Order[] | null,
+  after: readonly Order[],
+): Order[] {
+  const known = new Map(before?.map((order) => [order.id, order.orderStatus]));
+  return after.filter((order) => known.has(order.id) && known.get(order.id) !== order.orderStatus);
+}
+
+/** The name of whom a payment's card belongs to: of the saved card with the same last four digits, or null. */
+export function cardholderOf(
+  payment: { authReceiptDesc: string },
+  cards: readonly { lastFourDigits: string; fullName: string }[],
+): string | null {
+  const lastFour = payment.authReceiptDesc.slice(-4);
+  return cards.find((card) => card.lastFourDigits === lastFour)?.fullName ?? null;
+}
+
+/** Pieces of an order: what is sold by weight counts one, as in a cart. */
+export function piecesOf(lines: readonly Pick<OrderProduct, 'sellingMode' | 'units'>[]): number {
+  return lines.reduce((sum, line) => sum + (line.sellingMode === 'WEIGHT' ? 1 : Math.ceil(line.units)), 0);
+}
+
+/** Where an order goes to, or is collected. */
+export function placeOf(addresses: readonly OrderAddress[], isDelivery: boolean): OrderAddress | null {
+  return addresses.find((address) => address.kind === (isDelivery ? 'shipping' : 'pickup')) ?? null;
+}
+
+/** What is said instead of the stepper about an order that will not come. */
+export function endingText(order: Pick<OrderDetail, 'orderStatus' | 'payments'>): TextKey | null {
+  if (order.orderStatus === 'Denied')
+    return 'The store could not accept this order. You have not been charged.';
+  if (order.orderStatus !== 'Cancelled') return null;
+  return order.payments.some((payment) => payment.capturedAmount > 0)
+    ? 'This order was cancelled. What was charged is paid back.'
+    : 'This order was cancelled. You have not been charged.';
+}

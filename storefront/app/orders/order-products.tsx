@@ -1,0 +1,19 @@
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { OrderLines } from '../parts/order-lines.tsx';
+import { itemsLabel } from '../parts/totals-rows.ts';
+import { useText } from '../words.ts';
+import { piecesOf } from './order-facts.ts';
+
+/** The products of an order in their card. */
+export function OrderProducts({ products }: { products: readonly OrderProduct[] }) {
+  const t = useText();
+  return (
+    <section aria-label={t('Order summary')} className="card p-5 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="h3">{t('Order summary')}</h2>
+        <p className="tnum text-small text-ink-2">{t(...itemsLabel(piecesOf(products)))}</p>
+      </div>
+      <OrderLines products={products} label={t('Order summary')} />
+    </section>
+  );
+}

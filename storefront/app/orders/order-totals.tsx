@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@larder/contract/order';
+import { TotalsCard } from '../parts/totals-card.tsx';
+import { dollars } from '../parts/totals-rows.ts';
+import { useText } from '../words.ts';
+
+/** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */
+export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
+  const t = useText();
+  const charged =
+    order.payments.reduce((sum, payment) => sum + Math.round(payment.capturedAmount * 100), 0) / 100;
+  const isOpen = order.payments.some((payment) => payment.state === 'authorized');
+  const { versionKey, totals, total, origTotal, savings, ceiling } = order;
+  return (
+    <TotalsCard
+      title={t('Totals')}
+      facts={{ versionKey, totals, total, savings, productsCount, ceiling: isOpen ? ceiling : null }}
+    >
+      {origTotal === total && charged === 0 ? null : (
+        <dl className="tnum mt-3 grid gap-2 text-small text-ink-2">
+          {origTotal === total ? null : (
+            <div className="flex justify-between gap-4">
+              <dt>{t('Original total')}</dt>
+              <dd>
+                <s>{dollars(origTotal)}</s>
+              </dd>
+            </div>
+          )}
+          {charged === 0 ? null : (
+            <div className="flex justify-between gap-4">
+              <dt>{t('Amount charged')}</dt>
+              <dd>{dollars(charged)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </TotalsCard>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OrderDetail } from '@larder/contract/order';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { longDate } from '@larder/text/dates';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../ui/announce.tsx';
+import { useLang, useText } from '../words.ts';
+import { endingText, piecesOf } from './order-facts.ts';
+import { OrderPlace } from './order-place.tsx';
+import { OrderProducts } from './order-products.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { StatusPill } from './status-pill.tsx';
+import { StatusStepper } from './status-stepper.tsx';
+import { stepperView } from './stepper-view.ts';
+
+const CancelOrderDialog = lazy(() => import('./cancel-order-dialog.tsx'));
+
+type Props = {
+  order: OrderDetail;
+  products: readonly OrderProduct[];
+  cards: readonly { lastFourDigits: string; fullName: string }[];
+  onChanged: () => Promise<void>;
+};
+
+/** An order in full: how far it is, what is in it, where it goes, what it costs. */
+export function OrderView({ order, products, cards, onChanged }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const [cancelling, setCancelling] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = stepperView({ ...order, products });
+  const ending = endingText(order);
+  useSpokenStatus(order);
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 ref={heading} className="h1" tabIndex={-1}>
+            {t('Purchase Details')}
+          </h1>
+          <p className="tnum mt-1 text-ink-2">
+            {t('Order {0}', order.number)} · {longDate(lang, order.createdDay)}
+          </p>
+        </div>
+        <StatusPill status={order.orderStatus} />
+      </div>
+      <div className="mt-5 grid gap-5">
+        {steps ? <StatusStepper steps={steps} timeZone={order.store.timeZone} /> : null}
+        {ending ? (
+          <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
+        ) : null}
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+          <OrderProducts products={products} />
+          <div className="grid gap-5">
+            <OrderPlace order={order} products={products} cards={cards} />
+            <OrderTotals order={order} productsCount={piecesOf(products)} />
+            {order.canCancel ? (
+              <button
+                type="button"
+                className="btn btn-secondary border-danger text-danger"
+                aria-haspopup="dialog"
+                onClick={() => setCancelling(true)}
+              >
+                {t('Cancel order')}
+              </button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {cancelling ? (
+        <Suspense>
+          <CancelOrderDialog
+            order={order}
+            onClose={() => setCancelling(false)}
+            onChanged={onChanged}
+            returnTo={heading}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Says a status that changed while one looks. */
+function useSpokenStatus({ number, orderStatus }: OrderDetail): void {
+  const t = useText();
+  const announce = useAnnounce();
+  const known = useRef(orderStatus);
+  useEffect(() => {
+    if (known.current === orderStatus) return;
+    known.current = orderStatus;
+    announce(t('Order {0}: {1}', number, t(orderStatus)));
+  }, [number, orderStatus, announce, t]);
+}

@@ -1,0 +1,114 @@
+import './orders.css';
+import type { OrderInList } from '@larder/contract/order';
+import type { ProductCard as Product } from '@larder/contract/product';
+import { recentItems } from '@larder/domain/recent-items';
+import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { ArrowUp } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { ProductCard } from '../parts/product-card.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { askedOf, viewQuery } from '../parts/view-query.ts';
+import { useLink, useStore } from '../shell/store.ts';
+import { ListDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useText } from '../words.ts';
+
+/** Above this many items there is a way back to the top. */
+const longList = 10;
+
+type Item = OrderInList['products'][number];
+
+/** What all orders held, newest first, each product once. With today's price and its place in the cart; what this store does not have only by name. */
+export function RecentItems({ orders }: { orders: readonly OrderInList[] }) {
+  const t = useText();
+  const link = useLink();
+  const items = useMemo(() => recentItems(orders), [orders]);
+  if (items.length === 0) {
+    return (
+      <EmptyState drawing={<ListDrawing />} heading={t('No recent orders found.')} level={2}>
+        <Link className="btn btn-primary" to={link('/')}>
+          {t('Continue shopping')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <Items items={items} />;
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const t = useText();
+  const store = useStore();
+  const { experience } = useBackends();
+  const top = useRef<HTMLHeadingElement>(null);
+  const ids = JSON.stringify(items.map((item) => item.prodRrn));
+  const query = { ...viewQuery(askedOf(store)), ids };
+  const known = useLoaded(JSON.stringify(query), (signal) =>
+    experience('GET api/catalog/products', { query, signal }),
+  );
+  const backToTop = () => {
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    top.current?.focus({ preventScroll: true });
+  };
+  if (known.error && !known.data) {
+    return (
+      <ErrorPanel text={errorText(known.error, t)} onRetry={() => void known.reload()} busy={known.loading} />
+    );
+  }
+  if (!known.data) {
+    return (
+      <SkeletonRegion className="product-grid recent-items">
+        {items.map((item) => (
+          <Skeleton key={item.prodRrn} className="h-72" />
+        ))}
+      </SkeletonRegion>
+    );
+  }
+  const products = new Map<number, Product>(known.data.products.map((product) => [product.key, product]));
+  return (
+    <>
+      <h2 ref={top} tabIndex={-1} className="sr-only">
+        {t('Recent Items')}
+      </h2>
+      <ul className="product-grid recent-items">
+        {items.map((item) => {
+          const product = products.get(item.prodRrn);
+          return (
+            <li key={item.prodRrn}>
+              {product ? <ProductCard product={product} /> : <ElsewhereCard item={item} />}
+            </li>
+          );
+        })}
+      </ul>
+      {items.length > longList ? (
+        <div className="mt-8 flex justify-center">
+          <button type="button" className="btn btn-secondary" onClick={backToTop}>
+            <ArrowUp aria-hidden size={18} />
+            {t('Back to Top')}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A product that the current store does not know: shown, and nothing to press. */
+function ElsewhereCard({ item }: { item: Item }) {
+  const t = useText();
+  return (
+    <article className="pcard">
+      <div className="pcard-tile">
+        <ProductPicture guid={item.prodThumbnailId} size={190} />
+      </div>
+      <div className="pcard-text">
+        <p className="text-label font-medium">{truncate(item.prodName, CARD_NAME_LENGTH)}</p>
+        <p className="text-caption text-ink-2">{t('Not sold in this store')}</p>
+      </div>
+    </article>
+  );
+}

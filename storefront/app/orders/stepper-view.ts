@@ -1,0 +1,28 @@
+import { currentStep, hasStepper, stepsOf, type OrderStatus } from '@larder/domain/order-status';
+import { DELIVERY, isDeliveryOrder, PICKUP } from '@larder/domain/versions';
+
+export type StepView = {
+  status: OrderStatus;
+  state: 'done' | 'active' | 'ahead';
+  /** When it was reached (ISO 8601 UTC); null while it was not. */
+  at: string | null;
+};
+
+/**
+ * The status stepper of an order, or null for one that was denied or cancelled. Whether it is a delivery is told by its
+ * first product line; how far it has come, by the number of its history entries.
+ */
+export function stepperView(order: {
+  orderStatus: OrderStatus;
+  statusHistory: readonly { status: OrderStatus; at: string }[];
+  products: readonly { versionKey: string }[];
+}): StepView[] | null {
+  if (!hasStepper(order.orderStatus)) return null;
+  const steps = stepsOf(isDeliveryOrder(order.products) ? DELIVERY : PICKUP);
+  const current = Math.min(currentStep(order.statusHistory.length), steps.length - 1);
+  return steps.map((status, index) => ({
+    status,
+    state: index < current ? 'done' : index === current ? 'active' : 'ahead',
+    at: index <= current ? (order.statusHistory[index]?.at ?? null) : null,
+  }));
+}

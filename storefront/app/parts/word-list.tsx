@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useAnnounce } from '../ui/announce.tsx';
+import { TextField } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+
+type Props = {
+  label: string;
+  /** What the field is for: 'Add an ingredient'. */
+  addLabel: string;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+};
+
+const mostWords = 50;
+const longestWord = 60;
+
+/** Words one by one, as chips that can be taken away. Enter adds; it does not send the form around. */
+export function WordList({ label, addLabel, words, onChange }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const word = typed.trim().replace(/\s+/g, ' ');
+    setTyped('');
+    field.current?.focus();
+    if (!word || words.length >= mostWords || words.some((each) => each.toLowerCase() === word.toLowerCase()))
+      return;
+    onChange([...words, word]);
+    announce(`${label}: ${word}`);
+  };
+  const remove = (word: string) => {
+    onChange(words.filter((each) => each !== word));
+    field.current?.focus();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-label font-semibold">{label}</legend>
+      {words.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li
+              key={word}
+              className="inline-flex min-h-11 items-center rounded-full bg-sunken pl-4 text-label"
+            >
+              <span className="break-words">{word}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('Remove {0}', word)}
+                onClick={() => remove(word)}
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <TextField
+          ref={field}
+          label={addLabel}
+          value={typed}
+          maxLength={longestWord}
+          autoComplete="off"
+          className="flex-1"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="btn btn-secondary" disabled={!typed.trim()} onClick={add}>
+          {t('Add')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls `again` every `everyMs` while the page is in sight. Hidden, it rests; seen again after a longer rest it asks at
+ * once. A call that is still running is not joined by another.
+ */
+export function usePolling(again: () => Promise<unknown>, everyMs: number, active = true): void {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = Date.now();
+    let stopped = false;
+    const plan = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), wait);
+    };
+    const ask = async () => {
+      if (document.hidden) return;
+      asked = Date.now();
+      await latest.current().catch(() => undefined);
+      if (!stopped) plan(everyMs);
+    };
+    const seen = () => {
+      if (document.hidden) clearTimeout(timer);
+      else plan(Math.max(0, asked + everyMs - Date.now()));
+    };
+    plan(everyMs);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [everyMs, active]);
+}
