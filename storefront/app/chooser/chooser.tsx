@@ -26,15 +26,19 @@ export function Chooser({ stores, user }: Props) {
   const from = user ? address : zipPoint;
   const sorted = useMemo(() => sortByDistance(stores, from), [stores, from]);
 
-  const tell = () => announce(t(plural(stores.length, '{0} store, nearest first', '{0} stores, nearest first'), stores.length));
+  const tell = () =>
+    announce(
+      t(plural(stores.length, '{0} store, nearest first', '{0} stores, nearest first'), stores.length),
+    );
   const choose = (key: string) => {
     setPicked(key);
     writeStored('selectedAddressKey', key);
     if (key !== '') tell();
   };
   return (
-    <div className="container-page grid gap-8 pt-8 pb-8 md:gap-10 md:pt-14">
-      <header className="grid gap-5">
+    <div className="container-page grid grid-cols-1 gap-8 pt-4 pb-8 md:gap-12 md:pt-6">
+      <header className="chooser-head">
+        <div aria-hidden className="awning" />
         <h1 className="h-display" tabIndex={-1}>
           {user?.profile.fullName ? t('Welcome, {0}!', user.profile.fullName) : t('Welcome!')}
         </h1>

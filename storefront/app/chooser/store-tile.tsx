@@ -5,7 +5,15 @@ import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 
 /** A store: picture, name, street, how far. The whole tile leads there; another document, for another store's look. */
-export function StoreTile({ store, distance, eager }: { store: StoreCard; distance: number | null; eager: boolean }) {
+export function StoreTile({
+  store,
+  distance,
+  eager,
+}: {
+  store: StoreCard;
+  distance: number | null;
+  eager: boolean;
+}) {
   const t = useText();
   return (
     <article className="store-tile">
@@ -26,7 +34,9 @@ export function StoreTile({ store, distance, eager }: { store: StoreCard; distan
           </a>
         </h3>
         <p className="text-ink-2">{store.streetName}</p>
-        {distance === null ? null : <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>}
+        {distance === null ? null : (
+          <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>
+        )}
       </div>
     </article>
   );

@@ -19,7 +19,9 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
     if (!/^\d{5}$/.test(zip)) return setError(t('We do not know this zip code'));
     setBusy(true);
     try {
-      const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', { params: { encoded: zip } });
+      const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', {
+        params: { encoded: zip },
+      });
       if (latitude === null || longitude === null) setError(t('We do not know this zip code'));
       else onFound({ latitude, longitude });
     } catch {
@@ -29,7 +31,11 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void sort(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void sort(event)}
+      className="flex max-w-xl flex-wrap items-end gap-3"
+    >
       <TextField
         className="min-w-48 flex-1"
         label={t('Enter your zip code')}

@@ -49,7 +49,11 @@ export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, 
         label={current?.name ?? title}
         margin={SCROLL_MARGIN}
         fetchPage={(index, signal) =>
-          experience('GET api/catalog/department/:id', { params: { id: tab }, query: { ...asked, pageNumber: index }, signal })
+          experience('GET api/catalog/department/:id', {
+            params: { id: tab },
+            query: { ...asked, pageNumber: index },
+            signal,
+          })
         }
       />
     );

@@ -1,8 +1,7 @@
-import { CallFailed } from '@larder/contract/client';
 import { pageOf } from '../page-context.ts';
 import { departmentTabs, topDepartments, topOf } from '../parts/department-tree.ts';
 import { listingQueryOf, readListing } from '../parts/listing-state.ts';
-import { departmentOf, loaderHeaders, page } from '../parts/loading.ts';
+import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { listingViewQuery } from '../parts/view-query.ts';
@@ -21,7 +20,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tabs = deptId === 0 ? [] : departmentTabs(departments, deptId);
   // A tab of another department, or one that is empty now, is as if none was chosen.
   const tab = tabs.find((each) => each.key === Number(search.get('tab')))?.key ?? tabs[0]?.key ?? deptId;
-  const asked = { ...query, ...listingQueryOf({ ...readListing(search), departments: [] }), includeSubDeptProducts: true };
+  const asked = {
+    ...query,
+    ...listingQueryOf({ ...readListing(search), departments: [] }),
+    includeSubDeptProducts: true,
+  };
   try {
     const first = await experience('GET api/catalog/department/:id', { params: { id: tab }, query: asked });
     const own = departments.find((each) => each.key === deptId) ?? null;
@@ -36,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       first,
     });
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    if (refusedWith(error) === 404) return page(null, 404);
     throw error;
   }
 }
@@ -46,10 +49,16 @@ export const headers = loaderHeaders;
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
   const lang = shellDataOf(given)?.view.lang ?? 'EN-US';
-  const name = loaderData ? (loaderData.name ?? say(pageWords(lang), 'Sale')) : say(pageWords(lang), 'Department not found');
+  const name = loaderData
+    ? (loaderData.name ?? say(pageWords(lang), 'Sale'))
+    : say(pageWords(lang), 'Department not found');
   return pageMeta(given, { name, isPublic: Boolean(loaderData) });
 };
 
 export default function Department({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <DepartmentScreen key={loaderData.deptId} {...loaderData} /> : <NotHere text="Department not found" />;
+  return loaderData ? (
+    <DepartmentScreen key={loaderData.deptId} {...loaderData} />
+  ) : (
+    <NotHere text="Department not found" />
+  );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; messages: readonly { merchantKey: string; merchantName: string; text: string }[]; children?: ReactNode };
+type Props = {
+  title: string;
+  messages: readonly { merchantKey: string; merchantName: string; text: string }[];
+  children?: ReactNode;
+};
 
 /**
  * A text of the merchant. The server has already reduced its HTML to plain headings, paragraphs, lists and links, so it

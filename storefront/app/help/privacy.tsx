@@ -22,7 +22,5 @@ export const meta: Route.MetaFunction = (given) =>
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  return (
-    <MessagePage title={t('Privacy Policy')} messages={loaderData} />
-  );
+  return <MessagePage title={t('Privacy Policy')} messages={loaderData} />;
 }

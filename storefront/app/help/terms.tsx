@@ -22,7 +22,5 @@ export const meta: Route.MetaFunction = (given) =>
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  return (
-    <MessagePage title={t('Consumer Terms of Use')} messages={loaderData} />
-  );
+  return <MessagePage title={t('Consumer Terms of Use')} messages={loaderData} />;
 }

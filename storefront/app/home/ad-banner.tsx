@@ -19,7 +19,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('Advertisement')} className="relative">
-      <ul ref={row} className="ad-row snap-row">
+      <ul ref={row} className={`ad-row snap-row ${shown.length === 2 ? 'ad-pair' : ''}`}>
         {shown.map((ad, index) => (
           <li
             key={ad.key}
@@ -42,7 +42,7 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
   const target = ad.adButtonShowFlag && ad.adButtonText ? adTarget(ad.adButtonLink) : null;
   const hasText = Boolean(ad.adDisplayTitle || ad.adDisplayText || target);
   return (
-    <article className={`ad-card ad-look-${look}`}>
+    <article className={`ad-card ad-wide ad-look-${look}`}>
       {ad.imageGuid ? (
         <div className={`ad-picture ${hasText ? '' : 'ad-picture-alone'}`}>
           <Picture
@@ -53,7 +53,6 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
             height={480}
             sizes="(min-width:768px) 70vw,100vw"
             eager={eager}
-            className="h-full w-full object-cover"
           />
         </div>
       ) : null}

@@ -91,9 +91,9 @@ function StoreHome({ sections, tiles, ads }: HomeData) {
   const t = useText();
   const { location } = useStore();
   return (
-    <div className="container-page grid gap-10 pt-5 md:gap-14 md:pt-8">
-      <div className="grid gap-5 md:gap-7">
-        <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,520px)]">
+    <div className="container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
+      <div className="grid grid-cols-1 gap-5 md:gap-7">
+        <div className="grid items-end gap-4 lg:grid-cols-[1fr_minmax(0,520px)]">
           <h1 className="h-display" tabIndex={-1}>
             {t('Today at {0}', location.displayName)}
           </h1>

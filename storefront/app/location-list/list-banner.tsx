@@ -23,7 +23,6 @@ export function ListBanner({ list }: { list: LocationList }) {
             height={480}
             sizes="(min-width:768px) 60vw,100vw"
             eager
-            className="h-full w-full object-cover"
           />
         </div>
       ) : null}

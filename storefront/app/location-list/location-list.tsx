@@ -1,10 +1,9 @@
 import type { Result } from '@larder/contract/client';
-import { CallFailed } from '@larder/contract/client';
 import type { catalogCalls } from '@larder/contract/catalog';
 import { say } from '@larder/text/say';
 import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
-import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { ProductGrid } from '../parts/product-grid.tsx';
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return page({ found: await experience('GET api/catalog/lists/:id/products', { params: { id }, query }) });
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    if (refusedWith(error) === 404) return page(null, 404);
     console.error(error);
     return page({ found: null }, 502);
   }
@@ -53,7 +52,7 @@ type Found = Result<(typeof catalogCalls)['GET api/catalog/lists/:id/products']>
 function ListScreen({ list, products, pendingResults }: Found) {
   const t = useText();
   return (
-    <div className="container-page grid gap-6 pt-4 md:pt-6">
+    <div className="container-page grid grid-cols-1 gap-6 pt-4 md:pt-6">
       <ListBanner list={list} />
       {products.length === 0 ? (
         <EmptyState drawing={<BasketDrawing />} heading={t('No products found.')} level={2} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { departmentOf, keyOf } from './loading.ts';
+import { departmentOf, keyOf, refusedWith } from './loading.ts';
 
 function statusOf(read: () => number): number | undefined {
   try {
@@ -25,4 +25,14 @@ it('refuses a malformed key with 400 [ROUTE-14]', () => {
   }
   expect(statusOf(() => keyOf('0'))).toBe(400);
   expect(keyOf('2147483647')).toBe(2_147_483_647);
+});
+
+it('reads the status of a refused call, whichever copy of the class it is of', () => {
+  class CallFailed extends Error {
+    status = 404;
+    override name = 'CallFailed';
+  }
+  expect(refusedWith(new CallFailed())).toBe(404);
+  expect(refusedWith(new Error('no connection'))).toBeNull();
+  expect(refusedWith(null)).toBeNull();
 });

@@ -20,3 +20,12 @@ export function keyOf(text: string | undefined): number {
 export function departmentOf(text: string | undefined): number {
   return text === 'sale' || text === '0' ? 0 : keyOf(text);
 }
+
+/**
+ * The status a call was refused with; null for any other failure. Looked up by shape: a call that the server answers
+ * in-process throws the server's own class, not the one bundled with the pages.
+ */
+export function refusedWith(error: unknown): number | null {
+  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
+  return name === 'CallFailed' && typeof status === 'number' ? status : null;
+}

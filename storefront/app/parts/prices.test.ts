@@ -1,5 +1,6 @@
+import { cents } from '@larder/domain/money';
 import { expect, it } from 'vitest';
-import { priceUnit, unitPrices } from './prices.ts';
+import { measurePrice, priceUnit, unitPrices } from './prices.ts';
 
 it('shows a lower discount as current and the base as previous [PRODUCT-11]', () => {
   expect(unitPrices({ basePrice: 4.99, discountPrice: 3.49 })).toEqual({ current: 349, previous: 499 });
@@ -17,4 +18,13 @@ it('shows only the base when there is no discount, or none that is lower [PRODUC
 
 it('prices by the pound what is sold by weight, also in pieces [PRODUCT-02]', () => {
   expect([priceUnit('UNIT'), priceUnit('WEIGHT'), priceUnit('BOTH')]).toEqual(['/ea', '/lb', '/lb']);
+});
+
+it('adds the price per measure to packs, unless the price is just that', () => {
+  expect(measurePrice({ sellingMode: 'UNIT', weightLabel: '16 oz' }, cents(400))).toEqual({
+    unit: 'oz',
+    price: '$0.25',
+  });
+  expect(measurePrice({ sellingMode: 'UNIT', weightLabel: '1 gal' }, cents(429))).toBeNull();
+  expect(measurePrice({ sellingMode: 'WEIGHT', weightLabel: '2 lb' }, cents(429))).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { centsFromDecimal, type Cents } from '@larder/domain/money';
+import { labelPrice, type LabelPrice } from '@larder/domain/label-price';
+import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
 
 type Priced = { basePrice: number; discountPrice: number | { unitPrice: number } | null };
@@ -17,4 +18,13 @@ export function unitPrices(product: Priced): { current: Cents; previous: Cents |
 /** The unit a price is for: '/lb' for all that is sold by weight, also in pieces; else '/ea'. */
 export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
   return mode === 'UNIT' ? '/ea' : '/lb';
+}
+
+/** The price of an ounce, a pound, a piece of what is in the pack; null where the price itself already says it. */
+export function measurePrice(
+  product: { sellingMode: Selling['mode']; weightLabel: string },
+  current: Cents,
+): LabelPrice | null {
+  const price = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
+  return price?.price === formatMoney(current) ? null : price;
 }

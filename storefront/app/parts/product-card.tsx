@@ -1,5 +1,4 @@
 import type { ProductCard as Product } from '@larder/contract/product';
-import { labelPrice } from '@larder/domain/label-price';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ import { useLink, useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
 import { CartControl } from './cart-control.tsx';
 import { UnitPrice } from './price.tsx';
-import { unitPrices } from './prices.ts';
+import { measurePrice, unitPrices } from './prices.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 /** How wide a card's picture stands, by the columns of shelf and grid. */
@@ -36,7 +35,7 @@ export const ProductCard = memo(function ProductCard({
     : current === 0
       ? t('This product has no price right now.')
       : null;
-  const perMeasure = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
+  const measure = measurePrice(product, current);
   const shortName = truncate(product.name, CARD_NAME_LENGTH);
   const scrolls = website.settings?.scrollProductImages && product.images.length > 1;
   return (
@@ -61,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
           {shortName}
         </Link>
         <p className="pcard-label">
-          {[product.weightLabel, perMeasure && `${perMeasure.price}${t('/{0}', t(perMeasure.unit))}`]
+          {[product.weightLabel, measure && `${measure.price}${t('/{0}', t(measure.unit))}`]
             .filter(Boolean)
             .join(' · ')}
           {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}

@@ -29,7 +29,9 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
     setFailure('');
     if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
     try {
-      const outcome = await experience('POST api/lists/products', { body: { listId, prodRrn: productKey, quantity } });
+      const outcome = await experience('POST api/lists/products', {
+        body: { listId, prodRrn: productKey, quantity },
+      });
       if (outcome.errorFlag) return toast.failure(outcome.errorMessage);
       toast.success(t('Product added to the shopping list'));
     } catch (error) {

@@ -34,7 +34,11 @@ export function Gallery({ product }: { product: ProductDetail }) {
             <li key={guid ?? index} className="h-full w-full">
               <ProductPicture
                 guid={guid}
-                alt={index === 0 ? product.name : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`}
+                alt={
+                  index === 0
+                    ? product.name
+                    : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`
+                }
                 size={640}
                 sizes="(min-width:1024px) 620px,(min-width:768px) 55vw,100vw"
                 eager={index === 0}

@@ -1,10 +1,9 @@
 import type { ProductDetail } from '@larder/contract/product';
-import { labelPrice } from '@larder/domain/label-price';
 import { localTime, monthDay } from '@larder/text/dates';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { UnitPrice } from '../parts/price.tsx';
-import { unitPrices } from '../parts/prices.ts';
+import { measurePrice, unitPrices } from '../parts/prices.ts';
 import { ProductShelf } from '../parts/product-shelf.tsx';
 import { useLink, useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
@@ -16,7 +15,7 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
   const t = useText();
   const descriptionId = useId();
   return (
-    <div className="container-page grid gap-10 pt-4 pb-24 md:gap-14 md:pt-6 md:pb-0">
+    <div className="container-page grid grid-cols-1 gap-10 pt-4 pb-24 md:gap-14 md:pt-6 md:pb-0">
       <div>
         <Path departments={product.departments} />
         <div className="product-columns">
@@ -79,11 +78,12 @@ function Facts({ product }: { product: ProductDetail }) {
   const t = useText();
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
-  const perMeasure = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
-  const weight = product.sellingMode === 'BOTH' && product.weight ? t('about {0} lb each', product.weight) : null;
+  const measure = measurePrice(product, current);
+  const weight =
+    product.sellingMode === 'BOTH' && product.weight ? t('about {0} lb each', product.weight) : null;
   const facts = [
     product.weightLabel,
-    perMeasure && `${perMeasure.price}${t('/{0}', t(perMeasure.unit))}`,
+    measure && `${measure.price}${t('/{0}', t(measure.unit))}`,
     product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight,
   ].filter(Boolean);
   return (

@@ -1,9 +1,8 @@
 import type { ProductDetail } from '@larder/contract/product';
-import { CallFailed } from '@larder/contract/client';
 import { decimalOf } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
-import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { unitPrices } from '../parts/prices.ts';
@@ -20,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return page({ product: await experience('GET api/catalog/product/:id', { params: { id }, query }) });
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return page(null, 404);
+    if (refusedWith(error) === 404) return page(null, 404);
     // Whatever the reason, the shopper reads the same (PRODUCT-01); the log says more.
     console.error(error);
     return page(null, 502);

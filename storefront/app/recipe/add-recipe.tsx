@@ -56,7 +56,8 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
           {sold.map((product) => (
             <li key={product.key} className="flex justify-between gap-4">
               <span>
-                {formatQuantity(sellingOf(product), thousandthsFromDecimal(product.quantity))} × {product.name}
+                {formatQuantity(sellingOf(product), thousandthsFromDecimal(product.quantity))} ×{' '}
+                {product.name}
               </span>
               <span className="tnum">{formatMoney(amountOf(product, product.quantity))}</span>
             </li>

@@ -15,7 +15,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
   const { revalidate, state } = useRevalidator();
   const retry = { busy: state === 'loading', onRetry: () => void revalidate() };
   return (
-    <div className="container-page grid gap-8 pt-4 md:gap-12 md:pt-6">
+    <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6">
       {recipe ? (
         <>
           <RecipeBanner recipe={recipe} />
@@ -77,7 +77,6 @@ function RecipeBanner({ recipe }: { recipe: RecipeDetail }) {
             height={720}
             sizes="(min-width:768px) 60vw,100vw"
             eager
-            className="h-full w-full object-cover"
           />
         </div>
       ) : null}

@@ -1,7 +1,6 @@
-import { CallFailed } from '@larder/contract/client';
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
-import { keyOf, loaderHeaders, page } from '../parts/loading.ts';
+import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { viewQuery } from '../parts/view-query.ts';
@@ -30,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 function isMissing(settled: PromiseSettledResult<unknown>): boolean {
   if (settled.status === 'fulfilled') return false;
   const { reason } = settled as { reason: unknown };
-  if (reason instanceof CallFailed && reason.status === 404) return true;
+  if (refusedWith(reason) === 404) return true;
   console.error(reason);
   return false;
 }
@@ -65,5 +64,9 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <RecipeScreen key={loaderData.id} {...loaderData} /> : <NotHere text="Recipe not found" />;
+  return loaderData ? (
+    <RecipeScreen key={loaderData.id} {...loaderData} />
+  ) : (
+    <NotHere text="Recipe not found" />
+  );
 }

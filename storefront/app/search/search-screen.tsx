@@ -112,7 +112,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
 function NothingFound({ top }: { top: Props['top'] }) {
   const t = useText();
   return (
-    <div className="grid gap-8 py-8">
+    <div className="grid grid-cols-1 gap-8 py-8">
       <div className="flex flex-wrap items-center gap-6">
         <div aria-hidden className="text-brand">
           <SearchDrawing />
