@@ -51,8 +51,9 @@ async function answer(
   const headers = new Headers();
   let lang = langOf(context);
   try {
-    const input = await readInput(context, spec);
+    // Who is calling comes first: what is wrong with a request is told only to those who may make it.
     const call = await makeCall(context, spec, larder, headers, lang);
+    const input = await readInput(context, spec);
     const named =
       (input.query as { langCode?: Lang } | undefined)?.langCode ??
       (input.body as { langCode?: Lang } | undefined)?.langCode;
