@@ -198,7 +198,7 @@ describe('answers that tell nobody who has an account', () => {
     expect(await listMails(pool(), unknown, 5)).toEqual([]);
   });
 
-  it('come no sooner for nobody's address: what is quick is evened out', async () => {
+  it('come no sooner for an address of nobody: what is quick is evened out', async () => {
     const shopper = await test.shopper();
     const timed = async (work: () => Promise<unknown>) => {
       const started = performance.now();

@@ -16,6 +16,7 @@ import { writeCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
 import { policyOf } from './content-security-policy.ts';
 import { createPageCache, etagOf, type Page } from './page-cache.ts';
+import { mountSitemaps } from './sitemap.ts';
 import { resolveView, type ResolvedView } from './view.ts';
 
 const pageCacheCharacters = 40_000_000;
@@ -28,6 +29,10 @@ export function pagesFrom(loadBuild: LoadBuild, clientFolder: string | null): Mo
   return (app, larder) => {
     const cache = createPageCache(pageCacheCharacters);
     if (clientFolder) mountFiles(app, clientFolder);
+    mountSitemaps(app, larder);
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/.well-known/*']) {
+      app.get(path, (context) => context.text('Not found', 404));
+    }
     app.all('*', (context) => servePage(context, app, larder, loadBuild, cache));
   };
 }
