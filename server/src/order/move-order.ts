@@ -23,7 +23,10 @@ export type Moved =
   | { kind: 'refused'; from: OrderStatus }
   | { kind: 'missing' };
 
-type MoveLarder = Pick<Larder, 'pool' | 'environment' | 'now'>;
+/** What moving an order needs: the `larder` command has no more than this. */
+export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
+  environment: Pick<Larder['environment'], 'publicUrl'>;
+};
 
 /**
  * Moves an order to another state (decision 23) with all that follows from it, in one transaction: history, audit, mail,

@@ -1,7 +1,7 @@
 import { sql, rows, type Database } from '../database/database.ts';
 
 /** What the worker can be asked to do now; each also happens by itself, a little later. */
-export type WorkerTask = 'look-at-attempts' | 'move-money' | 'expire-holds' | 'advance-demo-orders';
+export type WorkerTask = 'look-at-attempts' | 'move-money';
 
 /**
  * Asks a worker to do something soon. In a transaction the wish comes true with it. However many ask, one job waits.

@@ -144,3 +144,9 @@ create table order_payment (
 );
 create index order_payment_waiting on order_payment (next_try_at) where next_try_at is not null;
 create index order_payment_holding on order_payment (authorized_at) where state = 'authorized';
+
+-- Until when orders have been counted into the popularity of products.
+create table popularity_count (
+  merchant_id integer primary key references merchant,
+  counted_until timestamptz not null
+);

@@ -1,0 +1,27 @@
+import type { Larder } from '../larder.ts';
+import { visitorLifeSeconds } from './cart-owner.ts';
+import {
+  deleteClosedCartsBefore,
+  deleteHoldsBefore,
+  deleteSlotCountsBefore,
+  deleteVisitorsBefore,
+  forgetTokensBefore,
+} from './forget-carts.store.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Deletes what has outlived its stated life (decision 64): visitors and their carts after ninety days without a change,
+ * merged carts after a week, given-back holds and the counts of past windows after a month; the tokens of cards that were
+ * proved but not saved, and of orders long done, after a month. The worker runs it every hour.
+ */
+export async function forgetCarts({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
+  const at = now();
+  log('info', 'carts-forgotten', {
+    visitors: await deleteVisitorsBefore(pool, at - visitorLifeSeconds * 1000),
+    carts: await deleteClosedCartsBefore(pool, at - 7 * dayMs),
+    holds: await deleteHoldsBefore(pool, at - 30 * dayMs),
+    slotCounts: await deleteSlotCountsBefore(pool, at - 30 * dayMs),
+    tokens: await forgetTokensBefore(pool, at - 30 * dayMs),
+  });
+}

@@ -1,0 +1,601 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { row, rows, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.sandbox.clearFaults();
+  await shop.larder.pool.query('delete from slot_count where taken = 0');
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+
+/** What was authorised for the attempts of one cart. */
+async function authorizationsOf(cartId: string) {
+  const attempts = await rows<{ id: string }>(
+    shop.larder.pool,
+    sql`select provider_reference as id from payment_attempt where cart_id = ${cartId}`,
+  );
+  const ids = new Set(attempts.map((each) => each.id));
+  const { authorizations } = await shop.sandbox.ledger();
+  return authorizations.filter((each) => ids.has(each.id));
+}
+
+async function ordersOf(cartId: string): Promise<number> {
+  const found = await row<{ count: number }>(
+    shop.larder.pool,
+    sql`select count(*)::int as count from "order" where cart_id = ${cartId}`,
+  );
+  return found!.count;
+}
+
+async function failure(promise: Promise<unknown>): Promise<CallFailed> {
+  const error = await promise.then(
+    (answer) => answer,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallFailed);
+  return error as CallFailed;
+}
+
+const setPrice = (code: string, cents: number) =>
+  shop.larder.pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
+    cents,
+    shop.key(code),
+  ]);
+
+describe('placing an order', () => {
+  it('charges what was shown, keeps what was bought, mails it, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
+    const ana = await shop.ready();
+    const before = await ana.shopper.experience('GET api/user/cart/:id/totals', {
+      params: { id: ana.cartId },
+      query: { slotStart: ana.slotStart },
+    });
+    const placed = await ana.press({
+      message: 'Ring twice',
+      shownTotal: before.total,
+      revision: before.revision,
+    });
+    expect(placed).toMatchObject({
+      errorFlag: false,
+      errorMessage: '',
+      refused: null,
+      orderNumber: expect.any(String),
+    });
+    expect(placed.summary).toMatchObject({
+      orderId: placed.orderId,
+      versionKey: 'WYGO_DELIVERY',
+      selectedCard: { fullName: 'Ana Reyes', lastFourDigits: '1111' },
+      shippingAddress: {
+        kind: 'shipping',
+        line1: '301 Congress Ave',
+        city: 'Austin',
+        state: 'TX',
+        zipCode: '78701',
+      },
+      pickupAddress: null,
+      cartTotals: { subtotal: before.subtotal, total: before.total, linesCount: 4, productsCount: 11 },
+    });
+    const [authorization, ...others] = await authorizationsOf(ana.cartId);
+    expect(others).toEqual([]);
+    expect(authorization).toMatchObject({ amountCents: Math.round(before.ceiling * 100), status: 'open' });
+    expect(await ana.shopper.experience('GET api/user/cart/last')).toBeNull();
+    const detail = await ana.shopper.commerce('GET api/customer/orders/:id', {
+      params: { id: placed.orderId! },
+    });
+    expect(detail).toMatchObject({
+      orderStatus: 'Pending',
+      note: 'Ring twice',
+      origTotal: before.total,
+      canCancel: true,
+      statusHistory: [{ status: 'Pending' }],
+      payments: [{ authReceiptDesc: '1111', state: 'authorized' }],
+      shippings: [{ day: '2026-11-18', from: '17:00', to: '19:00' }],
+    });
+    expect(detail.totals.map((line) => [line.lineType, line.amount, line.balanceEnd])).toEqual([
+      ['SUBTOTAL', before.subtotal, before.subtotal],
+      ['SHIPPING', 7.49, before.total],
+    ]);
+    const mails = await rows<{ subject: string }>(
+      shop.larder.pool,
+      sql`select subject from mail where to_address = ${ana.email}`,
+    );
+    expect(mails.map((mail) => mail.subject)).toEqual([`We received your order ${placed.orderNumber}`]);
+  });
+
+  it('authorises goods sold by weight at their upper tolerance, and says so before [CHECKOUT-25]', async () => {
+    const ana = await shop.ready();
+    const changed = await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
+    });
+    expect(changed.ceiling - changed.total).toBeCloseTo(1.2);
+    await ana.press();
+    const [authorization] = await authorizationsOf(ana.cartId);
+    expect(authorization?.amountCents).toBe(Math.round((changed.ceiling + 2.5) * 100));
+  });
+
+  it('pressed again, or again ten times at once, answers the same order [CHECKOUT-24]', async () => {
+    const ana = await shop.ready();
+    const first = await ana.press();
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => ana.finalize({ reservationGuid: null })),
+    );
+    expect(new Set(again.map((answer) => answer.orderId))).toEqual(new Set([first.orderId]));
+    expect(again[0]).toEqual(first);
+    expect(await ordersOf(ana.cartId)).toBe(1);
+    expect(await authorizationsOf(ana.cartId)).toHaveLength(1);
+  });
+
+  it('pressed forty times at the same moment makes one order and one charge [CHECKOUT-24]', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('delay', { delayMs: 300 });
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const presses = Array.from({ length: 40 }, () =>
+      ana.finalize({ reservationGuid, trackingNumber, eProtectResponse }),
+    );
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
+    expect(answers[0]!.orderId).not.toBeNull();
+    expect(await ordersOf(ana.cartId)).toBe(1);
+    expect(await authorizationsOf(ana.cartId)).toHaveLength(1);
+  });
+
+  it('is refused to a guest with 401, and the cart stays [CART-16]', async () => {
+    const guest = await shop.shopper('alder');
+    const { id } = await guest.experience('POST api/user/cart');
+    const refused = await failure(
+      guest.experience('POST api/user/cart/:id/finalize', {
+        params: { id },
+        body: { locationVersionKey: 'WYGO_DELIVERY', reservationGuid: null },
+      }),
+    );
+    expect([refused.status, refused.problem?.errorCode]).toEqual([401, 'sign-in-needed']);
+    expect((await guest.experience('GET api/user/cart/last'))?.id).toBe(id);
+  });
+
+  it('of somebody else is a cart that never existed', async () => {
+    const ana = await shop.ready();
+    const thief = await shop.ready();
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const refused = await failure(
+      thief.shopper.experience('POST api/user/cart/:id/finalize', {
+        params: { id: ana.cartId },
+        body: { locationVersionKey: 'WYGO_DELIVERY', reservationGuid, trackingNumber },
+      }),
+    );
+    expect([refused.status, refused.problem?.errorCode]).toEqual([404, 'cart-not-found']);
+    const stolen = await thief.press({ reservationGuid, trackingNumber });
+    expect(stolen.refused).toBe('slot-gone');
+  });
+
+  it('with a saved card uses its token; a new one is saved when asked [CHECKOUT-23]', async () => {
+    const ana = await shop.ready();
+    await ana.press({ saveNewCard: true, newCardNickname: 'Everyday' });
+    const cards = await ana.shopper.commerce('GET api/user/payment/creditcards');
+    expect(cards).toMatchObject([
+      { lastFourDigits: '1111', firstSixDigits: '411111', nickname: 'Everyday', fullName: 'Ana Reyes' },
+    ]);
+    const { id: cartId } = await ana.shopper.experience('POST api/user/cart');
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: cartId },
+      body: { productKey: shop.key('paper-towels'), quantity: 4, versionKey: 'WYGO_DELIVERY' },
+    });
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const placed = await ana.shopper.experience('POST api/user/cart/:id/finalize', {
+      params: { id: cartId },
+      body: {
+        locationVersionKey: 'WYGO_DELIVERY',
+        reservationGuid,
+        trackingNumber,
+        shippingAddress: { key: ana.addressKey },
+        card: { key: cards[0]!.key },
+      },
+    });
+    expect(placed.summary?.selectedCard).toEqual({ fullName: 'Ana Reyes', lastFourDigits: '1111' });
+    const other = await shop.ready();
+    expect((await other.press({ card: { key: cards[0]!.key } })).refused).toBe('payment-missing');
+  });
+
+  it('for pickup needs a billing address and no shipping one [CHECKOUT-12]', async () => {
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id: ana.cartId },
+      body: { versionKey: 'CUST_PICKUP' },
+    });
+    const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'CUST_PICKUP' },
+    });
+    const held = await ana.shopper.experience('POST api/delivery/reserve/pickup', {
+      body: { slotStart: slots[0]!.start },
+    });
+    expect(held.trackingNumber).toBe('');
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const common = {
+      locationVersionKey: 'CUST_PICKUP',
+      reservationGuid: held.reservationGuid,
+      eProtectResponse,
+    };
+    expect((await ana.finalize({ ...common, billingAddress: null })).refused).toBe('billing-missing');
+    const placed = await ana.finalize(common);
+    expect(placed.summary).toMatchObject({
+      versionKey: 'CUST_PICKUP',
+      shippingAddress: null,
+      pickupAddress: { line1: '100 Congress Ave', zipCode: '78701' },
+      billingAddress: { line1: '301 Congress Ave' },
+    });
+  });
+});
+
+describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
+  it('a price that went up is refused with the fresh cart; pressing again accepts it', async () => {
+    const ana = await shop.ready();
+    await setPrice('salsa', 449);
+    const refused = await ana.press();
+    expect(refused).toMatchObject({ errorFlag: true, refused: 'price-changed', orderId: null });
+    expect(refused.errorMessage).toBe(
+      'The price of Roasted Salsa went up from $3.79 to $4.49. Please check your cart and place the order again.',
+    );
+    expect(refused.cart?.products.find((line) => line.prodName === 'Roasted Salsa')?.unitPrice).toBe(4.49);
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+    expect((await ana.press()).refused).toBeNull();
+    await setPrice('salsa', 379);
+  });
+
+  it('a lower price is passed on', async () => {
+    const ana = await shop.ready();
+    await setPrice('salsa', 299);
+    const placed = await ana.press();
+    expect(placed.refused).toBeNull();
+    expect(placed.summary?.products.find((line) => line.prodName === 'Roasted Salsa')).toMatchObject({
+      unitPrice: 2.99,
+      extPrice: 2.99,
+    });
+    const [authorization] = await authorizationsOf(ana.cartId);
+    expect(authorization?.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
+    await setPrice('salsa', 379);
+  });
+
+  it('a cart that another tab changed is refused', async () => {
+    const ana = await shop.ready();
+    const seen = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key('limes'), quantity: 9, versionKey: 'WYGO_DELIVERY' },
+    });
+    const refused = await ana.press({ revision: seen.revision });
+    expect([refused.refused, refused.cart?.linesCount]).toEqual(['cart-changed', 5]);
+    expect((await ana.press({ shownTotal: 1 })).refused).toBe('cart-changed');
+    expect((await ana.press({ revision: refused.cart!.revision })).refused).toBeNull();
+  });
+
+  it('the other way of receiving, the minimum, the address, approvals and the card', async () => {
+    const ana = await shop.ready();
+    const put = (code: string, quantity: number) =>
+      ana.shopper.experience('POST api/user/cart/:id/product', {
+        params: { id: ana.cartId },
+        body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
+      });
+    const far = await shop.ready('alder', { zipCode: '73301' });
+    const empty = await shop.ready();
+    await empty.shopper.experience('POST api/user/cart/:id/clear', { params: { id: empty.cartId } });
+    const refusedOf = async (promise: ReturnType<typeof ana.press>) => (await promise).refused;
+
+    expect(await refusedOf(ana.press({ locationVersionKey: 'CUST_PICKUP' }))).toBe('cart-changed');
+    await ana.shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id: ana.cartId },
+      body: { versionKey: 'WYGO_DELIVERY' },
+    });
+    expect(await refusedOf(ana.press({ shippingAddress: null }))).toBe('address-missing');
+    expect(await refusedOf(ana.press({ shippingAddress: { key: far.addressKey } }))).toBe('address-missing');
+    expect(await refusedOf(far.press())).toBe('outside-area');
+    expect(await refusedOf(ana.press({ eProtectResponse: null, card: null }))).toBe('payment-missing');
+    expect(
+      await refusedOf(
+        ana.press({ card: { expirationDate: { year: 2026, month: 10 } }, eProtectResponse: 'x' }),
+      ),
+    ).toBe('card-expired');
+    expect(await refusedOf(ana.press({ reservationGuid: null }))).toBe('slot-gone');
+    expect(await refusedOf(ana.press({ slot: { start: '2026-11-20T15:00:00.000Z' } }))).toBe('slot-gone');
+    expect(await refusedOf(ana.press({ trackingNumber: 'OTHER' }))).toBe('slot-gone');
+    await put('lager', 1);
+    const approval = await ana.press();
+    expect([approval.refused, approval.errorMessage]).toEqual([
+      'approval-needed',
+      'Please confirm: This order contains alcohol. I confirm that I am 21 or older.',
+    ]);
+    await shop.larder.pool.query(`update product set retired = true where code = 'lager'`);
+    const gone = await ana.press({ approvals: ['age-21'] });
+    expect([gone.refused, gone.errorMessage]).toEqual([
+      'product-gone',
+      'Night Owl Lager is not sold in this store any more.',
+    ]);
+    await shop.larder.pool.query(`update product set retired = false where code = 'lager'`);
+    expect(await refusedOf(empty.press())).toBe('cart-empty');
+    await empty.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: empty.cartId },
+      body: { productKey: shop.key('eggs'), quantity: 1, versionKey: 'WYGO_DELIVERY' },
+    });
+    expect(await refusedOf(empty.press())).toBe('minimum');
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+    expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
+  });
+
+  it('the total, too: a promo code may not bring it under the minimum [CHECKOUT-07]', async () => {
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'ONCE50' },
+      body: {},
+    });
+    await shop.larder.pool.query(`update location set delivery_minimum_cents = 3000 where alias = 'alder'`);
+    const refused = await ana.press();
+    await shop.larder.pool.query(`update location set delivery_minimum_cents = 2500 where alias = 'alder'`);
+    expect([refused.refused, refused.errorMessage]).toEqual([
+      'minimum',
+      'Order total must be at least $30.00.',
+    ]);
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+  });
+
+  it('a window whose hold ran out is not charged for', async () => {
+    const ana = await shop.ready();
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    shop.clock.advance(5 * 60_000);
+    const refused = await ana.finalize({
+      reservationGuid,
+      trackingNumber,
+      eProtectResponse: await shop.sandbox.register('4111111111111111'),
+    });
+    expect([refused.refused, refused.errorMessage]).toEqual([
+      'slot-gone',
+      "Sorry, we couldn't reserve the slot. Please select a new one.",
+    ]);
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+  });
+});
+
+describe('the card provider', () => {
+  it('that declines one card takes another: one order, the promo code used once', async () => {
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'ONCE50' },
+      body: {},
+    });
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
+    });
+    const declined = await ana.press({ eProtectResponse: await shop.sandbox.register('4457002100000005') });
+    expect([declined.refused, declined.errorMessage]).toEqual([
+      'declined',
+      'Your card was declined: not enough funds.',
+    ]);
+    expect(declined.cart?.promo?.code).toBe('ONCE50');
+    const placed = await ana.press();
+    expect(placed.refused).toBeNull();
+    expect(await ordersOf(ana.cartId)).toBe(1);
+    expect((await authorizationsOf(ana.cartId)).map((each) => each.status).sort()).toEqual([
+      'declined',
+      'open',
+    ]);
+    const promo = await row<{ used: number }>(
+      shop.larder.pool,
+      sql`select used from promo where code = 'ONCE50'`,
+    );
+    expect(promo?.used).toBe(1);
+  });
+
+  it('that is not there is told so, nothing is sent, and the cart can be changed', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('root', { code: '4' });
+    expect((await ana.press()).refused).toBe('payment-unavailable');
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+    expect((await ana.press()).refused).toBeNull();
+  });
+
+  it('whose answer is lost is asked what became of it, never charged again [CHECKOUT-24]', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('reset-after');
+    const unknown = await ana.press();
+    expect([unknown.refused, unknown.retryAfterSeconds]).toEqual(['payment-unknown', 15]);
+    const held = await failure(
+      ana.shopper.experience('POST api/user/cart/:id/clear', { params: { id: ana.cartId } }),
+    );
+    expect(held.problem?.errorCode).toBe('cart-being-ordered');
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    shop.clock.advance(60_000);
+    await lookAtAttempts(shop.larder);
+    const placed = await ana.press();
+    expect(placed.refused).toBeNull();
+    expect(await authorizationsOf(ana.cartId)).toHaveLength(1);
+    expect(await ordersOf(ana.cartId)).toBe(1);
+  });
+
+  it('that never got the request lets the shopper try again after a minute', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('reset-before');
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    shop.clock.advance(15_000);
+    await lookAtAttempts(shop.larder);
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    shop.clock.advance(60_000);
+    await lookAtAttempts(shop.larder);
+    expect((await ana.press()).refused).toBeNull();
+    expect(await authorizationsOf(ana.cartId)).toHaveLength(1);
+  });
+
+  it('that books an attempt after it was given up gets the money reversed', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('delay-before', { delayMs: 4_000 });
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    shop.clock.advance(61_000);
+    await lookAtAttempts(shop.larder);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    shop.clock.advance(3 * 60_000);
+    await lookAtAttempts(shop.larder);
+    expect((await authorizationsOf(ana.cartId)).map((each) => each.status)).toEqual(['reversed']);
+    expect(await ordersOf(ana.cartId)).toBe(0);
+    expect((await ana.press()).refused).toBeNull();
+  });
+
+  it('that approves only a part is not taken at its word: the part goes back', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('partial', { approvedCents: 500 });
+    expect((await ana.press()).refused).toBe('declined');
+    await lookAtAttempts(shop.larder);
+    expect((await authorizationsOf(ana.cartId)).map((each) => each.heldCents)).toEqual([0]);
+  });
+
+  it('sees at most ten declined cards of one account in an hour', async () => {
+    const ana = await shop.ready();
+    const bad = await shop.sandbox.register('4000000000000002');
+    for (let count = 1; count <= 10; count += 1) {
+      expect((await ana.press({ eProtectResponse: bad })).refused).toBe('declined');
+    }
+    const refused = await failure(ana.press());
+    expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
+    expect(await authorizationsOf(ana.cartId)).toHaveLength(10);
+  });
+});
+
+describe('races', () => {
+  it('fifty shoppers for a window of ten: ten orders, forty told so, none of these charged [CHECKOUT-09]', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.ready()));
+    const { slots } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
+    });
+    const window = slots.find((slot) => slot.from === '09:00')!;
+    await shop.larder.pool.query('update slot_window set capacity = 10');
+    const answers = await Promise.all(
+      shoppers.map(async (each) => {
+        const held = await each.reserve(window.start);
+        return each.finalize({ ...held, eProtectResponse: await shop.sandbox.register('4111111111111111') });
+      }),
+    );
+    expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.refused === 'slot-gone')).toHaveLength(40);
+    const counts = await row<{ orders: number; holds: number; taken: number }>(
+      shop.larder.pool,
+      sql`select (select count(*)::int from "order" where slot_starts_at = ${new Date(window.start)}) as orders,
+            (select count(*)::int from slot_hold where starts_at = ${new Date(window.start)} and state = 'claimed') as holds,
+            (select taken from slot_count where starts_at = ${new Date(window.start)} and version_key = 'WYGO_DELIVERY') as taken`,
+    );
+    expect(counts).toEqual({ orders: 10, holds: 10, taken: 10 });
+    const ledgers = await Promise.all(shoppers.map((each) => authorizationsOf(each.cartId)));
+    expect(ledgers.flat()).toHaveLength(10);
+    const { slots: left } = await shoppers[0]!.shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
+    });
+    expect(left.some((slot) => slot.start === window.start)).toBe(false);
+  });
+
+  it('twenty carts with a code that works once: one order with it', async () => {
+    await shop.larder.pool.query(`update promo set used = 0 where code = 'ONCE50'`);
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.ready()));
+    for (const each of shoppers) {
+      await each.shopper.experience('POST api/user/cart/:id/product', {
+        params: { id: each.cartId },
+        body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
+      });
+      const applied = await each.shopper.experience('POST api/user/cart/:id/promos/:code', {
+        params: { id: each.cartId, code: 'ONCE50' },
+        body: {},
+      });
+      expect(applied.isValid).toBe(true);
+    }
+    const answers = await Promise.all(shoppers.map((each) => each.press()));
+    expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(19);
+    const lost = answers.find((answer) => answer.refused === 'promo-gone')!;
+    expect(lost.errorMessage).toBe('Promo code ONCE50 is not valid any more and was taken off.');
+    expect(lost.cart?.promo).toBeNull();
+    const promo = await row<{ used: number }>(
+      shop.larder.pool,
+      sql`select used from promo where code = 'ONCE50'`,
+    );
+    expect(promo?.used).toBe(1);
+  });
+
+  it('edits while the order is being placed are refused: what is ordered is what was priced', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('delay', { delayMs: 400 });
+    const pressed = ana.press();
+    const edits: Promise<unknown>[] = [];
+    for (let count = 1; count <= 30; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      edits.push(
+        ana.shopper
+          .experience('POST api/user/cart/:id/product', {
+            params: { id: ana.cartId },
+            body: { productKey: shop.key('limes'), quantity: count, versionKey: 'WYGO_DELIVERY' },
+          })
+          .catch((error: unknown) => error),
+      );
+    }
+    const placed = await pressed;
+    await Promise.all(edits);
+    const authorized = await authorizationsOf(ana.cartId);
+    expect(authorized).toHaveLength(1);
+    expect(authorized[0]!.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
+    const sum = placed.summary!.products.reduce((total, line) => total + Math.round(line.extPrice * 100), 0);
+    expect(Math.round(placed.summary!.cartTotals.subtotal * 100)).toBe(sum);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused with 4xx and a field, and nothing changes [API-06] [API-26]', async () => {
+    const ana = await shop.ready();
+    const before = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
+    const good = { locationVersionKey: 'WYGO_DELIVERY', reservationGuid: null };
+    const bad: unknown[] = [
+      null,
+      [],
+      'text',
+      {},
+      { ...good, locationVersionKey: 'DRONE' },
+      { ...good, reservationGuid: '1 or 1=1' },
+      { ...good, shippingAddress: { key: 7 } },
+      { ...good, message: 'x'.repeat(501) },
+      { ...good, message: 'nul \u0000' },
+      { ...good, fullName: 'x'.repeat(10_000) },
+      { ...good, eProtectResponse: 'x'.repeat(513) },
+      { ...good, eProtectResponse: '<script>' + ' ' },
+      { ...good, approvals: Array.from({ length: 21 }, () => 'age-21') },
+      { ...good, slot: { start: 'tomorrow' } },
+      { ...good, revision: -1 },
+      { ...good, shownTotal: -5 },
+      { ...good, card: { expirationDate: { year: 30, month: 13 } } },
+      { ...good, card: { lastFourDigits: '11111' } },
+    ];
+    for (const body of bad) {
+      const response = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/finalize`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status, JSON.stringify(body).slice(0, 60)).toBe(400);
+      expect(await response.json()).toMatchObject({
+        errorCode: 'invalid-request',
+        fields: expect.any(Array),
+      });
+    }
+    for (const quantity of [0, -1, 1e308, 0.3333, 1000, '2', null, Number.NaN]) {
+      const response = await ana.shopper.request(`/experience/api/user/cart/${ana.cartId}/product`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ productKey: shop.key('eggs'), versionKey: 'WYGO_DELIVERY', quantity }),
+      });
+      expect(response.status, String(quantity)).toBe(400);
+    }
+    expect(await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } })).toEqual(
+      before,
+    );
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+  });
+});

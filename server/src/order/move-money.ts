@@ -1,0 +1,119 @@
+import type { Larder } from '../larder.ts';
+import type { Done } from '../payment/card-provider.ts';
+import {
+  takeWaitingPayments,
+  writeCapture,
+  writePayment,
+  type WaitingPayment,
+} from './order-change.store.ts';
+import type { PaymentState } from './order.store.ts';
+
+const longestPauseMs = 60 * 60_000;
+/** Reversals that find nothing to give back: used up, expired, gone. */
+const nothingHeld = new Set(['111', '306', '361']);
+
+/**
+ * Carries out what is to become of orders' money: captures what is ready, gives back what was denied or cancelled. A step
+ * whose answer got lost is looked up before it is sent again, with the same reference. Answers how many it dealt with.
+ */
+export async function moveMoney(larder: Larder): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const payments = await takeWaitingPayments(larder.pool, larder.now());
+    for (const payment of payments) await carryOut(larder, payment);
+    moved += payments.length;
+    if (payments.length === 0) return moved;
+  }
+}
+
+function carryOut(larder: Larder, payment: WaitingPayment): Promise<void> {
+  if (payment.state === 'capturing') return capture(larder, payment);
+  if (payment.state === 'refunding') return refund(larder, payment);
+  return reverse(larder, payment);
+}
+
+async function capture(larder: Larder, payment: WaitingPayment): Promise<void> {
+  const result = await captureOnce(larder, payment);
+  if (result.kind !== 'done') return later(larder, payment, result);
+  await writeCapture(larder.pool, payment.orderId, {
+    cents: payment.finalCents,
+    transaction: result.transaction,
+  });
+  await finish(larder, payment, 'captured');
+}
+
+/** A first try is sent; any further one is looked up first. */
+async function captureOnce(larder: Larder, payment: WaitingPayment): Promise<Done> {
+  const reference = referenceOf('c', payment.orderId);
+  const known = payment.tries > 1 ? await larder.cardProvider.lookUpLinked('capture', reference) : null;
+  if (known === 'unavailable') return { kind: 'unknown', reason: 'look-up without answer' };
+  if (known?.kind === 'done') return known;
+  const { transaction, finalCents } = payment;
+  return larder.cardProvider.capture({ reference, transaction, amountCents: finalCents });
+}
+
+async function refund(larder: Larder, payment: WaitingPayment): Promise<void> {
+  if (payment.captureTransaction === null) return undoCapture(larder, payment);
+  const reference = referenceOf('f', payment.orderId);
+  const known = payment.tries > 1 ? await larder.cardProvider.lookUpLinked('refund', reference) : null;
+  if (known === 'unavailable')
+    return later(larder, payment, { kind: 'unknown', reason: 'look-up without answer' });
+  const result =
+    known?.kind === 'done'
+      ? known
+      : await larder.cardProvider.refund({
+          reference,
+          transaction: payment.captureTransaction,
+          amountCents: payment.capturedCents,
+        });
+  if (result.kind !== 'done') return later(larder, payment, result);
+  await finish(larder, payment, 'refunded');
+}
+
+/** Cancelled before we knew of a capture: if there is one it is paid back, else the authorization is given back. */
+async function undoCapture(larder: Larder, payment: WaitingPayment): Promise<void> {
+  const known = await larder.cardProvider.lookUpLinked('capture', referenceOf('c', payment.orderId));
+  if (known === 'unavailable')
+    return later(larder, payment, { kind: 'unknown', reason: 'look-up without answer' });
+  const now = larder.now();
+  if (known?.kind === 'done') {
+    await writeCapture(larder.pool, payment.orderId, {
+      cents: payment.finalCents,
+      transaction: known.transaction,
+    });
+  }
+  const to = known?.kind === 'done' ? 'refunding' : 'reversing';
+  await writePayment(larder.pool, { orderId: payment.orderId, from: 'refunding', to, nextTryAt: now });
+}
+
+async function reverse(larder: Larder, payment: WaitingPayment): Promise<void> {
+  const result = await larder.cardProvider.reverse({
+    reference: referenceOf('r', payment.attemptId),
+    transaction: payment.transaction,
+    amountCents: payment.authorizedCents,
+  });
+  const isBack =
+    result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
+  return isBack ? finish(larder, payment, 'reversed') : later(larder, payment, result);
+}
+
+async function finish(larder: Larder, payment: WaitingPayment, to: PaymentState): Promise<void> {
+  await writePayment(larder.pool, { orderId: payment.orderId, from: payment.state, to, nextTryAt: null });
+}
+
+/** Not done: tried again with pauses that double from 5 seconds to an hour. */
+async function later(larder: Larder, payment: WaitingPayment, why: Done): Promise<void> {
+  larder.log('warn', 'payment-not-moved', { order: payment.orderId, wish: payment.state, ...why });
+  const pause = Math.min(longestPauseMs, 5_000 * 2 ** Math.min(payment.tries, 12));
+  const nextTryAt = larder.now() + pause;
+  await writePayment(larder.pool, {
+    orderId: payment.orderId,
+    from: payment.state,
+    to: payment.state,
+    nextTryAt,
+  });
+}
+
+function referenceOf(kind: 'c' | 'f' | 'r', id: string): string {
+  return `${kind}-${id.replaceAll('-', '')}`;
+}

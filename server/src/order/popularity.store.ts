@@ -1,0 +1,48 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+export async function listMerchantIds(database: Database): Promise<number[]> {
+  const found = await rows<{ id: number }>(database, sql`select id from merchant order by id`);
+  return found.map((merchant) => merchant.id);
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Adds ten for each order placed since the last count to a product's popularity, after letting all of them fade for the whole
+ * days that passed. Answers how many products changed. The row that says until when was counted is locked: two workers count
+ * once.
+ */
+export async function countOrders(transaction: Database, merchantId: number, now: number): Promise<number> {
+  await change(
+    transaction,
+    sql`insert into popularity_count (merchant_id, counted_until) values (${merchantId}, ${instant(now - dayMs)})
+        on conflict do nothing`,
+  );
+  const last = await row<{ countedUntil: number }>(
+    transaction,
+    sql`select counted_until as "countedUntil" from popularity_count where merchant_id = ${merchantId} for update`,
+  );
+  const since = last!.countedUntil;
+  const days = Math.floor((now - since) / dayMs);
+  if (days < 1) return 0;
+  const until = since + days * dayMs;
+  const keep = 0.9965 ** Math.min(days, 365);
+  const changed = await change(
+    transaction,
+    sql`with counted as (
+          select l.product_id, count(*)::int as orders from order_line l join "order" o on o.id = l.order_id
+          where o.merchant_id = ${merchantId} and o.placed_at >= ${instant(since)} and o.placed_at < ${instant(until)}
+            and o.status not in ('Denied', 'Cancelled')
+          group by l.product_id),
+        fresh as (
+          select p.id, round(p.popularity * ${keep}::numeric)::int + 10 * coalesce(c.orders, 0) as popularity
+          from product p left join counted c on c.product_id = p.id where p.merchant_id = ${merchantId})
+        update product p set popularity = fresh.popularity from fresh
+        where p.id = fresh.id and p.popularity <> fresh.popularity`,
+  );
+  await change(
+    transaction,
+    sql`update popularity_count set counted_until = ${instant(until)} where merchant_id = ${merchantId}`,
+  );
+  return changed;
+}

@@ -1,0 +1,85 @@
+import { findRequest, insertAttempt, updateAttempt } from '../payment/attempt.store.ts';
+import { expiryText } from '../payment/expiry.ts';
+import type { OrderDraft } from '../checkout/order-draft.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { findLapsing, replaceAuthorization, type Lapsing } from './renewal.store.ts';
+
+/** Authorizations last seven days; they are made anew a day before. */
+const renewAfterMs = 6 * 24 * 3600 * 1000;
+
+/**
+ * Authorises anew what would lapse before the order is ready, with the card's vault token, and gives the old authorization
+ * back. What is declined stays as it is and is logged: the store must ask the shopper. Answers how many were renewed.
+ */
+export async function renewAuthorizations(larder: Larder): Promise<number> {
+  const lapsing = await findLapsing(larder.pool, larder.now() - renewAfterMs);
+  let renewed = 0;
+  for (const payment of lapsing) if (await renew(larder, payment)) renewed += 1;
+  return renewed;
+}
+
+async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
+  const { pool, cardProvider } = larder;
+  const draft = await findRequest<OrderDraft>(pool, payment.attemptId);
+  const expiry = draft.card.expiry;
+  if (payment.vaultToken === null || expiry === null || payment.accountId === null) {
+    larder.log('warn', 'authorization-lapses', { order: payment.orderId, reason: 'no token kept' });
+    return false;
+  }
+  const now = larder.now();
+  const id = await insertAttempt(pool, {
+    purpose: 'renewal',
+    accountId: payment.accountId,
+    cartId: null,
+    holdId: null,
+    promoId: null,
+    request: draft,
+    estimatedCents: payment.authorizedCents,
+    ceilingCents: payment.authorizedCents,
+    createdAt: now,
+    nextLookAt: now + 60_000,
+  });
+  const { vaultToken, networkTransactionId } = payment;
+  const outcome = await cardProvider.authorize({
+    reference: id,
+    amountCents: payment.authorizedCents,
+    source: { kind: 'token', vaultToken, expiry: expiryText(expiry), networkTransactionId },
+    use: 'kept-by-merchant',
+    fullName: draft.card.fullName,
+    billing: null,
+  });
+  if (outcome.kind !== 'approved') {
+    // An unknown outcome is looked up by the worker and given back; the next round tries again.
+    const state = outcome.kind === 'declined' ? 'declined' : 'unknown';
+    const nextLookAt = state === 'declined' ? null : larder.now() + 15_000;
+    await updateAttempt(pool, id, { state, nextLookAt }, larder.now());
+    larder.log('warn', 'authorization-not-renewed', { order: payment.orderId, outcome: outcome.kind });
+    return false;
+  }
+  return inTransaction(pool, async (transaction) => {
+    const at = larder.now();
+    const isReplaced = await replaceAuthorization(
+      transaction,
+      payment,
+      { id, transaction: outcome.transaction },
+      at,
+    );
+    const news = {
+      transaction: outcome.transaction,
+      authorizedCents: payment.authorizedCents,
+      responseCode: outcome.responseCode,
+      vaultToken,
+      networkTransactionId: outcome.networkTransactionId ?? networkTransactionId,
+    };
+    await updateAttempt(
+      transaction,
+      id,
+      { ...news, state: isReplaced ? 'ordered' : 'reversing', nextLookAt: isReplaced ? null : at },
+      at,
+    );
+    if (isReplaced)
+      await updateAttempt(transaction, payment.attemptId, { state: 'reversing', nextLookAt: at }, at);
+    return isReplaced;
+  });
+}

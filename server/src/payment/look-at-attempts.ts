@@ -1,0 +1,97 @@
+import { settleAttempt } from '../checkout/settle-attempt.ts';
+import type { Larder } from '../larder.ts';
+import { takeAttemptsToLookAt, updateAttempt, type Attempt } from './attempt.store.ts';
+import type { AuthorizationOutcome } from './card-provider.ts';
+
+/** A request that the provider does not know this long after it was sent never arrived: longer than every time-out. */
+const lostAfterMs = 60_000;
+/** Until then a given-up attempt is looked at again: what was booked late is given back. */
+const watchedForMs = 15 * 60_000;
+const longestPauseMs = 5 * 60_000;
+
+/** Reversals that find nothing to give back: used up, expired, gone. */
+const nothingHeld = new Set(['111', '306', '361']);
+
+/**
+ * Looks at every attempt whose time has come: asks the provider what became of it and settles it, or gives money back that
+ * belongs to no order. It never sends an authorization again. Answers how many it looked at.
+ */
+export async function lookAtAttempts(larder: Larder): Promise<number> {
+  let looked = 0;
+  for (;;) {
+    const attempts = await takeAttemptsToLookAt(larder.pool, larder.now());
+    for (const attempt of attempts) await lookAt(larder, attempt);
+    looked += attempts.length;
+    if (attempts.length === 0) return looked;
+  }
+}
+
+async function lookAt(larder: Larder, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'reversing') return reverse(larder, attempt);
+  const found = await larder.cardProvider.lookUp(attempt.reference);
+  const now = larder.now();
+  const age = now - attempt.createdAt;
+  if (found.kind === 'found') return settle(larder, attempt, found.outcome);
+  const isLive = attempt.state === 'started' || attempt.state === 'unknown';
+  if (found.kind === 'missing' && isLive && age >= lostAfterMs) {
+    larder.log('warn', 'attempt-lost', { attempt: attempt.id });
+    return settle(larder, attempt, { kind: 'unsent', reason: 'unknown to the provider' });
+  }
+  const isOver = found.kind === 'missing' && !isLive && age >= watchedForMs;
+  await updateAttempt(
+    larder.pool,
+    attempt.id,
+    { state: attempt.state, nextLookAt: isOver ? null : now + pauseAfter(attempt.looks) },
+    now,
+  );
+}
+
+/** Orders are settled where they are placed; a verified or renewed card has only its money to give back. */
+async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOutcome): Promise<void> {
+  if (attempt.purpose === 'order') {
+    await settleAttempt(larder, attempt.id, outcome);
+    return;
+  }
+  const now = larder.now();
+  if (outcome.kind === 'approved') {
+    const { transaction, responseCode, vaultToken, networkTransactionId } = outcome;
+    const authorizedCents = attempt.ceilingCents;
+    const news = { transaction, responseCode, vaultToken, networkTransactionId, authorizedCents };
+    await updateAttempt(larder.pool, attempt.id, { ...news, state: 'reversing', nextLookAt: now }, now);
+    return;
+  }
+  const isDeclined = outcome.kind === 'declined';
+  const isOver = isDeclined || now - attempt.createdAt >= watchedForMs;
+  const nextLookAt = isOver ? null : now + pauseAfter(attempt.looks);
+  await updateAttempt(
+    larder.pool,
+    attempt.id,
+    { state: isDeclined ? 'declined' : 'failed', nextLookAt },
+    now,
+  );
+}
+
+async function reverse(larder: Larder, attempt: Attempt): Promise<void> {
+  const result = await larder.cardProvider.reverse({
+    reference: `r-${attempt.id.replaceAll('-', '')}`,
+    transaction: attempt.transaction ?? '',
+    amountCents: attempt.authorizedCents,
+  });
+  const now = larder.now();
+  const isBack =
+    result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
+  if (!isBack) larder.log('warn', 'reversal-not-done', { attempt: attempt.id, ...result });
+  await updateAttempt(
+    larder.pool,
+    attempt.id,
+    isBack
+      ? { state: 'reversed', nextLookAt: null }
+      : { state: 'reversing', nextLookAt: now + pauseAfter(attempt.looks) },
+    now,
+  );
+}
+
+/** Pauses that double from 5 seconds to 5 minutes. */
+function pauseAfter(looks: number): number {
+  return Math.min(longestPauseMs, 5_000 * 2 ** Math.min(looks, 10));
+}

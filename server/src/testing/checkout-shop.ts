@@ -1,0 +1,160 @@
+import { startCardProvider } from '@larder/card-provider/start';
+import type { FinalizeAnswer } from '@larder/contract/checkout';
+import { rows, sql } from '../database/database.ts';
+import { readEnvironment } from '../environment.ts';
+import { createCardProvider } from '../payment/cnp-provider.ts';
+import { createTestLarder, testNow, type FixtureAlias, type TestLarder } from './larder.ts';
+import type { Shopper } from './shopper.ts';
+import { signIn, type SignedIn } from './signed-in.ts';
+
+const controlKey = 'control';
+
+/** A line of the sandbox's ledger, as far as tests look at it. */
+export type LedgerLine = {
+  cnpTxnId: string;
+  kind: string;
+  id: string;
+  amountCents: number;
+  heldCents: number;
+  capturedCents: number;
+  releasedCents: number;
+  response: string;
+  status?: string;
+};
+
+/** The card sandbox on a port of its own, with its control calls. */
+export async function startSandbox(now?: () => Date) {
+  const running = await startCardProvider({ port: 0, controlKey, ...(now ? { now } : {}) });
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${running.origin}/control/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${controlKey}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    origin: running.origin,
+    stop: running.stop,
+    fault: (what: string, more: Record<string, unknown> = {}) =>
+      control('POST', 'faults', { where: 'xml', what, ...more }),
+    clearFaults: () => control('DELETE', 'faults'),
+    ledger: async () =>
+      (await control('GET', 'ledger')) as { authorizations: LedgerLine[]; transactions: LedgerLine[] },
+    switches: (given: Record<string, boolean>) => control('POST', 'switches', given),
+    /** What the hosted form does with a card: answers its registration id. */
+    register: async (accountNumber: string): Promise<string> => {
+      const response = await fetch(`${running.origin}/eProtect/paypage`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          paypageId: 'a2y4o6m8k0',
+          reportGroup: 'larder',
+          id: 'test',
+          orderId: 'test',
+          accountNumber,
+          cvv: '123',
+          expMonth: '12',
+          expYear: '30',
+        }),
+      });
+      const answer = (await response.json()) as Record<string, string>;
+      if (!answer.paypageRegistrationId) throw new Error(JSON.stringify(answer));
+      return answer.paypageRegistrationId;
+    },
+  };
+}
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** The settings that make a server talk to a sandbox. */
+export function sandboxVariables(origin: string): Record<string, string> {
+  return { CARD_PROVIDER_URL: origin, CARD_PROVIDER_XML_URL: `${origin}/vap/communicator/online` };
+}
+
+/** A shopper who is about to place an order. */
+export type Ready = SignedIn & {
+  shopper: Shopper;
+  cartId: string;
+  /** The window asked for. */
+  slotStart: string;
+  /** Reserves the window and presses Place Order; what is given replaces what a browser would send. */
+  press(given?: Record<string, unknown>): Promise<FinalizeAnswer>;
+  reserve(
+    slotStart?: string,
+  ): Promise<{ reservationGuid: string | null; trackingNumber: string; refused: string | null }>;
+  finalize(given: Record<string, unknown>): Promise<FinalizeAnswer>;
+};
+
+/** A Larder with the fixture catalog and a card sandbox, and shoppers with a cart worth delivering. */
+export async function createCheckoutShop(adminUrl: string, options: { timeoutMs?: number } = {}) {
+  let test: TestLarder;
+  const sandbox = await startSandbox(() => new Date(test?.clock.now() ?? testNow));
+  const environment = sandboxVariables(sandbox.origin);
+  const settings = readEnvironment({ LARDER_DEMO: '1', ...environment }).cardProvider;
+  test = await createTestLarder({
+    adminUrl,
+    environment,
+    cardProvider: createCardProvider(settings, options.timeoutMs ?? 3_000),
+  });
+  const products = await rows<{ code: string; id: number }>(
+    test.larder.pool,
+    sql`select p.code, p.id from product p join merchant m on m.id = p.merchant_id
+        join location l on l.merchant_id = m.id where l.alias = 'alder'`,
+  );
+  const key = (code: string) => products.find((product) => product.code === code)!.id;
+
+  /** Signs in, puts eggs, salsa, rice and cheese for $32.19 into the cart and finds the next delivery window. */
+  const ready = async (
+    alias: FixtureAlias = 'alder',
+    given: Parameters<typeof signIn>[2] = {},
+  ): Promise<Ready> => {
+    const shopper = await test.shopper(alias);
+    const signed = await signIn(test, shopper, given);
+    const { id: cartId } = await shopper.experience('POST api/user/cart');
+    for (const [code, quantity] of [
+      ['eggs', 4],
+      ['salsa', 1],
+      ['rice', 5],
+      ['queso-fresco', 1],
+    ] as const) {
+      await shopper.experience('POST api/user/cart/:id/product', {
+        params: { id: cartId },
+        body: { productKey: key(code), quantity, versionKey: 'WYGO_DELIVERY' },
+      });
+    }
+    const { slots } = await shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'WYGO_DELIVERY' },
+    });
+    const slotStart = slots[0]!.start;
+    const reserve = (start = slotStart) =>
+      shopper.experience('POST api/delivery/reserve/shipping', { body: { slotStart: start } });
+    const finalize = (body: Record<string, unknown>) =>
+      shopper.experience('POST api/user/cart/:id/finalize', {
+        params: { id: cartId },
+        body: {
+          locationVersionKey: 'WYGO_DELIVERY',
+          shippingAddress: { key: signed.addressKey },
+          billingAddress: { key: signed.addressKey },
+          fullName: 'Ana Reyes',
+          card: { expirationDate: { year: 2030, month: 12 } },
+          ...body,
+        } as never,
+      });
+    const press = async (body: Record<string, unknown> = {}) => {
+      const { reservationGuid, trackingNumber } = await reserve();
+      const eProtectResponse =
+        body.eProtectResponse ?? (body.card ? null : await sandbox.register('4111111111111111'));
+      return finalize({ reservationGuid, trackingNumber, eProtectResponse, ...body });
+    };
+    return { ...signed, shopper, cartId, slotStart, reserve, finalize, press };
+  };
+  const stop = async () => {
+    await test.stop();
+    await sandbox.stop();
+  };
+  return { ...test, sandbox, key, ready, stop };
+}
+
+export type CheckoutShop = Awaited<ReturnType<typeof createCheckoutShop>>;

@@ -1,0 +1,67 @@
+import { Logger, run, type TaskList } from 'graphile-worker';
+import { forgetExpired } from '../account/forget-expired.ts';
+import { forgetCarts } from '../cart/forget-carts.ts';
+import type { Larder } from '../larder.ts';
+import { createMailTask } from '../mail/send-mail.ts';
+import { advanceDemoOrders } from '../order/advance-demo-orders.ts';
+import { moveMoney } from '../order/move-money.ts';
+import { countPopularity } from '../order/popularity.ts';
+import { renewAuthorizations } from '../order/renew-authorizations.ts';
+import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { releaseExpired } from '../slots/hold.store.ts';
+import type { WorkerTask } from './ask-worker.ts';
+import { startRounds, type Round } from './rounds.ts';
+
+export type Worker = { stop(): Promise<void> };
+
+const second = 1000;
+const hour = 3600 * second;
+
+/**
+ * What runs by itself. Jobs (mails, and what a transaction asked to be done now) are taken from the queue as they come;
+ * everything that must happen without being asked is done in rounds. Any number of workers may run over one database: what
+ * one has taken the others pass by. `stop` lets what is under way end.
+ */
+export async function startWorker(larder: Larder): Promise<Worker> {
+  const asked: Record<WorkerTask, () => Promise<unknown>> = {
+    'look-at-attempts': () => lookAtAttempts(larder),
+    'move-money': () => moveMoney(larder),
+  };
+  const sendMail = createMailTask(larder);
+  const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
+  for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
+  const runner = await run({
+    pgPool: larder.pool,
+    taskList: tasks,
+    crontab: '',
+    concurrency: 3,
+    pollInterval: 2 * second,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') larder.log('error', 'worker', { message: message.slice(0, 500) });
+    }),
+  });
+  const rounds = startRounds(roundsOf(larder), larder.log);
+  return {
+    stop: async () => {
+      await rounds.stop();
+      await runner.stop();
+    },
+  };
+}
+
+function roundsOf(larder: Larder): Round[] {
+  const rounds: Round[] = [
+    { name: 'look-at-attempts', everyMs: 5 * second, work: () => lookAtAttempts(larder) },
+    { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
+    { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
+    { name: 'renew-authorizations', everyMs: hour, work: () => renewAuthorizations(larder) },
+    { name: 'count-popularity', everyMs: hour, work: () => countPopularity(larder) },
+    { name: 'forget-carts', everyMs: hour, work: () => forgetCarts(larder) },
+    { name: 'forget-expired', everyMs: hour, work: () => forgetExpired(larder) },
+  ];
+  if (larder.environment.demo) {
+    rounds.push({ name: 'advance-demo-orders', everyMs: 5 * second, work: () => advanceDemoOrders(larder) });
+  }
+  return rounds;
+}
