@@ -21,13 +21,7 @@ const change = z.object({
   prodRrn: key,
   priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
   quantity: itemQuantity,
-  units: z
-    .number()
-    .min(0)
-    .max(999)
-    .nullable()
-    .optional()
-    .describe('Accepted and not needed: quantity says it'),
+  units: itemQuantity.nullable().optional().describe('Accepted and not needed: quantity says it'),
 });
 
 /**

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { change, instant, row, rows, sql } from '../database/database.ts';
+import { createGeocoder } from '../address/geocoder.ts';
+import { listMails } from '../mail/mail.store.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { becomeMember, goodPassword } from '../testing/member.ts';
+import type { Shopper } from '../testing/shopper.ts';
+
+let test: TestLarder;
+let shopper: Shopper;
+let email: string;
+let accountId: string;
+let counter = 0;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl'), geocoder: createGeocoder(null) });
+});
+beforeEach(async () => {
+  shopper = await test.shopper('alder');
+  ({ email } = await becomeMember(shopper, test.larder.pool, `leaver${(counter += 1)}@larder.test`));
+  const found = await row<{ id: string }>(
+    test.larder.pool,
+    sql`select id from account where email = ${email}`,
+  );
+  accountId = found!.id;
+});
+afterAll(() => test.stop());
+
+const leave = (password = goodPassword) => shopper.commerce('POST api/user/delete', { body: { password } });
+
+/** An order of this account as placing one leaves it, in a state. */
+async function insertOrder(status: string): Promise<string> {
+  const { merchantId, locationId } = shopper.store!;
+  const now = instant(test.clock.now());
+  const made = await row<{ id: string }>(
+    test.larder.pool,
+    sql`with basket as (
+          insert into cart (location_id, account_id, status, version_key, created_at, changed_at)
+          values (${locationId}, ${accountId}, 'ordered', 'WYGO_DELIVERY', ${now}, ${now}) returning id),
+        hold as (
+          insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, recipient, notes,
+            created_at, expires_at, state)
+          select id, ${locationId}, 'WYGO_DELIVERY', ${now}, ${now}, 0, '{"name": "Ada Byron"}', 'Ring twice', ${now},
+            ${now}, 'claimed' from basket returning id),
+        attempt as (
+          insert into payment_attempt (account_id, purpose, cart_id, state, request, estimated_cents, ceiling_cents,
+            provider_reference, vault_token, created_at)
+          select ${accountId}, 'order', id, 'ordered', '{"fullName": "Ada Byron"}', 129, 129, 'ref-' || id,
+            '1111000276870123', ${now} from basket returning id),
+        placed as (
+          insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
+            recipient, estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
+          select ${merchantId}, ${locationId}, ${accountId}, basket.id, 'AL-' || ${counter}::int, ${status}, 'WYGO_DELIVERY',
+            'EN-US', 'For Ada Byron', '{"name": "Ada Byron"}', 129, 129, ${now}, ${now}, ${now}, ${now}
+          from basket returning id),
+        line as (
+          insert into order_line (order_id, position, product_id, name_en, name_es, selling_mode, unit_step_thousandths,
+            weight_step_thousandths, quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents,
+            amount_cents, message)
+          select placed.id, 1, product.id, 'Hass Avocado', 'Aguacate Hass', 'UNIT', 1000, 500, 1000, 'DEFAULT', 129, 129,
+            129, 129, 'Ripe for Ada Byron'
+          from placed, product where product.code = 'avocado' and product.merchant_id = ${merchantId}),
+        place as (
+          insert into order_address (order_id, kind, line1, city, state, zip_code)
+          select id, 'shipping', '301 Ada Byron Ave', 'Austin', 'TX', '78701' from placed),
+        paid as (
+          insert into order_payment (order_id, attempt_id, full_name, last_four, authorized_cents, authorized_at,
+            provider_transaction)
+          select placed.id, attempt.id, 'Ada Byron', '1111', 129, ${now}, '123' from placed, attempt)
+        select id from placed`,
+  );
+  return made!.id;
+}
+
+describe('deleting an account', () => {
+  it('needs the password, and limits guesses at it', async () => {
+    expect(await leave('not-my-password')).toEqual({
+      errorFlag: true,
+      errorMessage: 'The password is not right.',
+    });
+    expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
+    for (let guess = 0; guess < 9; guess += 1) await leave('not-my-password');
+    await expect(leave()).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('is refused while an order is open', async () => {
+    await insertOrder('Picking');
+    expect(await leave()).toEqual({
+      errorFlag: true,
+      errorMessage:
+        'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.',
+    });
+    expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
+    await change(
+      test.larder.pool,
+      sql`update "order" set status = 'Cancelled' where account_id = ${accountId}`,
+    );
+    expect((await leave()).errorFlag).toBe(false);
+  });
+
+  it('takes all that is theirs, ends every session and frees the address', async () => {
+    const phone = shopper.other();
+    await phone.commerce('POST api/account/loginphase1', {
+      body: { username: email, password: goodPassword },
+    });
+    await shopper.commerce('POST api/user/address', {
+      body: { addressProperties: { street: '301 Congress Ave', zipCode: '78701' } },
+    });
+    await shopper.commerce('POST api/user/contacts', {
+      body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
+    });
+    await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
+    await shopper.experience('POST api/user/cart');
+    expect(await leave()).toEqual({ errorFlag: false, errorMessage: '' });
+    expect(shopper.cookies.has('larder-session')).toBe(false);
+    expect((await phone.commerce('GET api/user/check')).loggedIn).toBe(false);
+
+    for (const table of [
+      'account',
+      'session',
+      'address',
+      'contact',
+      'card',
+      'shopping_list',
+      'cart',
+      'known_device',
+    ]) {
+      const column = table === 'account' ? 'id' : 'account_id';
+      const found = await test.larder.pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
+      expect([table, found.rowCount]).toEqual([table, 0]);
+    }
+    const mails = await listMails(test.larder.pool, email, 10);
+    expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted']);
+    await becomeMember(shopper, test.larder.pool, email);
+    expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
+  });
+
+  it('leaves what the law needs of an order, without the person (decision 64)', async () => {
+    const orderId = await insertOrder('Delivered');
+    expect((await leave()).errorFlag).toBe(false);
+    const kept = await row<Record<string, unknown>>(
+      test.larder.pool,
+      sql`select o.number, o.status, o.estimated_cents as cents, a.city, a.zip_code as zip, l.name_en as product,
+            o.account_id as account
+          from "order" o join order_address a on a.order_id = o.id join order_line l on l.order_id = o.id
+          where o.id = ${orderId}`,
+    );
+    expect(kept).toMatchObject({
+      status: 'Delivered',
+      cents: 129,
+      city: 'Austin',
+      zip: '78701',
+      product: 'Hass Avocado',
+      account: null,
+    });
+    const traces = await rows<{ found: string }>(
+      test.larder.pool,
+      sql`select t.row as found from (
+            select "order"::text as row from "order" union all select order_line::text from order_line
+            union all select order_address::text from order_address union all select order_payment::text from order_payment
+            union all select payment_attempt::text from payment_attempt union all select slot_hold::text from slot_hold) t
+          where t.row ~ 'Ada|Byron|Ring twice|1111000276870123'`,
+    );
+    expect(traces).toEqual([]);
+  });
+});
