@@ -39,9 +39,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-label text-ink-2">
-          {count}
-        </p>
+        <output className="mr-auto text-label text-ink-2">{count}</output>
         <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
           <SlidersHorizontal aria-hidden size={18} />
           {t('Filter and sort')}

@@ -37,11 +37,11 @@ export function FilterList({ legend, options, chosen, onToggle, searchable = fal
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
-          <p role="status" className="mt-2 text-caption text-ink-2">
+          <output className="mt-2 block text-caption text-ink-2">
             {shown.length === 0
               ? t('No brands found.')
               : t(plural(shown.length, '{0} brand', '{0} brands'), shown.length)}
-          </p>
+          </output>
         </>
       ) : null}
       <ul className="mt-1 grid">

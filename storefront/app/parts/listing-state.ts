@@ -72,7 +72,7 @@ export function listingQueryOf(state: ListingState): {
 /** A search term as it is looked up: trimmed, single spaces, at most 100 characters. */
 export function searchTerm(text: string | null): string {
   return (text ?? '')
-    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)
     .trim();

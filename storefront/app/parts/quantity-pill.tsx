@@ -39,21 +39,19 @@ export function QuantityPill({ name, selling, quantity, onChange, increaseRef, c
     else if (less !== null) decrease();
   };
   return (
-    <div
-      role="group"
-      aria-label={t('Quantity, {0}', name)}
-      className={`pill ${className}`}
-      onKeyDown={onKeyDown}
-    >
+    <fieldset aria-label={t('Quantity, {0}', name)} className={`pill ${className}`}>
       <button
         type="button"
         className="pill-button"
         aria-label={less === null ? t('Remove {0}', name) : t('Decrease {0}', name)}
         onClick={decrease}
+        onKeyDown={onKeyDown}
       >
         {less === null ? <Trash2 aria-hidden size={19} /> : <Minus aria-hidden size={20} />}
       </button>
-      <output className="pill-value tnum">{formatQuantity(selling, now)}</output>
+      <output aria-live="off" className="pill-value tnum">
+        {formatQuantity(selling, now)}
+      </output>
       <button
         ref={increaseRef}
         type="button"
@@ -61,9 +59,10 @@ export function QuantityPill({ name, selling, quantity, onChange, increaseRef, c
         aria-label={t('Increase {0}', name)}
         aria-disabled={more === now || undefined}
         onClick={increase}
+        onKeyDown={onKeyDown}
       >
         <Plus aria-hidden size={20} />
       </button>
-    </div>
+    </fieldset>
   );
 }

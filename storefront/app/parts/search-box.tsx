@@ -28,21 +28,18 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   const target = link('/search');
   const searching = pathname === target;
   const shown = searching ? searchTerm(new URLSearchParams(search).get('q')) : '';
-  const [text, setText] = useState(shown);
-  const [tooShort, setTooShort] = useState(false);
+  // What was typed belongs to the address it was typed at: another term in the address (Back, a link, another box) is
+  // taken over, and leaving the search page empties the box.
+  const place = `${searching} ${shown}`;
+  const [typed, setTyped] = useState({ place, text: shown, tooShort: false });
+  const { text, tooShort } = typed.place === place ? typed : { text: shown, tooShort: false };
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Another term in the address (Back, a link, another box) is taken over; leaving the search page empties the box.
-  useEffect(() => {
-    setText(shown);
-    setTooShort(false);
-    return () => clearTimeout(timer.current);
-  }, [shown, searching]);
+  useEffect(() => () => clearTimeout(timer.current), [place]);
 
   const searchFor = (term: string) => {
     clearTimeout(timer.current);
-    setTooShort(!isSearchable(term));
+    setTyped({ place, text: term, tooShort: !isSearchable(term) });
     if (!isSearchable(term)) return;
     // While searching, the term replaces the one before; filters of the old term do not fit the new one.
     if (searchTerm(term) !== shown || !searching) {
@@ -57,56 +54,56 @@ export function SearchBox({ id, className = '', large = false }: Props) {
     searchFor(text);
   };
   const onType = (next: string) => {
-    setText(next);
-    if (isSearchable(next)) setTooShort(false);
+    setTyped({ place, text: next, tooShort: tooShort && next !== '' && !isSearchable(next) });
     clearTimeout(timer.current);
     if (searching && isSearchable(next)) timer.current = setTimeout(() => searchFor(next), TYPING_PAUSE_MS);
   };
 
   return (
-    <form role="search" action={target} method="get" onSubmit={onSubmit} className={`relative ${className}`}>
-      <label htmlFor={id} className="sr-only">
-        {t('Search')}
-      </label>
-      <div className={`search-box ${large ? 'search-box-large' : ''}`}>
-        <button type="submit" className="search-box-button" aria-label={t('Search')}>
-          <Search aria-hidden size={large ? 24 : 20} strokeWidth={2} />
-        </button>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={t('Search products (at least 3 characters)')}
-          aria-invalid={tooShort || undefined}
-          aria-describedby={tooShort ? `${id}-short` : undefined}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && text !== '') onType('');
-          }}
-        />
-        {text === '' ? null : (
-          <button
-            type="button"
-            className="search-box-button"
-            aria-label={t('Clear search')}
-            onClick={() => {
-              onType('');
-              setTooShort(false);
-              input.current?.focus();
-            }}
-          >
-            <X aria-hidden size={20} />
+    <search className={`relative block ${className}`}>
+      <form action={target} method="get" onSubmit={onSubmit}>
+        <label htmlFor={id} className="sr-only">
+          {t('Search')}
+        </label>
+        <div className={`search-box ${large ? 'search-box-large' : ''}`}>
+          <button type="submit" className="search-box-button" aria-label={t('Search')}>
+            <Search aria-hidden size={large ? 24 : 20} strokeWidth={2} />
           </button>
-        )}
-      </div>
-      <p id={`${id}-short`} role="status" className={tooShort ? 'search-box-short' : 'sr-only'}>
-        {tooShort ? t('Enter at least 3 characters') : ''}
-      </p>
-    </form>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('Search products (at least 3 characters)')}
+            aria-invalid={tooShort || undefined}
+            aria-describedby={tooShort ? `${id}-short` : undefined}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && text !== '') onType('');
+            }}
+          />
+          {text === '' ? null : (
+            <button
+              type="button"
+              className="search-box-button"
+              aria-label={t('Clear search')}
+              onClick={() => {
+                onType('');
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden size={20} />
+            </button>
+          )}
+        </div>
+        <output id={`${id}-short`} className={tooShort ? 'search-box-short' : 'sr-only'}>
+          {tooShort ? t('Enter at least 3 characters') : ''}
+        </output>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { isAbort } from '../error-text.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
@@ -35,7 +35,9 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
   const [own, setOwn] = useState<FurtherPages | null>(null);
   const pages = own ?? kept ?? noFurtherPages(first);
   const current = useRef(pages);
-  current.current = pages;
+  useLayoutEffect(() => {
+    current.current = pages;
+  });
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
 

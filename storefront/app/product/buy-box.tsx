@@ -13,7 +13,6 @@ import { unitPrices } from '../parts/prices.ts';
 import { errorText } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../shell/cart-state.ts';
 import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
-import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
@@ -23,7 +22,6 @@ import { AddToList } from './add-to-list.tsx';
 export function BuyBox({ product }: { product: ProductDetail }) {
   const t = useText();
   const toast = useToast();
-  const announce = useAnnounce();
   const id = useId();
   const { actions } = useCartStore();
   const inCart = useCartQuantity(product.key);
@@ -69,11 +67,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
             className="field select buy-quantity tnum"
             value={quantity}
             disabled={reason !== null}
-            onChange={(event) => {
-              const next = Number(event.target.value);
-              setChosen(next);
-              announce(formatMoney(amountOf(product, next)));
-            }}
+            onChange={(event) => setChosen(Number(event.target.value))}
           >
             {quantityOptions(now, step).map((option) => (
               <option key={option} value={decimalOfThousandths(option)}>

@@ -53,7 +53,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         ) : null}
       </div>
       {guids.length > 1 ? (
-        <div ref={thumbs} className="mt-3 hidden gap-3 md:flex" onKeyDown={onKeyDown}>
+        <div ref={thumbs} className="mt-3 hidden gap-3 md:flex">
           {guids.map((guid, index) => (
             <button
               key={guid ?? index}
@@ -62,6 +62,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
               aria-label={t('Show picture {0}', index + 1)}
               aria-current={index === at || undefined}
               onClick={() => show(index)}
+              onKeyDown={onKeyDown}
             >
               <ProductPicture guid={guid} size={72} />
             </button>

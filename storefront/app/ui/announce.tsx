@@ -18,10 +18,10 @@ export function useAnnounce(): (text: string) => void {
 export function AnnounceRegion() {
   const { text, turn } = useStore(useContext(NewsContext));
   return (
-    <div role="status" className="sr-only">
+    <output className="sr-only">
       {/* A new element each time, so that the same sentence is spoken again. */}
       <span key={turn}>{text}</span>
-    </div>
+    </output>
   );
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '../words.ts';
 import { Announcer } from './announce.tsx';
 
@@ -32,27 +32,29 @@ export function Dialog(props: DialogProps) {
   const bodyId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressedBeside = useRef(false);
   const { initialFocus, returnTo } = props;
 
+  const onPressBeside = useEffectEvent(() => {
+    if (!edited) onClose();
+  });
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = document.activeElement;
     element.showModal();
     const field = element.querySelector<HTMLElement>(
       '.dialog-body :is(input:not([type=hidden]),select,textarea):not(:disabled)',
     );
     (initialFocus?.current ?? field ?? heading.current)?.focus({ preventScroll: true });
+    const stopWatching = watchPressesBeside(element, onPressBeside);
     return () => {
+      stopWatching();
       element.close();
-      const target = opener?.isConnected && opener !== document.body ? opener : returnTo?.current;
-      target?.focus({ preventScroll: true });
+      giveFocusBack(opener, returnTo);
     };
     // Opening happens once, when the dialog appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const isBeside = (event: PointerEvent | React.MouseEvent) => event.target === dialog.current;
   return (
     <dialog
       ref={dialog}
@@ -63,12 +65,6 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
-      onClick={(event) => {
-        if (isBeside(event) && pressedBeside.current && !edited) onClose();
       }}
     >
       <Announcer>
@@ -91,4 +87,27 @@ export function Dialog(props: DialogProps) {
       </Announcer>
     </dialog>
   );
+}
+
+/** To the opener; to its stand-in when it is gone. */
+function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement | null>): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : standIn?.current;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** Tells of presses that begin and end on the backdrop; one that only ends there selected text too far. */
+function watchPressesBeside(element: HTMLDialogElement, tell: () => void): () => void {
+  let beganBeside = false;
+  const onDown = (event: PointerEvent) => {
+    beganBeside = event.target === element;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (beganBeside && event.target === element) tell();
+  };
+  element.addEventListener('pointerdown', onDown);
+  element.addEventListener('click', onClick);
+  return () => {
+    element.removeEventListener('pointerdown', onDown);
+    element.removeEventListener('click', onClick);
+  };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 
 export type DisclosureButton = {
   'aria-expanded': boolean;
   'aria-controls': string;
   onClick: () => void;
-  ref: (element: HTMLButtonElement | null) => void;
 };
 
 type Props = {
@@ -25,36 +24,35 @@ export function Disclosure({ button, children, panelId, panelClass = '', classNa
   const id = panelId ?? ownId;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
 
   const close = () => {
     setOpen(false);
-    trigger.current?.focus();
+    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus();
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
 
   useEffect(() => {
-    if (!open) return;
-    const away = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const element = root.current;
+    if (!open || !element) return;
+    const leaves = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
+    const onPress = (event: PointerEvent) => leaves(event.target) && setOpen(false);
+    const onFocusOut = (event: FocusEvent) => leaves(event.relatedTarget) && setOpen(false);
+    document.addEventListener('pointerdown', onPress);
+    element.addEventListener('focusout', onFocusOut);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      element.removeEventListener('focusout', onFocusOut);
+      element.removeEventListener('keydown', onKey);
     };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
   }, [open]);
 
   return (
-    <div
-      ref={root}
-      className={`relative ${className}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
-      }}
-      onBlur={(event) => {
-        const to = event.relatedTarget;
-        if (open && to && !event.currentTarget.contains(to)) setOpen(false);
-      }}
-    >
+    <div ref={root} className={`relative ${className}`}>
       {button(
         {
           'aria-expanded': open,
@@ -62,9 +60,6 @@ export function Disclosure({ button, children, panelId, panelClass = '', classNa
           onClick: () => {
             if (!open) onOpen?.();
             setOpen(!open);
-          },
-          ref: (element) => {
-            trigger.current = element;
           },
         },
         open,

@@ -38,6 +38,8 @@ export function ToastRegion() {
       <div role="alert" className="grid gap-2">
         {shown('failure')}
       </div>
+      {/* <output> may hold no blocks. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status" className="grid gap-2">
         {shown('success')}
       </div>
