@@ -87,10 +87,10 @@ export const demoShoppers: readonly DemoShopper[] = [
         went: delivered,
         note: 'Please leave it at the side door.',
       },
-      { daysAgo: 16, versionKey: 'CUST_PICKUP', products: 6, from: 9, went: pickedUp },
+      { daysAgo: 16, versionKey: 'CUST_PICKUP', products: 9, from: 9, went: pickedUp },
       { daysAgo: 9, versionKey: 'WYGO_DELIVERY', products: 12, from: 15, went: delivered },
-      { daysAgo: 3, versionKey: 'WYGO_DELIVERY', products: 5, from: 30, went: ['Cancelled'] },
-      { daysAgo: 0, versionKey: 'WYGO_DELIVERY', products: 8, from: 36, went: [] },
+      { daysAgo: 3, versionKey: 'WYGO_DELIVERY', products: 10, from: 30, went: ['Cancelled'] },
+      { daysAgo: 0, versionKey: 'WYGO_DELIVERY', products: 11, from: 41, went: [] },
     ],
   },
   {
@@ -120,9 +120,9 @@ export const demoShoppers: readonly DemoShopper[] = [
     lists: [{ name: 'La semana', products: 7, from: 2 }],
     orders: [
       { daysAgo: 19, versionKey: 'WYGO_DELIVERY', products: 10, from: 0, went: delivered },
-      { daysAgo: 12, versionKey: 'CUST_PICKUP', products: 7, from: 10, went: ['Denied'] },
-      { daysAgo: 5, versionKey: 'CUST_PICKUP', products: 8, from: 17, went: pickedUp },
-      { daysAgo: 0, versionKey: 'CUST_PICKUP', products: 6, from: 25, went: [] },
+      { daysAgo: 12, versionKey: 'CUST_PICKUP', products: 9, from: 10, went: ['Denied'] },
+      { daysAgo: 5, versionKey: 'CUST_PICKUP', products: 10, from: 20, went: pickedUp },
+      { daysAgo: 0, versionKey: 'CUST_PICKUP', products: 9, from: 31, went: [] },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { loadDemo } from '@larder/demo/load';
 import { BadEnvironment, readEnvironment, type Environment } from '@larder/server/environment';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
@@ -20,14 +21,23 @@ async function startCardSandbox(environment: Environment): Promise<ChildProcess>
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        LARDER_ENVIRONMENT: environment.name,
+        LARDER_DEMO: '1',
         CARD_SANDBOX_PORT: String(environment.cardSandboxPort),
         CARD_SANDBOX_SHOP_ORIGINS: [environment.publicUrl, `http://127.0.0.1:${environment.port}`].join(','),
         CARD_SANDBOX_DATA: path.join(environment.dataDirectory, 'card-sandbox'),
       },
     },
   );
-  child.once('exit', (code) => code && say(`The card sandbox ended with ${code}.`));
-  return child;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) break;
+    const alive = await fetch(`http://127.0.0.1:${environment.cardSandboxPort}/healthz`).catch(() => null);
+    if (alive?.ok) return child;
+    await wait(100);
+  }
+  throw new Error(
+    `The card sandbox does not answer; is port ${environment.cardSandboxPort} (CARD_SANDBOX_PORT) free?`,
+  );
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -11,6 +11,7 @@ import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
 import { createShelves } from './shelf/create-shelves.ts';
+import type { Shelves } from './shelf/shelves.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 export type Running = {
@@ -41,10 +42,11 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     (error) => log('warn', 'database-connection-lost', errorFacts(error)),
     environment.databasePool,
   );
+  let shelves: Shelves | undefined;
   try {
     await migrate(pool);
     const now = await alignedClock(pool);
-    const shelves = createShelves({ pool, now, log });
+    shelves = createShelves({ pool, now, log });
     const larder: Larder = {
       environment,
       pool,
@@ -64,11 +66,12 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       stop: once(async () => {
         if (server) await close(server);
         await worker?.stop();
-        await shelves.stop();
+        await larder.shelves.stop();
         await end(pool, postgres);
       }),
     };
   } catch (error) {
+    await shelves?.stop();
     await end(pool, postgres);
     throw error;
   }
