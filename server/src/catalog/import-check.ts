@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CsvRow, FolderTexts } from './import-files.ts';
+import type { CsvRow, ParsedFolder } from './import-files.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
@@ -65,8 +65,7 @@ function checkItems<Schema extends z.ZodType>(
  * Checks a folder as a whole: every row by its schema, then every reference, then which price holds where. Gives the
  * plan of what to write, or null when there is any problem.
  */
-export function checkFolder(texts: FolderTexts, problems: ProblemList): ImportPlan | null {
-  const { csv, json } = texts;
+export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList): ImportPlan | null {
   const store = json['store.json'] === null ? null : storeFile.safeParse(json['store.json']);
   if (store && !store.success) addIssues('store.json', 1, store.error, problems);
   const rows = {

@@ -6,8 +6,6 @@ export const code = z
   .max(80, 'must have at most 80 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-kebab word');
 
-export const optionalCode = z.union([z.literal('').transform(() => null), code]);
-
 export function text(max: number, min = 1) {
   return z
     .string()
@@ -35,7 +33,18 @@ export const wholeNumber = decimal(1, /^-?\d{1,9}$/, 'must be a whole number');
 
 /** '' becomes null. */
 export function orNull<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
-  return z.union([z.literal('').transform(() => null), schema]);
+  return z
+    .string()
+    .transform((value) => (value === '' ? null : value))
+    .pipe(schema.nullable());
+}
+
+/** '' becomes what is usual. */
+export function orUsual<Schema extends z.ZodType<unknown, string>>(usual: string, schema: Schema) {
+  return z
+    .string()
+    .transform((value) => value || usual)
+    .pipe(schema);
 }
 
 /** Words joined by ';'. */
@@ -97,5 +106,8 @@ export const themeVariables = z.record(
     .refine((value) => !/url\(|[;{}<]|\/\*/i.test(value), 'must be a plain CSS value'),
 );
 
+/** A store's alias, or '*' for all. */
+export const place = z.string().regex(/^(\*|[a-z0-9]+(-[a-z0-9]+)*)$/, 'must be an alias or *');
+
 /** Aliases of the stores something holds for; '*' for all. */
-export const locations = z.array(z.union([z.literal('*'), code])).min(1);
+export const locations = z.array(place).min(1);

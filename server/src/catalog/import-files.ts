@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { ProblemList } from './import-report.ts';
@@ -19,14 +19,70 @@ export type JsonFile = (typeof jsonFiles)[number];
 export type CsvRow = { line: number; fields: Record<string, string> };
 
 export type FolderTexts = {
-  csv: Record<CsvFile, CsvRow[]>;
-  json: Record<JsonFile, unknown>;
-  /** SHA-256 of each file, by name: what says whether the folder changed. */
-  hashes: Map<string, string>;
+  /** The files as they are, by name; a missing one is not there. */
+  texts: ReadonlyMap<string, string>;
+  /** SHA-256 of every file, pictures too: what says whether the folder changed. */
+  hashes: ReadonlyMap<string, Buffer>;
 };
+
+export type ParsedFolder = { csv: Record<CsvFile, CsvRow[]>; json: Record<JsonFile, unknown> };
 
 export function sha256(bytes: Buffer | string): Buffer {
   return createHash('sha256').update(bytes).digest();
+}
+
+/** Reads the files of a merchant's folder and hashes them and its pictures. */
+export async function readFolder(folder: string): Promise<FolderTexts> {
+  const texts = new Map<string, string>();
+  const hashes = new Map<string, Buffer>();
+  for (const name of [...csvFiles, ...jsonFiles]) {
+    const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+    if (text === null) continue;
+    texts.set(name, text);
+    hashes.set(name, sha256(text));
+  }
+  for (const entry of await readdir(path.join(folder, 'pictures'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(path.join(folder, 'pictures'), file).replaceAll(path.sep, '/');
+    hashes.set(`pictures/${name}`, sha256(await readFile(file)));
+  }
+  return { texts, hashes };
+}
+
+/** One hash for all files together, whatever order they were read in, and for how they are to be imported. */
+export function folderHash(hashes: ReadonlyMap<string, Buffer>, ...how: readonly string[]): Buffer {
+  const lines = [...hashes].map(([name, hash]) => `${name} ${hash.toString('hex')}`).sort();
+  return sha256([...lines, ...how].join('\n'));
+}
+
+/** The merchant a folder belongs to, or null when store.json does not say. */
+export function merchantGuidIn({ texts }: FolderTexts): string | null {
+  try {
+    const store = JSON.parse(texts.get('store.json') ?? '') as { merchant?: { guid?: unknown } };
+    const guid = store.merchant?.guid;
+    return typeof guid === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(guid)
+      ? guid
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of every file. A missing or unreadable file is a problem. */
+export function parseFolder({ texts }: FolderTexts, problems: ProblemList): ParsedFolder {
+  const csv = {} as Record<CsvFile, CsvRow[]>;
+  const json = {} as Record<JsonFile, unknown>;
+  for (const name of [...csvFiles, ...jsonFiles]) {
+    if (!texts.has(name)) problems.add(name, 0, '', 'the file is missing');
+  }
+  for (const name of csvFiles) csv[name] = texts.has(name) ? parseCsv(name, texts.get(name)!, problems) : [];
+  for (const name of jsonFiles)
+    json[name] = texts.has(name) ? parseJson(name, texts.get(name)!, problems) : null;
+  return { csv, json };
 }
 
 function parseCsv(name: CsvFile, text: string, problems: ProblemList): CsvRow[] {
@@ -55,38 +111,6 @@ function parseJson(name: JsonFile, text: string, problems: ProblemList): unknown
     problems.add(name, 0, '', `is not JSON: ${(error as Error).message.slice(0, 200)}`);
     return null;
   }
-}
-
-/** Reads every file of a merchant's folder but the pictures. A missing or unreadable one is a problem. */
-export async function readFolderTexts(folder: string, problems: ProblemList): Promise<FolderTexts> {
-  const hashes = new Map<string, string>();
-  const read = async (name: string): Promise<string | null> => {
-    try {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      hashes.set(name, sha256(text).toString('hex'));
-      return text;
-    } catch {
-      problems.add(name, 0, '', 'the file is missing');
-      return null;
-    }
-  };
-  const csv = {} as Record<CsvFile, CsvRow[]>;
-  const json = {} as Record<JsonFile, unknown>;
-  for (const name of csvFiles) {
-    const text = await read(name);
-    csv[name] = text === null ? [] : parseCsv(name, text, problems);
-  }
-  for (const name of jsonFiles) {
-    const text = await read(name);
-    json[name] = text === null ? null : parseJson(name, text, problems);
-  }
-  return { csv, json, hashes };
-}
-
-/** One hash for all files together, whatever order they were read in. */
-export function folderHash(hashes: ReadonlyMap<string, string>): Buffer {
-  const lines = [...hashes].map(([name, hash]) => `${name} ${hash}`).sort();
-  return sha256(lines.join('\n'));
 }
 
 /** The bytes of a picture, or null when there is no such file. Names that lead out of the folder are none. */

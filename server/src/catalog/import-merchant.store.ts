@@ -6,14 +6,14 @@ export type WrittenMerchant = { id: number; locationIds: number[] };
 
 export type Guids = ReadonlyMap<string, string>;
 
-/** What was imported last, and under which revision. */
+/** What was imported of a merchant last, and under which revision; null when there is none of that guid. */
 export function lastImport(
   database: Database,
-  merchantGuid: string,
-): Promise<{ filesHash: Buffer; revision: number } | null> {
+  merchantGuid: string | null,
+): Promise<{ name: string; filesHash: Buffer; revision: number } | null> {
   return row(
     database,
-    sql`select i.files_hash as "filesHash", r.number as revision
+    sql`select m.name, i.files_hash as "filesHash", r.number as revision
         from merchant m join import_record i on i.merchant_id = m.id join revision r on r.merchant_id = m.id
         where m.guid = ${merchantGuid}`,
   );
@@ -45,7 +45,8 @@ export async function findConflicts(
     database,
     sql`select l.alias, l.host, l.guid from location l join merchant m on m.id = l.merchant_id
         where m.guid <> ${guid} and (l.alias = any(${aliases}::text[]) or l.host = any(${hosts}::text[])
-          or l.guid = any(${guids}::uuid[]))`,
+          or l.guid = any(${guids}::uuid[]))
+        order by l.alias`,
   );
   return [
     ...prefixes.map(() => ({

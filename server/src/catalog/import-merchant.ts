@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
 import { writeContent } from './import-content.store.ts';
-import { folderHash, readFolderTexts } from './import-files.ts';
+import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import { findConflicts, knownPictures, lastImport, publish, writeMerchant } from './import-merchant.store.ts';
-import { encodePictures, hashPictures, pictureGuid } from './import-pictures.ts';
+import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
@@ -42,20 +42,19 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   });
 
   onProgress('reading', 0, 1);
-  const texts = await readFolderTexts(folder, problems);
-  const plan = checkFolder(texts, problems);
+  const read = await readFolder(folder);
+  const filesHash = folderHash(read.hashes, importVersion, String(allowMissingPictures));
+  const last = await lastImport(pool, merchantGuidIn(read));
+  if (last?.filesHash.equals(filesHash)) return report(last.name, 'unchanged', { revision: last.revision });
+
+  onProgress('checking', 0, 1);
+  const plan = checkFolder(parseFolder(read, problems), problems);
   const name = plan?.store.merchant.name ?? '';
   if (!plan) return report(name, 'refused');
-  const pictureHashes = await hashPictures(folder, plan.pictures.keys(), allowMissingPictures, problems);
-  for (const conflict of await findConflicts(pool, plan.store))
-    problems.add('store.json', 1, conflict.field, conflict.message);
+  const pictureHashes = findPictures(read, plan.pictures.keys(), allowMissingPictures, problems);
+  for (const { field, message } of await findConflicts(pool, plan.store))
+    problems.add('store.json', 1, field, message);
   if (problems.list().length > 0) return report(name, 'refused');
-
-  for (const [file, hash] of pictureHashes) texts.hashes.set(`pictures/${file}`, hash.toString('hex'));
-  texts.hashes.set('import', importVersion);
-  const filesHash = folderHash(texts.hashes);
-  const last = await lastImport(pool, plan.store.merchant.guid);
-  if (last?.filesHash.equals(filesHash)) return report(name, 'unchanged', { revision: last.revision });
 
   const fresh = await freshPictures(pool, pictureHashes);
   const pictures = await encodePictures(folder, fresh, plan.pictures, problems, onProgress);

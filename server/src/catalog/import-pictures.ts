@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
 import sharp from 'sharp';
-import { readPicture, sha256 } from './import-files.ts';
+import { readPicture, sha256, type FolderTexts } from './import-files.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
 /** A picture as it is stored: never changes under its guid, which is made from its content. */
@@ -24,19 +24,19 @@ export function pictureGuid(contentHash: Buffer): string {
 }
 
 /** The content hash of every picture named. A missing file is a problem, unless missing ones are allowed. */
-export async function hashPictures(
-  folder: string,
+export function findPictures(
+  { hashes }: FolderTexts,
   names: Iterable<string>,
   allowMissing: boolean,
   problems: ProblemList,
-): Promise<Map<string, Buffer>> {
-  const hashes = new Map<string, Buffer>();
+): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
   for (const name of names) {
-    const bytes = await readPicture(folder, name);
-    if (bytes) hashes.set(name, sha256(bytes));
+    const hash = hashes.get(`pictures/${name}`);
+    if (hash) found.set(name, hash);
     else if (!allowMissing) problems.add(`pictures/${name}`, 0, '', 'the file is missing');
   }
-  return hashes;
+  return found;
 }
 
 /** The widths to keep of a picture: ours up to its own, never enlarged; its own instead of a wider one. */

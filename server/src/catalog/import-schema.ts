@@ -7,8 +7,9 @@ import {
   day,
   jsonQuantity,
   locations,
-  optionalCode,
   orNull,
+  orUsual,
+  place,
   pair,
   pictureFile,
   text,
@@ -22,7 +23,7 @@ import {
 
 export const departmentRow = z.strictObject({
   code,
-  parent: optionalCode,
+  parent: orNull(code),
   order: wholeNumber,
   name_en: text(80),
   name_es: text(80),
@@ -36,8 +37,8 @@ export const productRow = z
   .strictObject({
     code,
     department: code,
-    brand: optionalCode,
-    family: optionalCode,
+    brand: orNull(code),
+    family: orNull(code),
     member_en: text(60, 0),
     member_es: text(60, 0),
     name_en: text(160),
@@ -47,14 +48,14 @@ export const productRow = z
     label_en: text(60, 0),
     label_es: text(60, 0),
     mode: z.enum(['UNIT', 'WEIGHT', 'BOTH']),
-    unit_step: z.union([z.literal('').transform(() => 1000), thousandths]),
-    weight_step: z.union([z.literal('').transform(() => 500), thousandths]),
+    unit_step: orUsual('1', thousandths),
+    weight_step: orUsual('0.5', thousandths),
     average_weight: orNull(thousandths),
     dietary: words,
     age: orNull(wholeNumber),
     tax: z.enum(['food', 'general', 'alcohol']),
     pictures: words.pipe(z.array(pictureFile).max(12)),
-    popularity: z.union([z.literal('').transform(() => 0), wholeNumber]),
+    popularity: orUsual('0', wholeNumber),
   })
   .superRefine((row, context) => {
     const issue = (path: string, message: string) =>
@@ -74,9 +75,9 @@ export const productRow = z
 
 export const priceRow = z
   .strictObject({
-    location: z.union([z.literal('*'), code]),
+    location: place,
     code,
-    version: z.union([z.literal('*'), versionKey]),
+    version: z.enum(['*', ...versionKey.options]),
     level: text(40),
     base: orNull(amount),
     sale: orNull(amount),

@@ -1,26 +1,25 @@
 import type { Department } from '@larder/contract/catalog';
 import { Problem } from '../problem.ts';
 import type { Sort } from '../shelf/listing.ts';
-import { brandFacet, pageOf, readListing } from './read-listing.ts';
+import { brandFacet, countSold, pageOf, readListing } from './read-listing.ts';
 import type { Reading } from './reading.ts';
 
-/** All departments in the store's order, each with how many products this reading sells in it. */
-export function readDepartments(reading: Reading): Department[] {
+function departmentOf(reading: Reading, index: number): Department {
   const { shelf, tongue } = reading;
-  const all = Int32Array.from(shelf.table.keys.keys());
-  const { departmentCounts } = readListing(reading, { candidates: all, offset: 0, size: 0 });
-  const totals = departmentCounts.slice();
-  shelf.departments.forEach(({ parent }, index) => {
-    if (parent >= 0) totals[parent]! += departmentCounts[index]!;
-  });
-  return shelf.departments.map(({ id, parent, name, order }, index) => ({
+  const { id, parent, name, order, own, withSubs } = shelf.departments[index]!;
+  return {
     key: id,
     parentKey: parent < 0 ? null : shelf.departments[parent]!.id,
     name: name[tongue],
     order,
-    productCount: departmentCounts[index]!,
-    totalProductCount: totals[index]!,
-  }));
+    productCount: countSold(reading, own),
+    totalProductCount: countSold(reading, withSubs),
+  };
+}
+
+/** All departments in the store's order, each with how many products this reading sells in it. */
+export function readDepartments(reading: Reading): Department[] {
+  return reading.shelf.departments.map((_, index) => departmentOf(reading, index));
 }
 
 export type DepartmentPageQuery = {
@@ -50,7 +49,7 @@ export function readDepartmentPage(reading: Reading, id: number, query: Departme
     size,
   });
   return {
-    department: department === null ? null : readDepartments(reading)[index!]!,
+    department: index === undefined ? null : departmentOf(reading, index),
     ...pageOf(reading, listing, offset),
     facets: { brands: brandFacet(reading, listing.brandCounts) },
   };

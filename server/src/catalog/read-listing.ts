@@ -1,5 +1,5 @@
 import type { ProductCard } from '@larder/contract/product';
-import { listProducts, type Listing, type ListingQuery, type Sort } from '../shelf/listing.ts';
+import { eats, listProducts, type Listing, type ListingQuery, type Sort } from '../shelf/listing.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { cardsOf } from './card.ts';
 import type { Reading } from './reading.ts';
@@ -73,26 +73,51 @@ export function pageOf(reading: Reading, listing: Listing, offset: number): Prod
   };
 }
 
-export function brandFacet({ shelf }: Reading, counts: Int32Array) {
-  return shelf.brands
-    .map(({ id, name }, index) => ({ key: id, name, count: counts[index]! }))
-    .filter(({ count }) => count > 0);
+export function brandFacet(
+  { shelf }: Reading,
+  counts: Int32Array,
+): { key: number; name: string; count: number }[] {
+  const facet = [];
+  for (let index = 0; index < counts.length; index += 1) {
+    if (counts[index]! === 0) continue;
+    const { id, name } = shelf.brands[index]!;
+    facet.push({ key: id, name, count: counts[index]! });
+  }
+  return facet;
 }
 
-/** Departments with the counts of their subdepartments added. */
-export function departmentFacet({ shelf, tongue }: Reading, counts: Int32Array) {
+/** The counts of departments with those of their subdepartments added. */
+export function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int32Array {
   const sums = counts.slice();
-  shelf.departments.forEach(({ parent }, index) => {
+  for (let index = 0; index < sums.length; index += 1) {
+    const { parent } = shelf.departments[index]!;
     if (parent >= 0) sums[parent]! += counts[index]!;
-  });
-  return shelf.departments
-    .map(({ id, parent, name }, index) => ({
-      key: id,
-      parentKey: parent < 0 ? null : shelf.departments[parent]!.id,
-      name: name[tongue],
-      count: sums[index]!,
-    }))
-    .filter(({ count }) => count > 0);
+  }
+  return sums;
+}
+
+/** Departments with some matching product, in the store's order. */
+export function departmentFacet(reading: Reading, counts: Int32Array) {
+  const { shelf, tongue } = reading;
+  const sums = withSubdepartments(reading, counts);
+  const facet = [];
+  for (let index = 0; index < sums.length; index += 1) {
+    if (sums[index]! === 0) continue;
+    const { id, parent, name } = shelf.departments[index]!;
+    const parentKey = parent < 0 ? null : shelf.departments[parent]!.id;
+    facet.push({ key: id, parentKey, name: name[tongue], count: sums[index]! });
+  }
+  return facet;
+}
+
+/** How many of some products this reading sells. */
+export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at]!;
+    if (prices.current[ordinal]! >= 0 && eats(shelf.table, ordinal, dietary)) count += 1;
+  }
+  return count;
 }
 
 /** What is sold of an own order of products, in that order. */

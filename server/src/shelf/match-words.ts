@@ -115,9 +115,8 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   };
 
   const collect = (count: number, how: 'all' | 'most'): Matches => {
-    const found = candidates.subarray(0, count);
     let most = 0;
-    if (how === 'most') for (const ordinal of found) most = Math.max(most, had[ordinal]!);
+    if (how === 'most') for (let at = 0; at < count; at += 1) most = Math.max(most, had[candidates[at]!]!);
     const ordinals = new Int32Array(count);
     let kept = 0;
     // Many are read off in order, few are sorted.
@@ -126,12 +125,13 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
         if (total[ordinal]! > 0 && had[ordinal]! >= most) ordinals[kept++] = ordinal;
       }
     } else {
-      for (const ordinal of found) if (had[ordinal]! >= most) ordinals[kept++] = ordinal;
+      for (let at = 0; at < count; at += 1)
+        if (had[candidates[at]!]! >= most) ordinals[kept++] = candidates[at]!;
       ordinals.subarray(0, kept).sort();
     }
     const scores = new Uint8Array(kept);
     for (let at = 0; at < kept; at += 1) scores[at] = total[ordinals[at]!]!;
-    for (const ordinal of found) total[ordinal] = had[ordinal] = 0;
+    for (let at = 0; at < count; at += 1) total[candidates[at]!] = had[candidates[at]!] = 0;
     return { ordinals: ordinals.subarray(0, kept), scores };
   };
   return { match };

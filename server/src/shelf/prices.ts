@@ -18,10 +18,6 @@ export type PricesNow = {
   current: Int32Array;
   /** Ordinals that are sold with a discount, in order. */
   onSale: Int32Array;
-  /** How many products are sold. */
-  soldCount: number;
-  /** Ordinals that are sold, cheapest first, among equals the most popular; made when first asked for. */
-  byPrice(): Int32Array;
 };
 
 /** What a column costs at an instant, by the one rule of domain/price. */
@@ -38,15 +34,10 @@ export function pricesAt(column: PriceColumn, now: number): PricesNow {
     current[ordinal] = discount;
     discounted.push(ordinal);
   }
-  let soldCount = 0;
-  for (let ordinal = 0; ordinal < current.length; ordinal += 1) if (current[ordinal]! >= 0) soldCount += 1;
-  let sorted: Int32Array | null = null;
   return {
     base,
     current,
     onSale: Int32Array.from(discounted).sort(),
-    soldCount,
-    byPrice: () => (sorted ??= sortByPrice(current, soldCount)),
   };
 }
 
@@ -67,17 +58,6 @@ export function saleEndOf(column: PriceColumn, ordinal: number, now: number): nu
   if (index < 0) return null;
   const row = saleRow(column, index);
   return priceAt(row, now).discount === null ? null : nextPriceChange(row, now);
-}
-
-/** Numbers sort fast: price and ordinal go into one exact double, 2^31 cents times 2^22 products at most. */
-function sortByPrice(current: Int32Array, soldCount: number): Int32Array {
-  const keys = new Float64Array(soldCount);
-  let at = 0;
-  for (let ordinal = 0; ordinal < current.length; ordinal += 1) {
-    if (current[ordinal]! >= 0) keys[at++] = current[ordinal]! * 4_194_304 + ordinal;
-  }
-  keys.sort();
-  return Int32Array.from(keys, (key) => key % 4_194_304);
 }
 
 /** All instants at which a price of a column begins or ends to hold. */

@@ -78,7 +78,10 @@ function closest(index: SearchIndex, word: string, allowed: number, asPrefix: bo
   let most = allowed;
   let found: Guess[] = [];
   const rows = makeRows();
-  for (let place = 0; place < index.terms.length; place += 1) {
+  // A beginning is taken at its first letter, or half the dictionary would do.
+  const first = asPrefix ? termPlace(index, word.slice(0, 1)) : 0;
+  const end = asPrefix ? termPlace(index, `${word.slice(0, 1)}\uffff`) : index.terms.length;
+  for (let place = first; place < end; place += 1) {
     // Each typo changes at most two letters of the set; a prefix leaves the rest of the term open.
     const other = index.letters[place]!;
     const differing = asPrefix ? letters & ~other : letters ^ other;

@@ -1,0 +1,405 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testNow } from '../testing/larder.ts';
+import { writeGeneratedMerchant } from '../testing/generated-merchant.ts';
+import { importMerchant } from './import-merchant.ts';
+import type { ImportReport } from './import-report.ts';
+
+let database: TestDatabase;
+let root: string;
+let folder: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'larder-import-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = path.join(root, 'alder');
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+});
+
+/** Gives the tests around it a database each, or one for all of them. */
+function useDatabase(how: 'each' | 'shared'): void {
+  const prepare = how === 'each' ? beforeEach : beforeAll;
+  prepare(async () => {
+    database = await createTestDatabase(inject('adminUrl'));
+    const own = database;
+    return () => own.drop();
+  });
+}
+
+const run = (options: { folder?: string; allowMissingPictures?: boolean } = {}): Promise<ImportReport> =>
+  importMerchant({ pool: database.pool, folder, now: testNow, ...options });
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(path.join(folder, file), changed);
+}
+
+/** Every row of every table a merchant's folder fills, and the revision. */
+async function everything(): Promise<unknown> {
+  const tables = [
+    'merchant',
+    'location',
+    'location_version',
+    'department',
+    'brand',
+    'product',
+    'price',
+    'recipe',
+    'location_list',
+    'ad',
+    'section',
+    'promo',
+    'message',
+    'image',
+    'revision',
+    'slot_window',
+    'product_dietary',
+    'product_image',
+  ];
+  const all: Record<string, unknown> = {};
+  for (const table of tables)
+    all[table] = (
+      await database.pool.query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
+    ).rows;
+  return all;
+}
+
+const product = async (code: string) =>
+  (
+    await database.pool.query<{ id: number; retired: boolean; name_en: string; popularity: number }>(
+      'select * from product where code = $1',
+      [code],
+    )
+  ).rows[0];
+const priceRows = async (code: string) =>
+  (
+    await database.pool.query<{
+      alias: string;
+      version_key: string;
+      price_level: string;
+      base_cents: number;
+    }>(
+      `select l.alias, r.version_key, r.price_level, r.base_cents from price r join location l on l.id = r.location_id
+       join product p on p.id = r.product_id where p.code = $1 order by 1, 2, 3`,
+      [code],
+    )
+  ).rows.map((row) => `${row.alias} ${row.version_key} ${row.price_level} ${row.base_cents}`);
+
+describe('importing a folder', () => {
+  useDatabase('each');
+
+  it('applies all of it, tells how far it is and counts what it did [OPS-01]', async () => {
+    const steps: string[] = [];
+    const report = await importMerchant({
+      pool: database.pool,
+      folder,
+      now: testNow,
+      onProgress: (step) => steps.push(step),
+    });
+    expect(report).toMatchObject({
+      merchant: 'Alder Grocers',
+      outcome: 'imported',
+      revision: 1,
+      problems: [],
+    });
+    expect(report.counts).toEqual({ products: 31, prices: 122, pictures: 10, picturesEncoded: 10 });
+    expect([...new Set(steps)]).toEqual(['reading', 'checking', 'pictures', 'products']);
+  });
+
+  it('of an unchanged folder changes nothing, not even the revision', async () => {
+    await run();
+    const before = await everything();
+    expect(await run()).toMatchObject({ outcome: 'unchanged', merchant: 'Alder Grocers', revision: 1 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('again bumps the revision by one and encodes only pictures it has not seen', async () => {
+    await run();
+    await edit('products.csv', (text) => text.replace('Hass Avocado', 'Large Hass Avocado'));
+    await sharp({ create: { width: 640, height: 640, channels: 3, background: '#FF0000' } })
+      .webp()
+      .toFile(path.join(folder, 'pictures/bananas.webp'));
+    expect(await run()).toMatchObject({
+      outcome: 'imported',
+      revision: 2,
+      counts: { pictures: 10, picturesEncoded: 1 },
+    });
+    expect((await product('avocado'))!.name_en).toBe('Large Hass Avocado');
+  });
+
+  it('gives a code its key for ever: what is missing is retired and not sold, and gets its key back [OPS-01]', async () => {
+    await run();
+    const before = (await product('paper-towels'))!;
+    const withPaper = await readFile(path.join(folder, 'products.csv'), 'utf8');
+    const pricesWithPaper = await readFile(path.join(folder, 'prices.csv'), 'utf8');
+    await edit('products.csv', (text) => text.replace(/^paper-towels,.*\n/m, ''));
+    await edit('prices.csv', (text) => text.replace(/^\*,paper-towels,.*\n/m, ''));
+    await run();
+    expect(await product('paper-towels')).toMatchObject({ id: before.id, retired: true });
+    expect(await priceRows('paper-towels')).toEqual([]);
+    await writeFile(path.join(folder, 'products.csv'), withPaper);
+    await writeFile(path.join(folder, 'prices.csv'), pricesWithPaper);
+    expect(await run()).toMatchObject({ revision: 3 });
+    expect(await product('paper-towels')).toMatchObject({ id: before.id, retired: false });
+    expect(await priceRows('paper-towels')).toHaveLength(4);
+  });
+
+  it('keeps the popularity that orders made of a product', async () => {
+    await run();
+    await database.pool.query("update product set popularity = 5 where code = 'bananas'");
+    await edit('products.csv', (text) => text.replace('Bananas', 'Sweet Bananas'));
+    await run();
+    expect(await product('bananas')).toMatchObject({ name_en: 'Sweet Bananas', popularity: 5 });
+  });
+
+  it('takes the most specific price; an empty base means not sold there', async () => {
+    await run();
+    expect(await priceRows('milk-gallon')).toEqual([
+      'alder CUST_PICKUP DEFAULT 459',
+      'alder WYGO_DELIVERY DEFAULT 459',
+      'alder-west CUST_PICKUP DEFAULT 499',
+      'alder-west WYGO_DELIVERY DEFAULT 499',
+    ]);
+    expect(await priceRows('flour-tortillas')).toContain('alder CUST_PICKUP DEFAULT 249');
+    expect(await priceRows('milk-half')).toContain('alder WYGO_DELIVERY MEMBER 249');
+    expect((await priceRows('red-wine')).every((row) => row.startsWith('alder '))).toBe(true);
+    expect((await priceRows('hot-soup')).every((row) => row.includes('CUST_PICKUP'))).toBe(true);
+  });
+
+  it('closes a store that is not named any more, and opens it again', async () => {
+    await run();
+    const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
+      locations: { alias: string }[];
+    };
+    const [first, second] = store.locations;
+    const open = async () =>
+      (
+        await database.pool.query<{ alias: string }>(
+          'select alias from location where is_open order by alias',
+        )
+      ).rows.map(({ alias }) => alias);
+    await writeFile(path.join(folder, 'store.json'), JSON.stringify({ ...store, locations: [first] }));
+    await edit('prices.csv', (text) => text.replaceAll(/^alder-west,.*\n/gm, ''));
+    expect(await run()).toMatchObject({ outcome: 'imported' });
+    expect(await open()).toEqual(['alder']);
+    // Two stores may change names with each other.
+    await writeFile(
+      path.join(folder, 'store.json'),
+      JSON.stringify({
+        ...store,
+        locations: [
+          { ...first, alias: 'alder-west' },
+          { ...second, alias: 'alder' },
+        ],
+        promos: [],
+      }),
+    );
+    expect(await run()).toMatchObject({ outcome: 'imported' });
+    expect(await open()).toEqual(['alder', 'alder-west']);
+  });
+
+  it('keeps only harmless HTML of the merchant’s texts [OPS-01]', async () => {
+    const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
+      messages: { help: { en: string } };
+    };
+    store.messages.help.en =
+      '<h2 onclick="x()">Help</h2><script>alert(1)</script><p style="x">Call <a href="tel:+15125550100" onmouseover="x()">us</a> or <a href="javascript:alert(1)">not</a>.<img src=x onerror=alert(1)></p>';
+    await writeFile(path.join(folder, 'store.json'), JSON.stringify(store));
+    await run();
+    const { rows } = await database.pool.query<{ html_en: string }>(
+      "select html_en from message where kind = 'help'",
+    );
+    expect(rows[0]!.html_en).toBe(
+      '<h2>Help</h2><p>Call <a href="tel:+15125550100">us</a> or <a>not</a>.</p>',
+    );
+  });
+
+  it('stores pictures at 160, 320 and 640 pixels, banners at 1280 too, never larger than they are', async () => {
+    await run();
+    const { rows } = await database.pool.query<{ description: string; widths: number[] }>(
+      'select i.description, array_agg(b.width_px order by b.width_px) as widths from image i join image_bytes b on b.image_guid = i.guid group by 1, i.guid',
+    );
+    const widths = new Map(rows.map((row) => [row.description, row.widths]));
+    expect(widths.get('Bananas')).toEqual([160, 320, 640]);
+    expect(widths.get('Taco Night')).toEqual([160, 320, 640, 1280]);
+    expect(widths.get('Picked this morning')).toEqual([160, 320, 640, 1000]);
+    const original = await readFile(path.join(folder, 'pictures/bananas.webp'));
+    const kept = await database.pool.query<{ bytes: Buffer }>(
+      "select b.bytes from image_bytes b join image i on i.guid = b.image_guid where i.description = 'Bananas' and width_px = 640",
+    );
+    expect(kept.rows[0]!.bytes.equals(original)).toBe(true);
+  });
+
+  it('brings thousands of products in within seconds', async () => {
+    const made = await writeGeneratedMerchant(path.join(root, 'generated'), 5000);
+    const began = performance.now();
+    const report = await run({ folder: made.folder });
+    expect(report).toMatchObject({ outcome: 'imported', counts: { products: 5000, prices: 10_000 } });
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});
+
+describe('a folder with problems, over what was imported before', () => {
+  useDatabase('each');
+
+  it('changes nothing at all, and every problem is reported with file, row and field [OPS-01]', async () => {
+    await run();
+    const before = await everything();
+    await edit('products.csv', (text) =>
+      text
+        .replace('limes,fruit', 'limes,fruits')
+        .replace(',UNIT,1,,,vegan;gluten-free,,food,,900', ',PIECES,1,,,vegan;gluten-free,,food,,900')
+        .replace('onions,vegetables,', 'onions,vegetables,nobody'),
+    );
+    await edit('prices.csv', (text) =>
+      text
+        .replace('*,grapes,*,DEFAULT,2.99,,,', '*,grapes,*,DEFAULT,2.999,,,')
+        .replace('*,limes', 'nowhere,limes'),
+    );
+    const report = await run();
+    expect(report.outcome).toBe('refused');
+    expect(report.problems).toEqual(
+      expect.arrayContaining([
+        {
+          file: 'products.csv',
+          row: 4,
+          field: 'mode',
+          message: expect.stringContaining('expected') as string,
+        },
+        { file: 'products.csv', row: 8, field: 'brand', message: 'there is no brand nobody' },
+        { file: 'prices.csv', row: 6, field: 'base', message: expect.stringContaining('3.49') as string },
+        { file: 'prices.csv', row: 4, field: 'location', message: 'there is no location nowhere' },
+      ]),
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it('missing pictures may be allowed while they are being made; then they are left out', async () => {
+    await rm(path.join(folder, 'pictures/milk-half.webp'));
+    expect(await run()).toMatchObject({ outcome: 'refused' });
+    expect(await run({ allowMissingPictures: true })).toMatchObject({
+      outcome: 'imported',
+      counts: { pictures: 9 },
+    });
+  });
+
+  it('names that belong to another merchant are refused', async () => {
+    await run();
+    const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as Record<
+      string,
+      { guid: string }
+    >;
+    await writeFile(
+      path.join(folder, 'store.json'),
+      JSON.stringify({
+        ...store,
+        merchant: { ...store.merchant, guid: 'ffffffff-0000-4000-8000-000000000001' },
+      }),
+    );
+    const report = await run();
+    expect(report.outcome).toBe('refused');
+    expect(report.problems.map(({ message }) => message)).toEqual([
+      'AG belongs to another merchant',
+      'alias, host or guid of alder belongs to another merchant',
+      'alias, host or guid of alder-west belongs to another merchant',
+    ]);
+  });
+});
+
+describe('a folder that is not right', () => {
+  useDatabase('shared');
+
+  const problemsOf = async (file: string, change: (text: string) => string) => {
+    await edit(file, change);
+    const report = await run();
+    expect(report.outcome).toBe('refused');
+    return report.problems;
+  };
+
+  it.each([
+    ['a code that stands twice', 'products.csv', 'avocado,fruit', 'bananas,fruit', 'code'],
+    ['a department of a third level', 'departments.csv', 'cheese,dairy', 'cheese,milk', 'parent'],
+    ['a department that does not exist', 'products.csv', 'bananas,fruit', 'bananas,nothing', 'department'],
+    ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', ''],
+    [
+      'a picture outside of the folder',
+      'products.csv',
+      'bananas.webp',
+      '../../alder/pictures/bananas.webp',
+      'pictures.0',
+    ],
+    ['a sale that is no bargain', 'prices.csv', '1.29,0.99', '1.29,1.29', 'sale'],
+    [
+      'a sale that ends before it starts',
+      'prices.csv',
+      '2026-11-16,2026-11-20',
+      '2026-11-20,2026-11-16',
+      'sale_ends',
+    ],
+    ['a day that does not exist', 'prices.csv', '2026-11-16', '2026-11-31', 'sale_starts'],
+    ['the same price twice', 'prices.csv', '*,limes,*,DEFAULT', '*,bananas,*,DEFAULT', 'code'],
+    ['a name in one language only', 'products.csv', 'Limes,Limones verdes', 'Limes,', 'name_es'],
+    ['BOTH without a weight', 'products.csv', 'BOTH,1,,0.4', 'BOTH,1,,', 'average_weight'],
+    [
+      'a recipe of something that is not sold',
+      'recipes.json',
+      '"code": "avocado"',
+      '"code": "avocados"',
+      'products',
+    ],
+    ['a home section without a target', 'sections.json', '"produce"', '"garden"', 'code'],
+    [
+      'an ad for an unknown store',
+      'ads.json',
+      '"locations": ["alder"]',
+      '"locations": ["elder"]',
+      'locations',
+    ],
+    [
+      'an alias that is a route',
+      'store.json',
+      '"alias": "alder"',
+      '"alias": "checkout"',
+      'locations.0.alias',
+    ],
+    ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
+    [
+      'a theme that smuggles style in',
+      'store.json',
+      '#14507A',
+      'red;} body{display:none',
+      'merchant.variables.--brand',
+    ],
+    ['an unknown column', 'brands.csv', 'code,name', 'code,nombre', 'name'],
+  ])('%s is refused', async (_, file, from, to, field) => {
+    const problems = await problemsOf(file, (text) => text.replace(from, to));
+    expect(problems.map((problem) => problem.field)).toContain(field);
+    expect((await database.pool.query('select 1 from product')).rowCount).toBe(0);
+  });
+
+  it('a file that is no CSV, no JSON, no picture or not there at all is named', async () => {
+    await writeFile(path.join(folder, 'brands.csv'), 'code,name\n"alder,Alder');
+    await writeFile(path.join(folder, 'ads.json'), '[{');
+    await rm(path.join(folder, 'lists.json'));
+    const report = await run();
+    expect(report.problems.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['brands.csv', 'ads.json', 'lists.json']),
+    );
+  });
+
+  it('a picture that is none is named, and nothing is imported', async () => {
+    await writeFile(path.join(folder, 'pictures/bananas.webp'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const report = await run();
+    expect(report).toMatchObject({ outcome: 'refused', problems: [{ file: 'pictures/bananas.webp' }] });
+    expect((await database.pool.query('select 1 from merchant')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, singulars, wordsIn, wordsToFind } from './words.ts';
+
+describe('words', () => {
+  it('lose their accents and capitals [SEARCH-09]', () => {
+    expect(['Jalapeño', 'PIÑA', 'Crème Brûlée', 'pingüino'].map(fold)).toEqual([
+      'jalapeno',
+      'pina',
+      'creme brulee',
+      'pinguino',
+    ]);
+  });
+
+  it('are taken out of any text, with compounds also written as one', () => {
+    expect(wordsIn("Coca-Cola's 2% Zero, 12 oz")).toEqual([
+      'coca',
+      'colas',
+      '2',
+      'zero',
+      '12',
+      'oz',
+      'cocacolas',
+    ]);
+    expect(wordsIn('  —  !')).toEqual([]);
+  });
+
+  it('that say nothing are not looked for, unless there are no others', () => {
+    expect(wordsToFind('leche de la vaca')).toEqual(['leche', 'vaca']);
+    expect(wordsToFind('de la')).toEqual(['de', 'la']);
+  });
+
+  it('in the plural meet their singular, in both languages [SEARCH-09]', () => {
+    const meets = (plural: string, singular: string) =>
+      [singular, ...singulars(singular)].some((form) => [plural, ...singulars(plural)].includes(form));
+    for (const [plural, singular] of [
+      'tomatoes tomato',
+      'berries berry',
+      'cookies cookie',
+      'peaches peach',
+      'loaves loaf',
+      'eggs egg',
+      'limones limon',
+      'tortillas tortilla',
+      'nueces nuez',
+      'panes pan',
+    ].map((pair) => pair.split(' '))) {
+      expect([plural, singular, meets(plural!, singular!)]).toEqual([plural, singular, true]);
+    }
+    expect(meets('glass', 'glas')).toBe(false);
+  });
+
+  it('come out of any text whatever without harm', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        for (const word of wordsIn(text)) {
+          expect(word).not.toMatch(/\s/);
+          for (const singular of singulars(word)) expect(singular.length).toBeGreaterThan(1);
+        }
+        expect(wordsToFind(text).length).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+});
