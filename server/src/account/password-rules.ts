@@ -27,7 +27,7 @@ export type PasswordFault = { key: TextKey; args: readonly number[] };
  * or address.
  */
 export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < shortestPassword)
     return { key: 'The password must have at least {0} characters.', args: [shortestPassword] };
   if (length > longestPassword)
@@ -74,8 +74,11 @@ function halved(word: string): string {
 
 /** Whether the whole password follows the alphabet, the digits or a row of keys, forwards or backwards. */
 function isRun(text: string): boolean {
-  const backwards = [...text].toReversed().join('');
-  return rows.some((row) => row.includes(text) || row.includes(backwards)) || isPieced(text);
+  return rows.some((row) => row.includes(text) || row.includes(reversed(text))) || isPieced(text);
+}
+
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join('');
 }
 
 /** Whether it is made of such runs of four and more, as "qwer1234" is. */
@@ -83,9 +86,7 @@ function isPieced(text: string): boolean {
   const pieces = text.match(/.{4}/gu) ?? [];
   return (
     text.length % 4 === 0 &&
-    pieces.every((piece) =>
-      rows.some((row) => row.includes(piece) || [...row].toReversed().join('').includes(piece)),
-    )
+    pieces.every((piece) => rows.some((row) => row.includes(piece) || reversed(row).includes(piece)))
   );
 }
 

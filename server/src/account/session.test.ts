@@ -98,8 +98,8 @@ describe('a session', () => {
     const given = new Set(tabs.map((tab) => tab.cookies.get('larder-session')));
     expect(given.size).toBe(1);
     expect(given.has(old)).toBe(false);
-    expect(await profile(tabs[0]!)).toBe(200);
-    expect(await profile(tabs[7]!)).toBe(200);
+    expect(await profile(tabs[0])).toBe(200);
+    expect(await profile(tabs[7])).toBe(200);
   });
 
   it('renews a token again whose answer was lost, and gives no token to an old one once the new one is in use', async () => {

@@ -50,16 +50,12 @@ ${letter.blocks.map((block) => blockHtml(block, brand)).join('\n')}
 }
 
 function blockHtml(block: Block, brand: Brand): string {
-  switch (block.kind) {
-    case 'text':
-      return `<p style="${paragraph}">${escapeHtml(block.text)}</p>`;
-    case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f2f0e8;border-radius:8px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.code)}</p>`;
-    case 'button':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${brand.color};color:${brand.onColor};border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
-    case 'rows':
-      return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">\n${block.rows.map(rowHtml).join('\n')}\n</table>`;
-  }
+  if (block.kind === 'text') return `<p style="${paragraph}">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'code')
+    return `<p style="margin:0 0 16px;padding:16px;background:#f2f0e8;border-radius:8px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.code)}</p>`;
+  if (block.kind === 'button')
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${brand.color};color:${brand.onColor};border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">\n${block.rows.map(rowHtml).join('\n')}\n</table>`;
 }
 
 function rowHtml(row: { label: string; value: string; strong?: boolean }): string {

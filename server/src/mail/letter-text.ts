@@ -15,14 +15,8 @@ export function letterText(letter: Letter, { firstName, words, brand }: Reader):
 }
 
 function blockText(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return block.text;
-    case 'code':
-      return `    ${block.code}`;
-    case 'button':
-      return `${block.label}:\n${block.url}`;
-    case 'rows':
-      return block.rows.map((row) => `${row.label.replace(/:$/, '')}: ${row.value}`).join('\n');
-  }
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'code') return `    ${block.code}`;
+  if (block.kind === 'button') return `${block.label}:\n${block.url}`;
+  return block.rows.map((row) => `${row.label.replace(/:$/, '')}: ${row.value}`).join('\n');
 }

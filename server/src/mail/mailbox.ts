@@ -16,16 +16,6 @@ const policy =
  */
 export function mountMailbox(app: Hono, larder: Larder): void {
   if (!larder.environment.demo) return;
-  const page = (title: string, body: string, status: 200 | 404 = 200) =>
-    new Response(html(title, body), {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-      },
-    });
-
   app.get('/mailbox', async (context) => {
     const to = askedFor(context.req.query('to'));
     const mails = await listMails(larder.pool, to, shown);
@@ -49,6 +39,15 @@ export function mountMailbox(app: Hono, larder: Larder): void {
           404,
         );
   });
+}
+
+function page(title: string, body: string, status: 200 | 404 = 200): Response {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  };
+  return new Response(html(title, body), { status, headers });
 }
 
 function askedFor(to: string | undefined): string | null {

@@ -75,6 +75,7 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
         blocks: [text('Your account and what belonged to it were deleted, as you asked.')],
       };
     case 'order':
-      return orderLetter(facts.status, facts.order, writing);
+      break;
   }
+  return orderLetter(facts.status, facts.order, writing);
 }

@@ -99,7 +99,7 @@ function withValue(body: unknown, [name, ...rest]: string[], value: unknown): un
 
 function wrongValues(name: string, good: unknown): unknown[] {
   if (typeof good === 'string') return ['x'.repeat(10_000), 12_345, true, {}, ['x'], 'a\u0000b\u0007'];
-  const fraction = /itude$/.test(name) ? [] : [0.00001];
+  const fraction = name.endsWith('itude') ? [] : [0.00001];
   if (typeof good === 'number') return ['NaN', '1', 1e308, -1e308, ...fraction, true, {}, [1]];
   return ['true', 1, {}, []];
 }

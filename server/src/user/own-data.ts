@@ -80,7 +80,13 @@ async function readOwnOrders(database: Database, accountId: string) {
     status: order.status,
     note: order.note,
     slot: { start: iso(order.slotStart), end: iso(order.slotEnd) },
-    addresses: (addressesOf.get(order.id) ?? []).map(({ orderId: _, ...address }) => address),
+    addresses: (addressesOf.get(order.id) ?? []).map(({ kind, line1, city, state, zipCode }) => ({
+      kind,
+      line1,
+      city,
+      state,
+      zipCode,
+    })),
     products: (linesOf.get(order.id) ?? []).map((line) => ({
       product: line.product,
       quantity: decimalOfThousandths(line.quantity),
