@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { documentLang, setBrowserWords } from './words.ts';
+import { documentLang, provideWords } from './words.ts';
 
 /** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
 async function start(): Promise<void> {
-  if (documentLang() === 'ES-MX')
-    setBrowserWords((await import('@larder/text/es-mx-screens')).spanishScreens);
+  if (documentLang() === 'ES-MX') {
+    const { spanishScreens } = await import('@larder/text/es-mx-screens');
+    provideWords(() => spanishScreens);
+  }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,9 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
+import { wordsOf } from '@larder/text/words';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { provideWords } from './words.ts';
 
 export { pageContext } from './page-context.ts';
+
+provideWords(wordsOf);
 
 const renderLimitMs = 10_000;
 

@@ -1,17 +1,19 @@
-import { wordsOf } from '@larder/text/words';
 import { parseLang, say, type Lang, type TextKey, type Words } from '@larder/text/say';
 import { createContext, useCallback, useContext } from 'react';
 
-/** In the browser: the table of the page's language, loaded by entry.client.tsx before hydration. */
-let browserWords: Words = null;
+/**
+ * Where tables come from: on the server all of them (entry.server.tsx), in the browser the page's own, loaded before
+ * hydration (entry.client.tsx). Nothing else may import a table, or every page would carry it.
+ */
+let tableOf: (lang: Lang) => Words = () => null;
 
-export function setBrowserWords(words: Words): void {
-  browserWords = words;
+export function provideWords(source: (lang: Lang) => Words): void {
+  tableOf = source;
 }
 
-/** The table of a language: on the server any, in the browser the page's own (changing language reloads the page). */
+/** The table of a language; changing the language reloads the page. */
 export function pageWords(lang: Lang): Words {
-  return import.meta.env.SSR ? wordsOf(lang) : browserWords;
+  return tableOf(lang);
 }
 
 export const LangContext = createContext<Lang>('EN-US');
