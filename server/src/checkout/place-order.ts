@@ -8,7 +8,7 @@ import { readSummary } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
 import { findOrderOfCart } from './checkout.store.ts';
-import { prepareOrder, refuse, type Refused } from './prepare-order.ts';
+import { firstLookMs, prepareOrder, refuse, type Refused } from './prepare-order.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** A second press waits this long for the first one's outcome before it is told to ask again. */
@@ -18,7 +18,8 @@ const pollMs = 100;
 /**
  * Places the order of a cart, once. Three steps and never one long transaction: check everything and store the attempt; ask
  * the provider while holding no connection; make of the attempt what it answered. Whoever presses at the same time waits for
- * the same outcome; whoever presses later is answered with the same order.
+ * the same outcome; whoever presses later is answered with the same order. An attempt whose server died before it sent
+ * anything is found out by the worker, and then the press that waited for it tries itself.
  */
 export async function placeOrder(
   larder: Larder,
@@ -32,8 +33,11 @@ export async function placeOrder(
   if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);
   if (prepared.kind === 'refused') return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'busy') {
-    const state = await waitFor(larder, prepared.attempt.id);
-    return answerFor(larder, shopping, cartId, prepared.attempt.id, state);
+    const { attempt } = prepared;
+    const state = await waitFor(larder, attempt.id);
+    const isAbandoned = state === 'failed' && larder.now() - attempt.createdAt >= firstLookMs;
+    if (isAbandoned) return placeOrder(larder, { ...shopping, now: larder.now() }, cartId, body);
+    return answerFor(larder, shopping, cartId, attempt.id, state);
   }
   const outcome = await larder.cardProvider.authorize({ ...prepared.request, reference: prepared.attemptId });
   const state = await settleAttempt(larder, prepared.attemptId, outcome);

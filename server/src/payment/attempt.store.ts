@@ -100,12 +100,16 @@ export type AttemptNews = {
   networkTransactionId?: string | null;
 };
 
-/** Writes what was learnt; fields that are left out stay as they are. */
+/**
+ * Writes what was learnt; fields that are left out stay as they are. With `from` only if the attempt is still in that state:
+ * what somebody else settled in the meantime is not unsettled.
+ */
 export async function updateAttempt(
   database: Database,
   id: string,
   news: AttemptNews,
   now: number,
+  from: AttemptState | null = null,
 ): Promise<void> {
   const isSettled = news.state !== 'started' && news.state !== 'unknown';
   await change(
@@ -119,7 +123,7 @@ export async function updateAttempt(
           vault_token = coalesce(${news.vaultToken ?? null}, vault_token),
           network_transaction_id = coalesce(${news.networkTransactionId ?? null}, network_transaction_id),
           looks = looks + 1
-        where id = ${id}`,
+        where id = ${id} and (${from}::text is null or state = ${from})`,
   );
 }
 

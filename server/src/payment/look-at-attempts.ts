@@ -43,6 +43,7 @@ async function lookAt(larder: Larder, attempt: Attempt): Promise<void> {
     attempt.id,
     { state: attempt.state, nextLookAt: isOver ? null : now + pauseAfter(attempt.looks) },
     now,
+    attempt.state,
   );
 }
 
@@ -88,6 +89,7 @@ async function reverse(larder: Larder, attempt: Attempt): Promise<void> {
       ? { state: 'reversed', nextLookAt: null }
       : { state: 'reversing', nextLookAt: now + pauseAfter(attempt.looks) },
     now,
+    'reversing',
   );
 }
 

@@ -75,7 +75,7 @@ export async function verifyCard(
     return id;
   }
   if (outcome.kind === 'unknown') {
-    await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000 }, now);
+    await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000 }, now, 'started');
     throw notVerified();
   }
   const responseCode = outcome.kind === 'declined' ? outcome.responseCode : '';

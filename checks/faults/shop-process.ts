@@ -1,0 +1,85 @@
+import { serve } from '@hono/node-server';
+import { createApp } from '@larder/server/app';
+import { openPool } from '@larder/server/database/database';
+import { readEnvironment } from '@larder/server/environment';
+import type { Larder } from '@larder/server/larder';
+import type { CardProvider } from '@larder/server/payment/card-provider';
+import { createCardProvider } from '@larder/server/payment/cnp-provider';
+import { createShelves } from '@larder/server/shelf/create-shelves';
+import { startWorker } from '@larder/server/worker/start-worker';
+import type pg from 'pg';
+
+/**
+ * A server of its own that a test can kill: the real app over a real database and the real card protocol. KILL_AT names
+ * where in placing an order it kills itself (the program itself knows nothing of that); without it the worker runs too.
+ * CLOCK_AHEAD_MS sets its clock forward, so that what waits for minutes need not be waited for.
+ */
+const killAt = process.env.KILL_AT ?? '';
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+const environment = readEnvironment(process.env);
+let armed = false;
+let commits = 0;
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  // The signal is on its way; nothing may happen any more.
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+}
+
+/** Kills before or after the n-th commit since the order was pressed. */
+function killAroundCommits(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      if (!armed || args[0] !== 'commit') return query(...args);
+      commits += 1;
+      if (killAt === `before-commit-${commits}`) die();
+      const count = commits;
+      return (query(...args) as Promise<unknown>).then((result) => {
+        if (killAt === `after-commit-${count}`) die();
+        return result;
+      });
+    }) as typeof client.query;
+  });
+}
+
+function killAroundProvider(provider: CardProvider): CardProvider {
+  return {
+    ...provider,
+    authorize: async (request) => {
+      if (killAt === 'before-provider') die();
+      const outcome = await provider.authorize(request);
+      if (killAt === 'after-provider') die();
+      return outcome;
+    },
+  };
+}
+
+const pool = openPool(environment.databaseUrl!, () => {}, 10);
+killAroundCommits(pool);
+const now = () => Date.now() + aheadMs;
+const shelves = createShelves({ pool, now, log: () => {} });
+const larder: Larder = {
+  environment,
+  pool,
+  shelves,
+  cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
+  geocoder: { verify: async () => ({ isValid: false }) },
+  now,
+  log: () => {},
+};
+await shelves.start();
+const app = createApp(larder);
+const server = serve(
+  {
+    fetch: (request: Request, ...rest) => {
+      if (request.url.endsWith('/finalize')) armed = true;
+      return app.fetch(request, ...rest);
+    },
+    port: 0,
+    hostname: '127.0.0.1',
+  },
+  ({ port }) => process.stdout.write(`listening ${port}\n`),
+);
+if (killAt === '') await startWorker(larder);
+process.once('SIGTERM', () => server.close(() => process.exit(0)));
