@@ -115,6 +115,9 @@ export const checkout = {
   'never more than {0}': 'nunca más de {0}',
   'We authorise up to {0} and charge what your order comes to.':
     'Autorizamos hasta {0} y cobramos lo que resulte de tu pedido.',
+  'We are still waiting for your bank. Press Place Order again to check.':
+    'Seguimos esperando a tu banco. Presiona Hacer pedido otra vez para revisarlo.',
+  'Closest to the time you had': 'Lo más cercano al horario que tenías',
   'Failed to place order. {0}': 'No se pudo hacer el pedido. {0}',
   'Order placed successfully!': '¡Pedido realizado!',
   'Your order is set to delivery again.': 'Tu pedido está otra vez como entrega a domicilio.',

@@ -120,9 +120,9 @@ function CheckOutButton({ isUnderMinimum, className = '' }: { isUnderMinimum: bo
 
 function Notice({ text }: { text: string }) {
   return (
-    <p role="status" className="mb-4 flex items-start gap-2.5 rounded-md bg-info-soft px-4 py-3 text-info">
+    <output className="mb-4 flex items-start gap-2.5 rounded-md bg-info-soft px-4 py-3 text-info">
       <Info aria-hidden size={20} className="mt-0.5 flex-none" />
       <span>{text}</span>
-    </p>
+    </output>
   );
 }

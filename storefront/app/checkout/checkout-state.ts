@@ -33,7 +33,8 @@ export type CheckoutData = {
   activeTab: Step;
   /** Steps whose choice the shopper has settled: on wide screens these show as a summary. */
   settled: readonly Step[];
-  /** Store-local 'YYYY-MM-DD'. */
+  /** The store's today, 'YYYY-MM-DD' as all days here. */
+  today: string | null;
   deliveryDate: string | null;
   availableSlots: DaySlots | null;
   selectedSlot: SlotAnswer | null;
@@ -72,6 +73,7 @@ export function freshCheckout(): CheckoutData {
   return {
     activeTab: 'address',
     settled: [],
+    today: null,
     deliveryDate: null,
     availableSlots: null,
     selectedSlot: null,

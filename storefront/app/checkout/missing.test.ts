@@ -1,7 +1,7 @@
 import { cents } from '@larder/domain/money';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
 import { billingKeyOf, missingForOrder, missingText, stepOfMissing, type OrderWish } from './missing.ts';
@@ -59,9 +59,9 @@ describe('an order', () => {
   });
 
   it('must reach the minimum with its total, when there is one [CHECKOUT-07]', () => {
-    const amount = fc.integer({ min: 0, max: 100_000 });
-    fc.assert(
-      fc.property(amount, amount, (total, minimum) => {
+    const amount = integer({ min: 0, max: 100_000 });
+    assert(
+      property(amount, amount, (total, minimum) => {
         const found = missingForOrder(complete, { ...order, total: cents(total), minimum: cents(minimum) });
         expect(found.includes('minimum')).toBe(total < minimum);
       }),

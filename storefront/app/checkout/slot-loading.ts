@@ -50,9 +50,14 @@ export function nearestSlot(slots: readonly SlotAnswer[], start: string): SlotAn
 
 /**
  * Loads windows into the checkout. Only the newest question counts: an older one is given up, and its answer ignored.
- * `quiet` asks behind what is shown, without a waiting state.
+ * `quiet` asks behind what is shown, without a waiting state. `onLost` is told when a chosen window turned out to be gone.
  */
-export function createSlotLoader(backends: Backends, checkout: CheckoutStore, now: () => number) {
+export function createSlotLoader(
+  backends: Backends,
+  checkout: CheckoutStore,
+  now: () => number,
+  onLost: () => void,
+) {
   let asking: AbortController | null = null;
   return {
     async load(need: SlotNeed, quiet = false): Promise<void> {
@@ -69,7 +74,9 @@ export function createSlotLoader(backends: Backends, checkout: CheckoutStore, no
         const { slots, message, today, requestGuid } = answer;
         const { day, versionKey, addressKey } = need;
         const loaded = { day, versionKey, addressKey, slots, message, today, requestGuid, loadedAt: now() };
+        const hadSlot = checkout.getState().selectedSlot !== null;
         checkout.setState((data) => slotsArrived(data, loaded));
+        if (hadSlot && checkout.getState().selectedSlot === null) onLost();
       } catch (error) {
         if (own.signal.aborted || isAbort(error)) return;
         if (!quiet) checkout.setState({ slotsStatus: 'failed' });

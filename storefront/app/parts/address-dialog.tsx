@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
@@ -6,13 +5,14 @@ import { useSession, type User } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Checkbox, FieldError, TextField } from '../ui/field.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { canVerify, isVerified, lineToVerify, type VerifiedAddress } from './address-check.ts';
+import { AddressVerification } from './address-verification.tsx';
 import { useCurrentAddresses } from './use-current-addresses.ts';
 
 const AddressMap = lazy(() => import('./address-map.tsx'));
@@ -199,40 +199,13 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
             maxLength={40}
           />
         </div>
-        <div className="grid gap-2">
-          <div aria-live="polite" className="grid gap-2 empty:hidden">
-            {isGood ? (
-              <p className="flex items-center gap-2 rounded-md bg-ok-soft px-4 py-3 font-semibold text-ok">
-                <CircleCheck aria-hidden size={20} className="flex-none" />
-                <span>
-                  {t('Address verified')}
-                  <span className="font-normal">
-                    {' '}
-                    · {[values.city, values.state].filter(Boolean).join(', ')}
-                  </span>
-                </span>
-              </p>
-            ) : null}
-            {problem ? <FieldError id={`${form.id}-problem`}>{problem}</FieldError> : null}
-          </div>
-          {isGood ? null : (
-            <>
-              <BusyButton
-                type="submit"
-                data-verifies=""
-                busy={verifying}
-                disabled={!canVerify(values)}
-                aria-describedby={problem ? `${form.id}-problem` : `${form.id}-why`}
-                className="w-full"
-              >
-                {t('Verify')}
-              </BusyButton>
-              <p id={`${form.id}-why`} className="text-small text-ink-2">
-                {t('Verify the address to save it.')}
-              </p>
-            </>
-          )}
-        </div>
+        <AddressVerification
+          id={form.id}
+          place={isGood ? [values.city, values.state].filter(Boolean).join(', ') : null}
+          problem={problem}
+          busy={verifying}
+          canVerify={canVerify(values)}
+        />
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
           <AddressMap point={isGood ? verified : null} store={location.address} styleUrl={mapStyleUrl} />
         </Suspense>

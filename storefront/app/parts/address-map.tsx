@@ -26,7 +26,7 @@ function lngLat(point: Point | null): [number, number] | null {
 /** Shows where an address is. It confirms nothing by itself: the verified city and state stand beside it in words. */
 export default function AddressMap({ point, store, styleUrl }: Props) {
   const t = useText();
-  const holder = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLElement>(null);
   const map = useRef<LibreMap | null>(null);
   const [failed, setFailed] = useState(false);
   const place = lngLat(point);
@@ -86,9 +86,8 @@ export default function AddressMap({ point, store, styleUrl }: Props) {
 
   if (failed) return <p className="text-small text-ink-2">{t('The map could not be loaded.')}</p>;
   return (
-    <div
+    <section
       ref={holder}
-      role="region"
       aria-label={t('Map of the address')}
       className="h-44 w-full overflow-hidden rounded-md bg-sunken md:h-56"
     />

@@ -30,24 +30,22 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
   };
 
   return (
-    <form
-      role="search"
-      onSubmit={onSubmit}
-      className="my-5 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-    >
-      <TextField
-        type="search"
-        label={t('Search for a backup product')}
-        placeholder={t('Search products (at least 3 characters)')}
-        value={text}
-        error={tooShort ? t('Enter at least 3 characters') : null}
-        autoComplete="off"
-        maxLength={100}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <button type="submit" className="btn btn-secondary px-4" aria-label={t('Search')}>
-        <Search aria-hidden size={20} />
-      </button>
-    </form>
+    <search className="my-5 block">
+      <form onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          type="search"
+          label={t('Search for a backup product')}
+          placeholder={t('Search products (at least 3 characters)')}
+          value={text}
+          error={tooShort ? t('Enter at least 3 characters') : null}
+          autoComplete="off"
+          maxLength={100}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <button type="submit" className="btn btn-secondary px-4" aria-label={t('Search')}>
+          <Search aria-hidden size={20} />
+        </button>
+      </form>
+    </search>
   );
 }

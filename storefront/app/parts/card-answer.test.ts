@@ -19,6 +19,8 @@ const codeAgain = 'Please check and re-enter your card validation number and try
 const technical =
   'We are experiencing technical difficulties. Please try again or call us to complete your order';
 
+const said = (response: string) => readCardAnswer({ response });
+
 describe('an answer of the card form', () => {
   it('is taken with 870: registration id, last four, first six and expiry, nothing else [CHECKOUT-21]', () => {
     expect(readCardAnswer(success)).toEqual({
@@ -32,7 +34,6 @@ describe('an answer of the card form', () => {
   });
 
   it('says what to check for every other code [CHECKOUT-21]', () => {
-    const said = (response: string) => readCardAnswer({ response });
     for (const code of ['871', '872', '873', '874', '875', '876'])
       expect(said(code), code).toEqual({ problem: numberAgain });
     for (const code of ['881', '882', '883']) expect(said(code), code).toEqual({ problem: codeAgain });

@@ -1,7 +1,7 @@
 import { cardFormMessage } from '@larder/domain/card';
 import type { TextKey } from '@larder/text/say';
 import { CircleAlert, Lock } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useBackends } from '../backends.ts';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { useLang, useText, type Say } from '../words.ts';
@@ -49,8 +49,7 @@ export function CardForm({ ref, onEnter }: Props) {
   const { experience } = useBackends();
   const div = `card-form-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const frame = useRef<CardFrame | null>(null);
-  const enter = useRef(onEnter);
-  enter.current = onEnter;
+  const enter = useEffectEvent(() => onEnter?.());
   const alert = useRef<HTMLParagraphElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [problem, setProblem] = useState<TextKey | null>(null);
@@ -76,7 +75,7 @@ export function CardForm({ ref, onEnter }: Props) {
         height: frameHeight,
         onReady: () => setStatus('ready'),
         onLost: (answer) => lost('problem' in answer ? answer.problem : 'The card form did not load.'),
-        onEnter: () => enter.current?.(),
+        onEnter: () => enter(),
       });
     };
     open().catch(() => lost('The card form did not load.'));

@@ -1,5 +1,5 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBackends, CallFailed } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useCart } from '../shell/cart-state.ts';
@@ -27,6 +27,8 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  // The press that opened it asked for it.
+  useEffect(() => area.current?.focus(), []);
 
   const save = async (message: string, isRemoval = false) => {
     if (busy) return;
@@ -58,7 +60,6 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
         value={text}
         error={error}
         maxLength={500}
-        autoFocus
         onChange={(event) => {
           setText(event.target.value);
           setError(null);

@@ -4,6 +4,9 @@ import atlasUrl from 'us-atlas/counties-10m.json?url';
 
 type Atlas = Parameters<typeof mesh>[0];
 
+/** Lines between two, so that coasts are not drawn twice. */
+const inner = (one: unknown, other: unknown) => one !== other;
+
 const nothing = { type: 'FeatureCollection', features: [] } as const;
 
 /** A map that needs nobody: land, county and state lines in the page's own colours. Its lines are drawn by `drawLines`. */
@@ -37,10 +40,10 @@ export async function drawLines(map: LibreMap, signal: AbortSignal): Promise<voi
   const atlas = (await response.json()) as Atlas;
   const { nation, counties, states } = atlas.objects;
   if (signal.aborted || !nation || !counties || !states) return;
-  const inner = (one: unknown, other: unknown) => one !== other;
+  type Lines = Parameters<typeof mesh>[1];
   set(map, 'land', feature(atlas, nation));
-  set(map, 'counties', mesh(atlas, counties, inner));
-  set(map, 'states', mesh(atlas, states, inner));
+  set(map, 'counties', mesh(atlas, counties as Lines, inner));
+  set(map, 'states', mesh(atlas, states as Lines, inner));
 }
 
 function set(map: LibreMap, source: string, data: Parameters<GeoJSONSource['setData']>[0]): void {

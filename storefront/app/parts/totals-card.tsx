@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../ui/announce.tsx';
 import { useText } from '../words.ts';
 import {
@@ -23,7 +23,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
   const t = useText();
   const saved = savingsText(facts);
   const ceiling = ceilingText(facts);
-  const flashes = useChangedTotal(facts.total, busy, speaks);
+  const changes = useTotalChanges(facts.total, busy, speaks);
   return (
     <div aria-busy={busy || undefined} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
       <dl className="tnum grid gap-2.5">
@@ -41,7 +41,10 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <dt className="text-h2 font-extrabold">{t('Total')}</dt>
-          <dd className={`rounded-xs text-h2 font-extrabold ${flashes ? 'total-changed' : ''}`}>
+          <dd
+            key={changes}
+            className={`rounded-xs text-h2 font-extrabold ${changes > 0 ? 'total-changed' : ''}`}
+          >
             {dollars(facts.total)}
           </dd>
         </div>
@@ -81,26 +84,18 @@ export function TotalsCard({ title, level = 2, children, className = '', ...list
   );
 }
 
-/** True for a second after the total became another one. */
-function useChangedTotal(total: number, busy: boolean, speaks: boolean): boolean {
+/** How often the total has become another one; said aloud each time, if wanted. Totals on their way do not count. */
+function useTotalChanges(total: number, busy: boolean, speaks: boolean): number {
   const t = useText();
   const announce = useAnnounce();
-  const known = useRef<number | null>(null);
-  const [changes, setChanges] = useState(0);
-  const [flashes, setFlashes] = useState(false);
+  const [seen, setSeen] = useState({ total: busy ? null : total, changes: 0 });
+  if (!busy && seen.total !== total) {
+    setSeen({ total, changes: seen.total === null ? 0 : seen.changes + 1 });
+  }
+  const { changes } = seen;
+  const tell = useEffectEvent(() => announce(t('The total changed to {0}', dollars(total))));
   useEffect(() => {
-    if (busy) return;
-    if (known.current !== null && known.current !== total) {
-      setChanges((count) => count + 1);
-      if (speaks) announce(t('The total changed to {0}', dollars(total)));
-    }
-    known.current = total;
-  }, [total, busy, speaks, announce, t]);
-  useEffect(() => {
-    if (changes === 0) return;
-    setFlashes(true);
-    const timer = setTimeout(() => setFlashes(false), 1000);
-    return () => clearTimeout(timer);
-  }, [changes]);
-  return flashes;
+    if (changes > 0 && speaks) tell();
+  }, [changes, speaks]);
+  return changes;
 }

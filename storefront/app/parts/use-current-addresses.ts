@@ -11,11 +11,11 @@ export function useCurrentAddresses(): (use: {
   const kept = useKeptCheckout();
   return useCallback(
     ({ key, forDelivery, forBilling }) => {
-      if (forDelivery) {
-        kept.deliveryAddress = key;
-        writeStored('selectedAddressKey', key);
-      }
-      if (forBilling) kept.billingAddress = key;
+      if (forDelivery) writeStored('selectedAddressKey', key);
+      kept.setState({
+        ...(forDelivery ? { deliveryAddress: key } : {}),
+        ...(forBilling ? { billingAddress: key } : {}),
+      });
     },
     [kept],
   );

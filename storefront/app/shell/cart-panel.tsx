@@ -1,56 +1,47 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { plural } from '@larder/text/say';
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';
-import { CartPreview } from './cart-preview.tsx';
+import { useCartBadge } from './cart-state.ts';
+import { CartPreview, PreviewFoot } from './cart-preview.tsx';
 
-/** The cart under its button: on phones a sheet from the bottom edge, modal; else a panel that leaves the page alone. */
+/** The cart under its button: on phones a sheet, modal; else a panel that leaves the page alone. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { count } = useCartBadge();
   const [isSheet] = useState(() => window.matchMedia('(width < 768px)').matches);
   if (isSheet) {
     return (
-      <Sheet onClose={onClose}>
+      <Dialog
+        title={t('Your cart')}
+        onClose={onClose}
+        footer={count > 0 ? <PreviewFoot onLeave={onClose} /> : undefined}
+      >
         <CartPreview onLeave={onClose} />
-      </Sheet>
+      </Dialog>
     );
   }
   return (
-    <div id="cart-panel" className="popover right-0 w-[380px] text-ink">
-      <CartPreview onLeave={onClose} />
-    </div>
-  );
-}
-
-function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
-    return () => element.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      id="cart-panel"
+    <section
       aria-label={t('Your cart')}
-      className="m-0 mt-auto w-full max-w-none rounded-t-xl bg-surface p-0 text-ink shadow-3 animate-[rise_220ms]"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      className="popover right-0 flex max-h-[min(80dvh,600px)] w-[380px] flex-col text-ink"
     >
-      <button
-        type="button"
-        className="icon-button absolute top-3 right-3"
-        aria-label={t('Close')}
-        onClick={onClose}
-      >
-        <X aria-hidden size={22} />
-      </button>
-      {children}
-    </dialog>
+      {count > 0 ? (
+        <p className="flex items-baseline gap-2 px-5 pt-4 pb-2">
+          <span className="h3">{t('Your cart')}</span>
+          <span className="tnum text-small text-ink-2">
+            {t(plural(count, '{0} item', '{0} items'), count)}
+          </span>
+        </p>
+      ) : null}
+      <div className="min-h-0 flex-1 overflow-y-auto px-5">
+        <CartPreview onLeave={onClose} />
+      </div>
+      {count > 0 ? (
+        <div className="border-t border-line p-5 pt-3.5">
+          <PreviewFoot onLeave={onClose} />
+        </div>
+      ) : null}
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
-import { plural } from '@larder/text/say';
 import { Link } from 'react-router';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { BasketDrawing } from '../ui/drawings.tsx';
@@ -22,12 +21,10 @@ type Row = {
   amount: Cents;
 };
 
-/** What is in the cart at a glance, with what was added a moment ago; from here to the cart or the checkout. */
+/** What is in the cart at a glance, with what was added a moment ago. */
 export function CartPreview({ onLeave }: { onLeave: () => void }) {
   const t = useText();
-  const link = useLink();
   const { cart, pending, status } = useCart();
-  const { count, subtotal } = useCartBadge();
   const known = (cart?.products ?? []).map((line) => rowOf(line, pending[line.prodKey]?.quantity));
   const coming = Object.values(pending)
     .filter(({ product }) => !known.some((row) => row.key === product.key))
@@ -43,7 +40,7 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
 
   if (rows.length === 0 && (status === 'idle' || status === 'loading')) {
     return (
-      <SkeletonRegion className="grid gap-3 p-5">
+      <SkeletonRegion className="grid gap-3 py-5">
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
         <Skeleton className="h-12" />
@@ -60,35 +57,34 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <section aria-label={t('Your cart')} className="flex max-h-[min(80dvh,620px)] flex-col">
-      <p className="flex items-baseline gap-2 px-5 pt-4 pb-2 max-md:pr-16">
-        <span className="h3">{t('Your cart')}</span>
-        <span className="tnum text-small text-ink-2">{t(plural(count, '{0} item', '{0} items'), count)}</span>
+    <ul aria-label={t('Items')}>
+      {rows.map((row) => (
+        <PreviewRow key={row.key} row={row} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+/** What it comes to, and the ways on: to the cart, or at once to the checkout. */
+export function PreviewFoot({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const link = useLink();
+  const { subtotal } = useCartBadge();
+  return (
+    <div className="grid w-full gap-3">
+      <p className="tnum flex items-baseline justify-between">
+        <span className="text-ink-2">{t('Subtotal')}</span>
+        <span className="text-h2 font-extrabold">{formatMoney(centsFromDecimal(subtotal))}</span>
       </p>
-      <ul
-        tabIndex={rows.length > 6 ? 0 : undefined}
-        aria-label={t('Items')}
-        className="min-h-0 flex-1 overflow-y-auto px-5 md:max-h-[408px]"
-      >
-        {rows.map((row) => (
-          <PreviewRow key={row.key} row={row} />
-        ))}
-      </ul>
-      <div className="grid gap-3 border-t border-line p-5 pt-3.5 max-md:pb-[calc(20px+env(safe-area-inset-bottom))]">
-        <p className="tnum flex items-baseline justify-between">
-          <span className="text-ink-2">{t('Subtotal')}</span>
-          <span className="text-h2 font-extrabold">{formatMoney(centsFromDecimal(subtotal))}</span>
-        </p>
-        <div className="grid grid-cols-2 gap-3">
-          <Link className="btn btn-secondary px-3" to={link('/cart')} onClick={onLeave}>
-            {t('View Cart')}
-          </Link>
-          <Link className="btn btn-primary px-3" to={link('/checkout')} onClick={onLeave}>
-            {t('Go to Checkout')}
-          </Link>
-        </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Link className="btn btn-secondary px-3" to={link('/cart')} onClick={onLeave}>
+          {t('View Cart')}
+        </Link>
+        <Link className="btn btn-primary px-3" to={link('/checkout')} onClick={onLeave}>
+          {t('Go to Checkout')}
+        </Link>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -105,7 +101,7 @@ function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
   };
 }
 
-function PreviewRow({ row }: { row: Row }) {
+function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
   const t = useText();
   const link = useLink();
   const shortName = truncate(row.product.name, CART_NAME_LENGTH);
@@ -118,6 +114,7 @@ function PreviewRow({ row }: { row: Row }) {
       <span className="min-w-0 flex-1">
         <Link
           to={link('/product/:id', { id: row.key })}
+          onClick={onLeave}
           className="block truncate rounded-xs text-label font-semibold underline-offset-3 hover:underline"
           aria-label={shortName === row.product.name ? undefined : row.product.name}
         >

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { createStore, type StoreApi } from 'zustand';
 
 /**
  * What outlives the checkout's own screen while one shops in one store: going back to the cart loses nothing. The
@@ -13,14 +14,13 @@ export type KeptCheckout = {
   billingAddress: string | null;
 };
 
-export function nothingKept(): KeptCheckout {
-  return { store: null, owner: null, deliveryAddress: null, billingAddress: null };
+export function createKeptCheckout(): StoreApi<KeptCheckout> {
+  return createStore(() => ({ store: null, owner: null, deliveryAddress: null, billingAddress: null }));
 }
 
-export const KeptCheckoutContext = createContext<KeptCheckout | null>(null);
+export const KeptCheckoutContext = createContext<StoreApi<KeptCheckout> | null>(null);
 
-/** The kept record itself: it is written to, and nothing renders by it. */
-export function useKeptCheckout(): KeptCheckout {
+export function useKeptCheckout(): StoreApi<KeptCheckout> {
   const kept = useContext(KeptCheckoutContext);
   if (!kept) throw new Error('useKeptCheckout without a selected store');
   return kept;

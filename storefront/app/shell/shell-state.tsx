@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
 import { CartContext, createCartStore } from './cart-state.ts';
 import { watchErrors } from './error-reports.ts';
-import { KeptCheckoutContext, nothingKept } from './kept-checkout.ts';
+import { createKeptCheckout, KeptCheckoutContext } from './kept-checkout.ts';
 import { rememberView } from './remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
 import { AliasContext, StoreContext, type StoreState } from './store.ts';
@@ -87,7 +87,7 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       langCode: view.lang,
     }),
   );
-  const [kept] = useState(nothingKept);
+  const [kept] = useState(createKeptCheckout);
   useCartLife(cart);
   const selectVersion = useCallback((next: VersionKey) => {
     version.current = next;

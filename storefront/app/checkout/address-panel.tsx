@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AddressCards } from '../parts/address-cards.tsx';
+import { useCurrentAddresses } from '../parts/use-current-addresses.ts';
+import type { User } from '../shell/session.ts';
+import { Checkbox } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { shippingChosen } from './checkout-changes.ts';
+import { PickupPerson } from './pickup-person.tsx';
+
+const AddressDialog = lazy(() => import('../parts/address-dialog.tsx'));
+
+type Address = User['addresses'][number];
+
+/** Where it goes and where the bill goes; in pickup the bill alone, and who collects. */
+export function AddressPanel({ id }: { id: string }) {
+  const t = useText();
+  const { data, set, store, user, isDelivery } = useCheckout();
+  const setCurrent = useCurrentAddresses();
+  const [open, setOpen] = useState<{ address: Address | null; use: 'delivery' | 'billing' } | null>(null);
+  const asksBilling = !isDelivery || !data.useSameAddress;
+
+  const ship = (key: string) => {
+    store.setState((before) => shippingChosen(before, key));
+    setCurrent({ key, forDelivery: true, forBilling: false });
+  };
+  const bill = (key: string) =>
+    store.setState((before) => ({
+      billingAddress: key,
+      missing: before.missing.filter((each) => each !== 'billing-address'),
+      notices: { ...before.notices, address: undefined },
+    }));
+  const choice = (use: 'delivery' | 'billing') => (
+    <AddressChoice
+      id={`${id}-${use}`}
+      legend={t(use === 'delivery' ? 'Shipping address' : 'Billing address')}
+      addresses={user.addresses}
+      chosen={use === 'delivery' ? data.shippingAddress : data.billingAddress}
+      onChoose={use === 'delivery' ? ship : bill}
+      onOpen={(address) => setOpen({ address, use })}
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      {isDelivery ? (
+        <>
+          {choice('delivery')}
+          <Checkbox
+            label={t('The billing address is the same')}
+            checked={data.useSameAddress}
+            onChange={(event) => set({ useSameAddress: event.target.checked })}
+          />
+        </>
+      ) : null}
+      {asksBilling ? (
+        <div className="grid gap-3">
+          {isDelivery ? <h3 className="h3">{t('Billing address')}</h3> : null}
+          {choice('billing')}
+        </div>
+      ) : null}
+      {isDelivery ? null : <PickupPerson id={id} />}
+      {open ? (
+        <Suspense>
+          <AddressDialog
+            address={open.address}
+            checkoutUse={open.use}
+            onClose={() => setOpen(null)}
+            onSaved={(saved) => {
+              if (saved.forDelivery) ship(saved.key);
+              if (saved.forBilling) bill(saved.key);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  legend: string;
+  addresses: readonly Address[];
+  chosen: string | null;
+  onChoose: (key: string) => void;
+  onOpen: (address: Address | null) => void;
+};
+
+function AddressChoice({ id, legend, addresses, chosen, onChoose, onOpen }: ChoiceProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-2.5">
+      {addresses.length === 0 ? (
+        <p className="text-ink-2">{t('No addresses added yet.')}</p>
+      ) : (
+        <AddressCards
+          name={id}
+          legend={legend}
+          addresses={addresses}
+          chosen={chosen}
+          onChoose={onChoose}
+          onEdit={onOpen}
+        />
+      )}
+      <button
+        type="button"
+        className={`btn ${addresses.length === 0 ? 'btn-secondary' : 'btn-quiet -ml-1'} justify-self-start`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(null)}
+      >
+        <Plus aria-hidden size={18} />
+        {t('Add a new address')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { createContext, useContext, type RefObject } from 'react';
+import { useStore as useZustand } from 'zustand';
+import type { CardFormHandle } from '../parts/card-form.tsx';
+import type { TotalsFacts } from '../parts/totals-rows.ts';
+import type { User } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
+import type { SlotLoader } from './slot-loading.ts';
+import type { Step } from './steps.ts';
+
+/** What every part of the checkout works with. */
+export type CheckoutTools = {
+  store: CheckoutStore;
+  user: User;
+  cart: CartAnswer;
+  slots: SlotLoader;
+  /** The card form, while it shows. */
+  cardForm: RefObject<CardFormHandle | null>;
+  /** The totals as shown, with the fee of the chosen window; `busy` while they are on their way. */
+  totals: { facts: TotalsFacts; busy: boolean };
+  /** True from 768 px: sections instead of tabs. */
+  isWide: boolean;
+  /** Settles a step and leads on to the next (unless it `stays`); false when something in it is missing, which it then says. */
+  finishStep: (step: Step, stays?: boolean) => Promise<boolean>;
+  /** Brings a step into view, its tab or its section, and focus to what it has to say. */
+  openStep: (step: Step) => void;
+  /** Presses Place Order. */
+  placeOrder: () => Promise<void>;
+  /** Switches between delivery and pickup. */
+  changeMode: (versionKey: VersionKey) => Promise<void>;
+};
+
+export const CheckoutContext = createContext<CheckoutTools | null>(null);
+
+export function useCheckoutTools(): CheckoutTools {
+  const tools = useContext(CheckoutContext);
+  if (!tools) throw new Error('useCheckoutTools outside of the checkout');
+  return tools;
+}
+
+/** The tools, all that is chosen, and the way of receiving. */
+export function useCheckout(): CheckoutTools & {
+  data: CheckoutData;
+  set: (change: Partial<CheckoutData>) => void;
+  versionKey: VersionKey;
+  isDelivery: boolean;
+} {
+  const tools = useCheckoutTools();
+  const { versionKey } = useStore();
+  const data = useZustand(tools.store);
+  return { ...tools, data, set: tools.store.setState, versionKey, isDelivery: isDeliveryMode(versionKey) };
+}

@@ -1,0 +1,138 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { VersionKey } from '@larder/domain/versions';
+import { useEffect, useMemo, useRef } from 'react';
+import { useBackends } from '../backends.ts';
+import type { CardFormHandle } from '../parts/card-form.tsx';
+import { useCart } from '../shell/cart-state.ts';
+import type { User } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { useVersionChange } from '../shell/version-picker.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useWide } from '../ui/use-wide.ts';
+import { useText } from '../words.ts';
+import { messagesArrived, modeChanged } from './checkout-changes.ts';
+import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+import { missingForOrder, missingText, stepOfMissing } from './missing.ts';
+import { NarrowCheckout } from './narrow-checkout.tsx';
+import { isStepDone } from './starting-choices.ts';
+import { steps, type Step } from './steps.ts';
+import { useCardChoice } from './use-card-choice.ts';
+import { useCheckoutStore } from './use-checkout-store.ts';
+import { useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { useSlots } from './use-slots.ts';
+import { useTotals } from './use-totals.ts';
+import { WideCheckout } from './wide-checkout.tsx';
+
+type Props = {
+  user: User;
+  cart: CartAnswer;
+  /** Whose choices are kept; with another owner it is another screen (give it as the key too). */
+  owner: string;
+};
+
+/** The checkout of a signed-in shopper with something in the cart: wires the steps to their tools. */
+export function CheckoutScreen({ user, cart, owner }: Props) {
+  const isWide = useWide();
+  const { versionKey } = useStore();
+  const { flush } = useCart();
+  const store = useCheckoutStore(user, owner);
+  const slots = useSlots(store);
+  const totals = useTotals(cart, store);
+  const cardForm = useRef<CardFormHandle | null>(null);
+  const changeVersion = useVersionChange();
+  useReadyMessages(cart, store);
+
+  const openStep = (step: Step) => {
+    store.setState({ activeTab: step });
+    // After it is there; what it has to say comes before its heading.
+    requestAnimationFrame(() => {
+      const target =
+        document.getElementById(`checkout-${step}-notice`) ?? document.getElementById(`checkout-${step}`);
+      target?.focus();
+    });
+  };
+  const finishStep = useFinishStep({ store, cardForm, versionKey, openStep });
+  const placeOrder = usePlaceOrder({ user, checkout: store, totals: totals.facts, cardForm, openStep });
+  const changeMode = async (next: VersionKey) => {
+    if (next === versionKey) return;
+    store.setState((data) => modeChanged(data, next));
+    await flush();
+    await changeVersion(next);
+  };
+  const tools: CheckoutTools = {
+    store,
+    user,
+    cart,
+    slots,
+    cardForm,
+    totals,
+    isWide,
+    openStep,
+    finishStep,
+    placeOrder,
+    changeMode,
+  };
+  return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
+}
+
+type Finishing = Pick<CheckoutTools, 'store' | 'cardForm' | 'openStep'> & { versionKey: VersionKey };
+
+function useFinishStep({ store, cardForm, versionKey, openStep }: Finishing) {
+  const t = useText();
+  const toast = useToast();
+  const minimum = useMinimum();
+  const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
+  const addresses = () => {
+    const { shippingAddress, billingAddress } = store.getState();
+    return `${shippingAddress} ${billingAddress}`;
+  };
+  const told = useRef<string | null>(null);
+  told.current ??= addresses();
+
+  return async (step: Step, stays = false): Promise<boolean> => {
+    const before = store.getState();
+    const usesForm = step === 'payment' && before.usesNewCard && before.eProtectResponse === null;
+    if (usesForm && !(await takeCard())) return false;
+    const data = store.getState();
+    if (!isStepDone(step, data, versionKey)) {
+      const missing = missingForOrder(data, { versionKey, total: minimum, minimum }).find(
+        (each) => stepOfMissing(each) === step,
+      );
+      if (missing)
+        store.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
+      openStep(step);
+      return false;
+    }
+    if (step === 'address' && told.current !== addresses()) {
+      told.current = addresses();
+      toast.success(t('Address updated successfully!'));
+    }
+    const settled = [...new Set([...data.settled, step])];
+    store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
+    if (stays) return true;
+    const next = steps.find((each) => steps.indexOf(each) > steps.indexOf(step) && !settled.includes(each));
+    openStep(next ?? 'review');
+    return true;
+  };
+}
+
+/** What the store wants to tell or have confirmed, for this cart as it is. Without an answer Place Order asks again. */
+function useReadyMessages(cart: CartAnswer, store: CheckoutStore): void {
+  const { experience } = useBackends();
+  const { versionKey, lang } = useStore();
+  const question = useMemo(
+    () => ({ params: { id: cart.id }, query: { versionKey, langCode: lang } }),
+    // The revision belongs to the question: another cart may have other messages.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [cart.id, cart.revision, versionKey, lang],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    experience('GET api/user/cart/:id/checkout-ready', { ...question, signal: leaving.signal }).then(
+      ({ messages }) => store.setState((data) => messagesArrived(data, messages)),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [experience, store, question]);
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useCartVersion } from '../parts/use-cart-version.ts';
+import { useCart } from '../shell/cart-state.ts';
+import { useSession } from '../shell/session.ts';
+import { useLink } from '../shell/store.ts';
+import { useHiddenTopBarItems } from '../shell/top-bar.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useText } from '../words.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutOwner } from './use-checkout-store.ts';
+import { LoginPrompt } from './login-prompt.tsx';
+
+export const meta = screenMeta('Checkout');
+
+/** The checkout. Enclosed: only the logo and the way back to the cart lead out of it. */
+export default function Checkout() {
+  const t = useText();
+  const link = useLink();
+  useHiddenTopBarItems();
+  return (
+    <div className="container-page max-w-[1160px] pt-4 pb-8 md:pt-6">
+      <Link className="btn btn-quiet -ml-2.5" to={link('/cart')}>
+        <ArrowLeft aria-hidden size={18} />
+        {t('Back to Your Cart')}
+      </Link>
+      <h1 className="h1 mt-1 mb-4 md:mb-6" tabIndex={-1}>
+        {t('Checkout')}
+      </h1>
+      <CheckoutContents />
+    </div>
+  );
+}
+
+function CheckoutContents() {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const { status: session, user } = useSession();
+  const { cart, status, pending, flush, reload } = useCart();
+  useCartVersion();
+  useEffect(() => void flush(), [flush]);
+
+  const isFilling = Object.values(pending).some((change) => change.quantity > 0);
+  const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
+  useEffect(() => {
+    if (isEmpty && session !== 'unknown') void navigate(link('/cart'), { replace: true });
+  }, [isEmpty, session, navigate, link]);
+
+  if (status === 'failed') {
+    return <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />;
+  }
+  const isReady = status === 'ready' && !isEmpty && cart !== null;
+  if (isReady && user) {
+    const owner = checkoutOwner(user, cart.id);
+    return <CheckoutScreen key={owner} user={user} cart={cart} owner={owner} />;
+  }
+  return (
+    <>
+      <CheckoutSkeleton />
+      {isReady && session === 'guest' ? <LoginPrompt /> : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLink } from '../shell/store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useText } from '../words.ts';
+
+/** Over the checkout of a guest: sign in or join; the cart comes along. Closed, it leads back to the cart. */
+export function LoginPrompt() {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const signIn = useRef<HTMLAnchorElement>(null);
+  return (
+    <Dialog
+      title={t('Sign in to check out')}
+      size="small"
+      initialFocus={signIn}
+      onClose={() => void navigate(link('/cart'), { replace: true })}
+    >
+      <p className="text-ink-2">
+        {t('Sign in or create an account to place your order. Your cart comes along.')}
+      </p>
+      <div className="mt-6 grid gap-3">
+        <Link ref={signIn} className="btn btn-primary" to={link('/login')}>
+          {t('Sign In')}
+        </Link>
+        <Link className="btn btn-secondary" to={link('/join')}>
+          {t('Create An Account')}
+        </Link>
+        <Link className="btn btn-quiet" to={link('/cart')}>
+          {t('Back to Your Cart')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { addressLine } from '@larder/domain/address-line';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { Store, Truck } from 'lucide-react';
+import { useStore } from '../shell/store.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+
+/** Delivery or pickup, with what it means; and the way back when a failed order reset it. */
+export function ModeToggle() {
+  const t = useText();
+  const { location } = useStore();
+  const { data, versionKey, changeMode } = useCheckout();
+  if (location.versions.length < 2) return null;
+  return (
+    <div className="grid gap-2">
+      <Segmented<VersionKey>
+        legend={t('How do you want your order?')}
+        value={versionKey}
+        onChange={(next) => void changeMode(next)}
+        options={[
+          {
+            value: DELIVERY,
+            label: t('Delivery'),
+            hint: t('We bring it to your door.'),
+            icon: <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
+          },
+          {
+            value: PICKUP,
+            label: t('Pickup'),
+            hint: t('Collect it at {0}.', location.displayName),
+            icon: <Store aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
+          },
+        ]}
+      />
+      {data.selectedSlot ? (
+        <p className="text-small text-ink-2">{t('When you change this, you choose the time again.')}</p>
+      ) : null}
+      {data.resetFrom === PICKUP && versionKey !== PICKUP ? (
+        <output className="flex flex-wrap items-center gap-x-3 rounded-md bg-info-soft px-4 py-1.5 text-info">
+          <span className="py-1.5">{t('Your order is set to delivery again.')}</span>
+          <button
+            type="button"
+            className="btn btn-quiet text-info underline"
+            onClick={() => void changeMode(PICKUP)}
+          >
+            {t('Back to pickup')}
+          </button>
+        </output>
+      ) : null}
+      {versionKey === PICKUP ? (
+        <p className="text-small text-ink-2">
+          <span className="font-semibold text-ink">{location.displayName}</span> ·{' '}
+          {addressLine(location.address)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Check, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { dollars, itemsLabel } from '../parts/totals-rows.ts';
+import '../ui/bottom-bar.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { ModeToggle } from './mode-toggle.tsx';
+import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { isStepDone } from './starting-choices.ts';
+import { ContinueButton, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
+import { StepSummary } from './step-summary.tsx';
+import { stepNames, steps, type Step } from './steps.ts';
+
+/** The checkout on phones: one step at a time, free movement between them, total and next step at the bottom edge. */
+export function NarrowCheckout() {
+  const t = useText();
+  const { data, versionKey, set } = useCheckout();
+  const step = data.activeTab;
+  const title = useStepTitle(step);
+  const tabs = steps.map((each) => {
+    const isDone = isStepDone(each, data, versionKey);
+    return {
+      id: each,
+      label: (
+        <>
+          {isDone ? <Check aria-hidden size={16} strokeWidth={2.5} className="text-ok" /> : null}
+          {t(stepNames[each])}
+          {isDone ? <span className="sr-only"> · {t('Step done')}</span> : null}
+        </>
+      ),
+    };
+  });
+  return (
+    <div className="pb-24">
+      <ModeToggle />
+      <Tabs
+        id="checkout"
+        label={t('Checkout')}
+        tabs={tabs}
+        selected={step}
+        onSelect={(next) => set({ activeTab: next as Step })}
+        manual
+        className="-mx-4 mt-4 px-2"
+      />
+      <TabPanel id="checkout" tab={step} className="pt-5">
+        <h2 id={`checkout-${step}`} tabIndex={-1} className="h2 mb-4 outline-none">
+          {title}
+        </h2>
+        {step === 'review' ? (
+          <>
+            <ChosenSteps />
+            <ReviewPanel id="review" />
+            <section aria-label={t('Totals')} className="card mt-6 p-5">
+              <CheckoutTotals speaks />
+            </section>
+          </>
+        ) : (
+          <>
+            <StepNotice step={step} />
+            <StepPanel step={step} id={`tab-${step}`} />
+          </>
+        )}
+      </TabPanel>
+      <BottomBar step={step} />
+    </div>
+  );
+}
+
+/** On the review the other three in words, each a press away. */
+function ChosenSteps() {
+  const t = useText();
+  const { data, versionKey, openStep } = useCheckout();
+  const chosen = (['address', 'time', 'payment'] as const).filter((step) =>
+    isStepDone(step, data, versionKey),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="card mb-5 divide-y divide-line px-4">
+      {chosen.map((step) => (
+        <li key={step} className="flex items-start gap-3 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="mb-0.5 text-caption text-ink-3">{t(stepNames[step])}</p>
+            <StepSummary step={step} />
+          </div>
+          <button
+            type="button"
+            className="btn btn-quiet -mt-1 -mr-2.5"
+            aria-label={`${t('Change')}: ${t(stepNames[step])}`}
+            onClick={() => openStep(step)}
+          >
+            {t('Change')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BottomBar({ step }: { step: Step }) {
+  const t = useText();
+  const { totals, cart } = useCheckout();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="bottom-bar">
+      <button
+        type="button"
+        className="-ml-2 min-w-0 flex-1 rounded-sm px-2 py-1 text-left"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="tnum block truncate text-caption text-ink-2">
+          <span className="sr-only">{t('Show totals')}: </span>
+          {t(...itemsLabel(cart.productsCount))}
+        </span>
+        <span
+          className={`tnum flex items-center gap-1 text-h2 font-extrabold ${totals.busy ? 'opacity-60' : ''}`}
+        >
+          {dollars(totals.facts.total)}
+          <ChevronUp aria-hidden size={18} className="text-ink-3" />
+        </span>
+      </button>
+      {step === 'review' ? (
+        <PlaceOrderButton />
+      ) : (
+        <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
+      )}
+      {open ? (
+        <Dialog title={t('Totals')} size="small" onClose={() => setOpen(false)}>
+          <CheckoutTotals />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

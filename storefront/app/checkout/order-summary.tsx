@@ -1,0 +1,113 @@
+import type { OrderSummary as Summary } from '@larder/contract/checkout';
+import { addressLine } from '@larder/domain/address-line';
+import { DELIVERY } from '@larder/domain/versions';
+import { windowLabel } from '@larder/text/dates';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { OrderLines } from '../parts/order-lines.tsx';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { TotalsCard } from '../parts/totals-card.tsx';
+import { useLink } from '../shell/store.ts';
+import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { pageWords, useLang, useText } from '../words.ts';
+
+export const meta = screenMeta('Order Summary');
+
+/** What was ordered. Everything comes with the navigation; without it there is nothing to show, and home is shown. */
+export default function OrderSummary() {
+  const link = useLink();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const summary = isHydrated ? summaryIn(state) : null;
+  useEffect(() => {
+    if (isHydrated && !summary) void navigate(link('/'), { replace: true });
+  }, [isHydrated, summary, navigate, link]);
+  return (
+    <div className="container-page max-w-[1080px] py-8 md:py-12">
+      {summary ? (
+        <Placed summary={summary} />
+      ) : (
+        <SkeletonRegion className="grid gap-6">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </SkeletonRegion>
+      )}
+    </div>
+  );
+}
+
+/** The summary in a navigation state, or null when something else is in it. */
+function summaryIn(state: unknown): Summary | null {
+  return typeof state === 'object' && state !== null && 'orderNumber' in state ? (state as Summary) : null;
+}
+
+function Placed({ summary }: { summary: Summary }) {
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const { deliveryDate, selectedCard, cartTotals, versionKey } = summary;
+  const isDelivery = versionKey === DELIVERY;
+  const address = isDelivery ? summary.shippingAddress : summary.pickupAddress;
+  const billing = summary.billingAddress;
+  const line = (of: NonNullable<typeof address>) => addressLine({ ...of, street: of.line1 });
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <CircleCheck aria-hidden size={44} strokeWidth={1.75} className="text-ok" />
+        <div className="min-w-[16rem] flex-1">
+          <h1
+            className="h1 outline-none"
+            tabIndex={-1}
+            ref={(heading) => heading?.focus({ preventScroll: true })}
+          >
+            {t('Thank you for placing your order!')}
+          </h1>
+          <p className="tnum mt-1 text-ink-2">{t('Order {0}', summary.orderNumber)}</p>
+        </div>
+        <Link className="btn btn-primary" to={link('/account')} state={{ tab: 'orders' }}>
+          {t('Go to orders')}
+        </Link>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <div className="grid gap-6">
+          <dl className="card grid gap-x-8 gap-y-5 p-5 md:grid-cols-2 md:p-6">
+            {address ? (
+              <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
+            ) : null}
+            <Fact name={t('Date and time')}>
+              <span className="tnum inline-block first-letter:uppercase">
+                {windowLabel(pageWords(lang), lang, deliveryDate, deliveryDate.today)}
+              </span>
+            </Fact>
+            <Fact name={t('Payment method')}>
+              {selectedCard.fullName || t('Name not available')}
+              <span className="block text-ink-2">
+                {t('Card ending with {0}', selectedCard.lastFourDigits)}
+              </span>
+            </Fact>
+            {billing && (!address || line(billing) !== line(address)) ? (
+              <Fact name={t('Billing address')}>{line(billing)}</Fact>
+            ) : null}
+          </dl>
+          <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
+            <OrderLines products={summary.products} label={t('Items')} />
+          </section>
+        </div>
+        <TotalsCard title={t('Totals')} facts={{ ...cartTotals, versionKey }} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-0.5 text-small text-ink-3">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { CardForm } from '../parts/card-form.tsx';
+import { expiryText, hasExpired } from '../parts/card-expiry.ts';
+import type { User } from '../shell/session.ts';
+import { Checkbox, TextField } from '../ui/field.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+
+/** Saved cards, the card that was just typed in, or the form for another one. */
+export function PaymentPanel({ id }: { id: string }) {
+  const t = useText();
+  const { data, store, user } = useCheckout();
+  const [now] = useState(() => new Date());
+  const typed = data.usesNewCard && data.eProtectResponse !== null ? data.newCard : null;
+  const paid = { missing: data.missing.filter((each) => each !== 'payment') };
+  const showsForm = data.usesNewCard && !typed;
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="sr-only">{t('Payment method')}</legend>
+        <div className="grid gap-2.5">
+          {user.paymentMethods.map((card) => (
+            <SavedCard
+              key={card.key}
+              card={card}
+              isOver={hasExpired(card.expirationDate, now)}
+              name={id}
+              isChosen={!data.usesNewCard && data.selectedCard === card.key}
+              onChoose={() =>
+                store.setState((before) => ({
+                  ...paid,
+                  selectedCard: card.key,
+                  usesNewCard: false,
+                  eProtectResponse: null,
+                  newCard: null,
+                  notices: { ...before.notices, payment: undefined },
+                }))
+              }
+            />
+          ))}
+          {typed ? (
+            <RadioCard name={id} checked onChoose={() => undefined} className="items-center">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{t('Card ending with {0}', typed.lastFourDigits)}</span>
+                <span className="block text-small text-ink-2">
+                  {[t('For this order only'), t('Expires {0}', expiryText(typed.expirationDate))].join(' · ')}
+                </span>
+              </span>
+              <CreditCard aria-hidden size={22} strokeWidth={1.75} className="flex-none text-ink-3" />
+            </RadioCard>
+          ) : null}
+          <RadioCard
+            name={id}
+            checked={showsForm}
+            onChoose={() =>
+              store.setState((before) => ({
+                usesNewCard: true,
+                eProtectResponse: null,
+                newCard: null,
+                notices: { ...before.notices, payment: undefined },
+              }))
+            }
+            className="items-center"
+          >
+            <span className="flex-1 font-semibold">{t('Use a different Card')}</span>
+          </RadioCard>
+        </div>
+      </fieldset>
+      {showsForm ? <NewCard id={id} /> : null}
+    </div>
+  );
+}
+
+type CardProps = {
+  card: User['paymentMethods'][number];
+  name: string;
+  isOver: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function SavedCard({ card, name, isOver, isChosen, onChoose }: CardProps) {
+  const t = useText();
+  return (
+    <RadioCard name={name} checked={isChosen} disabled={isOver} onChoose={onChoose} className="items-center">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {t('Card ending with {0}', card.lastFourDigits)}
+          {card.nickname ? <span className="font-normal text-ink-2"> · {card.nickname}</span> : null}
+        </span>
+        <span className="tnum block text-small text-ink-2">
+          {card.fullName}
+          {' · '}
+          {isOver ? (
+            <strong className="font-semibold text-danger">{t('Expired')}</strong>
+          ) : (
+            t('Expires {0}', expiryText(card.expirationDate))
+          )}
+        </span>
+      </span>
+      <CreditCard aria-hidden size={22} strokeWidth={1.75} className="flex-none text-ink-3" />
+    </RadioCard>
+  );
+}
+
+/** The hosted form, and what stands beside it: who the card belongs to, and whether it is kept. */
+function NewCard({ id }: { id: string }) {
+  const t = useText();
+  const { data, set, cardForm, finishStep } = useCheckout();
+  return (
+    <div className="grid gap-5 rounded-md border border-line bg-surface p-4 md:p-6">
+      <CardForm ref={cardForm} onEnter={() => void finishStep('payment')} />
+      <TextField
+        id={`${id}-holder`}
+        label={t('Cardholder name')}
+        mark="required"
+        autoComplete="cc-name"
+        maxLength={100}
+        value={data.newCardFullName}
+        error={
+          data.newCardFullName.trim() === '' && data.notices.payment ? t('Missing cardholder name') : null
+        }
+        onChange={(event) => set({ newCardFullName: event.target.value })}
+      />
+      <Checkbox
+        label={t('Save this card')}
+        checked={data.saveNewCard}
+        onChange={(event) => set({ saveNewCard: event.target.checked })}
+      />
+      {data.saveNewCard ? (
+        <TextField
+          label={t('Card nickname')}
+          mark="optional"
+          autoComplete="off"
+          maxLength={40}
+          value={data.newCardNickname}
+          onChange={(event) => set({ newCardNickname: event.target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}

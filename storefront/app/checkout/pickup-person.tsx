@@ -1,0 +1,28 @@
+import { SelectField } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+
+/** Who collects the order: the shopper, or one of the saved pickup persons. */
+export function PickupPerson({ id }: { id: string }) {
+  const t = useText();
+  const { data, set, user } = useCheckout();
+  if (user.shoppingProfiles.length === 0) return null;
+  return (
+    <SelectField
+      id={`${id}-person`}
+      label={t('Who collects the order?')}
+      value={data.pickupContact ?? ''}
+      onChange={(event) => set({ pickupContact: event.target.value || null })}
+    >
+      <option value="">
+        {t('Me')} ({user.profile.fullName})
+      </option>
+      {user.shoppingProfiles.map((person) => (
+        <option key={person.key} value={person.key}>
+          {person.profile.fullName}
+          {person.nickname ? ` (${person.nickname})` : ''}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

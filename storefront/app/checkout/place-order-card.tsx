@@ -1,0 +1,52 @@
+import { centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { LockKeyhole } from 'lucide-react';
+import { MinimumMeter } from '../parts/minimum-meter.tsx';
+import { PromoEntry } from '../parts/promo-entry.tsx';
+import { TotalsList } from '../parts/totals-card.tsx';
+import { ceilingText } from '../parts/totals-rows.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { useMinimum } from './use-place-order.ts';
+
+/** Places the order. Never disabled for what is missing: pressing it says what that is. */
+export function PlaceOrderButton({ className = '' }: { className?: string }) {
+  const t = useText();
+  const { data, placeOrder } = useCheckout();
+  return (
+    <BusyButton
+      busy={data.isPlacing}
+      className={`min-h-[52px] px-8 ${className}`}
+      onClick={() => void placeOrder()}
+    >
+      {t('Place Order')}
+    </BusyButton>
+  );
+}
+
+/** Totals, promo code, how far from the minimum, and what the card is asked for. */
+export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
+  const t = useText();
+  const { totals } = useCheckout();
+  const minimum = useMinimum();
+  const missing = missingToMinimum(minimum, centsFromDecimal(totals.facts.total));
+  const ceiling = ceilingText(totals.facts);
+  return (
+    <>
+      <TotalsList facts={totals.facts} busy={totals.busy} speaks={speaks} />
+      <PromoEntry />
+      {missing > 0 ? (
+        <div className="mt-4">
+          <MinimumMeter minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
+        </div>
+      ) : null}
+      {ceiling ? (
+        <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">
+          <LockKeyhole aria-hidden size={15} className="mt-px flex-none" />
+          <span>{t('We authorise up to {0} and charge what your order comes to.', ceiling)}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { CallFailed } from '@larder/contract/client';
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { FinalizeBody, OrderSummary, Refusal } from '@larder/contract/checkout';
+import type { SlotAnswer } from '@larder/contract/slots';
+import { type Cents, centsFromDecimal } from '@larder/domain/money';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import type { Backends } from '../backends.ts';
+import type { CartStore } from '../shell/cart-state.ts';
+import type { User } from '../shell/session.ts';
+import { messagesArrived } from './checkout-changes.ts';
+import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
+import { finalizeUntilKnown } from './finalize.ts';
+import { billingKeyOf, missingForOrder, type Missing } from './missing.ts';
+
+/** What a press of Place Order led to. */
+export type Outcome =
+  | { kind: 'placed'; summary: OrderSummary | null }
+  | { kind: 'empty' }
+  | { kind: 'missing'; missing: readonly Missing[] }
+  | { kind: 'total-rose'; total: number }
+  | { kind: 'not-ready'; message: string }
+  | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
+  | { kind: 'failed'; refused: Refusal | null; message: string; cart: CartAnswer | null }
+  /** Something broke; `wasSent` once the order itself was under way. */
+  | { kind: 'error'; error: unknown; wasSent: boolean }
+  | { kind: 'signed-out' }
+  /** Whether there is an order is not known yet; the next press asks again. */
+  | { kind: 'open' };
+
+type Press = {
+  backends: Backends;
+  cart: CartStore;
+  checkout: CheckoutStore;
+  user: User;
+  versionKey: VersionKey;
+  lang: Lang;
+  minimum: Cents;
+  /** The total the shopper saw when pressing, in dollars. */
+  shownTotal: number;
+  /** Waits so many seconds. */
+  wait: (seconds: number) => Promise<void>;
+};
+
+/**
+ * Places the order: sends what is pending, asks whether all is ready, reserves the window, finalizes. Nothing is sent
+ * that the shopper has not seen: a total that rose meanwhile is shown first.
+ */
+export async function placeOrder(press: Press): Promise<Outcome> {
+  const { checkout, cart } = press;
+  const { openBody } = checkout.getState();
+  const openCart = cart.getState().cart;
+  try {
+    if (openBody && openCart) return await finalize(press, openCart.id, openBody);
+    return await placeAfresh(press);
+  } catch (error) {
+    return brokenOff(error, false);
+  }
+}
+
+async function placeAfresh(press: Press): Promise<Outcome> {
+  const { backends, checkout, versionKey, lang, minimum, shownTotal } = press;
+  await press.cart.actions.flush();
+  const { cart } = press.cart.getState();
+  if (!cart || cart.linesCount === 0) return { kind: 'empty' };
+  const params = { id: cart.id };
+  const slotStart = checkout.getState().selectedSlot?.start;
+  const [ready, numbers] = await Promise.all([
+    backends.experience('GET api/user/cart/:id/checkout-ready', {
+      params,
+      query: { versionKey, langCode: lang },
+    }),
+    backends.experience('GET api/user/cart/:id/totals', {
+      params,
+      query: { versionKey, langCode: lang, slotStart },
+    }),
+  ]);
+  checkout.setState((data) => messagesArrived(data, ready.messages));
+  const data = checkout.getState();
+  const total = centsFromDecimal(numbers.total);
+  const missing = missingForOrder(data, { versionKey, total, minimum });
+  if (missing.length > 0) return { kind: 'missing', missing };
+  if (!ready.isCheckoutReady) return { kind: 'not-ready', message: ready.checkoutReadyMsg };
+  if (numbers.total > shownTotal) return { kind: 'total-rose', total: numbers.total };
+  const slot = data.selectedSlot;
+  if (!slot) return { kind: 'no-slot', reason: 'missing', message: '' };
+
+  const reservation = await reserve(press, slot, data);
+  if (reservation.errorFlag || !reservation.reservationGuid) {
+    return { kind: 'no-slot', reason: 'not-reserved', message: reservation.errorMessage };
+  }
+  if (isDeliveryMode(versionKey) && !reservation.trackingNumber) {
+    return { kind: 'no-slot', reason: 'no-tracking', message: '' };
+  }
+  const body = orderBody(data, {
+    slot,
+    versionKey,
+    lang,
+    reservationGuid: reservation.reservationGuid,
+    trackingNumber: reservation.trackingNumber,
+    revision: numbers.revision,
+    shownTotal: numbers.total,
+  });
+  return finalize(press, cart.id, body);
+}
+
+function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, data: CheckoutData) {
+  const notes = data.orderNote.trim();
+  if (!isDeliveryMode(versionKey)) {
+    return backends.experience('POST api/delivery/reserve/pickup', {
+      body: { slotStart: slot.start, notes, langCode: lang },
+    });
+  }
+  const { firstName, lastName, emailAddress, optEmailAddress, phoneNumber } = user.profile;
+  return backends.experience('POST api/delivery/reserve/shipping', {
+    body: {
+      slotStart: slot.start,
+      requestGuid: data.selectedRequestGuid,
+      notes,
+      firstName,
+      lastName,
+      emailAddress,
+      optEmailAddress,
+      phoneNumber,
+      langCode: lang,
+    },
+  });
+}
+
+type Reserved = {
+  slot: SlotAnswer;
+  versionKey: VersionKey;
+  lang: Lang;
+  reservationGuid: string;
+  trackingNumber: string;
+  revision: number;
+  shownTotal: number;
+};
+
+/** The order as it is sent: every choice by its key, a new card by what its form answered. */
+export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
+  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal } = reserved;
+  const isDelivery = isDeliveryMode(versionKey);
+  const billing = billingKeyOf(data, versionKey);
+  return {
+    locationVersionKey: versionKey,
+    reservationGuid,
+    trackingNumber,
+    shippingAddress: isDelivery && data.shippingAddress ? { key: data.shippingAddress } : null,
+    billingAddress: billing ? { key: billing } : null,
+    message: data.orderNote.trim(),
+    slot: { start: slot.start, end: slot.end },
+    ...(data.usesNewCard
+      ? { card: data.newCard, eProtectResponse: data.eProtectResponse, fullName: data.newCardFullName.trim() }
+      : { card: { key: data.selectedCard }, eProtectResponse: null }),
+    approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
+    pickupContactKey: isDelivery ? null : data.pickupContact,
+    revision,
+    shownTotal,
+    langCode: lang,
+  };
+}
+
+async function finalize(press: Press, id: string, body: FinalizeBody): Promise<Outcome> {
+  const { backends, checkout, wait } = press;
+  // From here on there may be an order, whatever becomes of the answer: a press after this one asks for the same.
+  checkout.setState({ openBody: body });
+  const send = (sent: FinalizeBody) =>
+    backends.experience('POST api/user/cart/:id/finalize', { params: { id }, body: sent });
+  try {
+    const answer = await finalizeUntilKnown(send, body, wait);
+    if (answer === null) return { kind: 'open' };
+    checkout.setState({ openBody: null });
+    if (!answer.errorFlag) return { kind: 'placed', summary: answer.summary };
+    return { kind: 'failed', refused: answer.refused, message: answer.errorMessage, cart: answer.cart };
+  } catch (error) {
+    checkout.setState({ openBody: null });
+    return brokenOff(error, true);
+  }
+}
+
+function brokenOff(error: unknown, wasSent: boolean): Outcome {
+  const isSignedOut = error instanceof CallFailed && error.status === 401;
+  return isSignedOut ? { kind: 'signed-out' } : { kind: 'error', error, wasSent };
+}

@@ -1,0 +1,82 @@
+import { Info } from 'lucide-react';
+import { CartLine } from '../parts/cart-line.tsx';
+import { itemsLabel } from '../parts/totals-rows.ts';
+import { Checkbox, TextArea } from '../ui/field.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { MissingList } from './missing-list.tsx';
+
+/** The last look: what is missing, what the store asks, the items with notes and backups, a note for the store. */
+export function ReviewPanel({ id }: { id: string }) {
+  const t = useText();
+  const { data, set, cart } = useCheckout();
+  return (
+    <div>
+      <MissingList />
+      <Messages />
+      {cart.notice ? (
+        <p className="mb-4 flex gap-2.5 rounded-md bg-info-soft px-4 py-3 text-info">
+          <Info aria-hidden size={20} className="mt-0.5 flex-none" />
+          {cart.notice}
+        </p>
+      ) : null}
+      <h3 className="h3 flex items-baseline gap-2">
+        {t('Your items')}
+        <span className="tnum text-small font-normal text-ink-2">{t(...itemsLabel(cart.productsCount))}</span>
+      </h3>
+      <ul>
+        {cart.products.map((line) => (
+          <CartLine key={line.id} line={line} cartId={cart.id} />
+        ))}
+      </ul>
+      <TextArea
+        id={`${id}-note`}
+        label={t('Note for the store')}
+        mark="optional"
+        className="mt-4"
+        maxLength={500}
+        value={data.orderNote}
+        onChange={(event) => set({ orderNote: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What the store tells before the order; some of it needs a yes. */
+function Messages() {
+  const t = useText();
+  const { data, store } = useCheckout();
+  if (data.messages.length === 0) return null;
+  const approve = (id: string, approved: boolean) =>
+    store.setState((before) => {
+      const messages = before.messages.map((each) => (each.id === id ? { ...each, approved } : each));
+      const isOpen = messages.some((each) => each.needsApprove && !each.approved);
+      return {
+        messages,
+        missing: isOpen ? before.missing : before.missing.filter((each) => each !== 'approval'),
+      };
+    });
+  return (
+    <div className="mb-5 grid gap-2 rounded-md bg-warn-soft px-4 py-3">
+      {data.messages.map((message) =>
+        message.needsApprove ? (
+          <Checkbox
+            key={message.id}
+            label={message.text}
+            checked={message.approved}
+            error={
+              data.missing.includes('approval') && !message.approved
+                ? t('Please confirm every message.')
+                : null
+            }
+            onChange={(event) => approve(message.id, event.target.checked)}
+          />
+        ) : (
+          <p key={message.id} className="text-small text-warn">
+            {message.text}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

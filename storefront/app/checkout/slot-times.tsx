@@ -1,0 +1,64 @@
+import type { SlotAnswer } from '@larder/contract/slots';
+import { dayPart } from '@larder/domain/slots';
+import { clockTime, windowTimes } from '@larder/text/dates';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { dollars } from '../parts/totals-rows.ts';
+import { useText } from '../words.ts';
+
+type Props = {
+  name: string;
+  slots: readonly SlotAnswer[];
+  today: string;
+  chosenStart: string | null;
+  /** The window to point at, without choosing it. */
+  suggestedStart: string | null;
+  onChoose: (slot: SlotAnswer) => void;
+};
+
+/** The windows of a day by part of the day. Only what can still be taken is there. */
+export function SlotTimes({ name, slots, today, chosenStart, suggestedStart, onChoose }: Props) {
+  const t = useText();
+  const parts = ['Morning', 'Afternoon', 'Evening'] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-label font-semibold">{t('Time')}</legend>
+      <div className="grid gap-4">
+        {parts.map((part) => {
+          const ofPart = slots.filter((slot) => dayPart(slot.from) === part);
+          if (ofPart.length === 0) return null;
+          return (
+            <fieldset key={part} className="min-w-0">
+              <legend className="mb-2 text-small text-ink-2">{t(part)}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {ofPart.map((slot) => (
+                  <RadioCard
+                    key={slot.start}
+                    name={`${name}-time`}
+                    checked={slot.start === chosenStart}
+                    onChoose={() => onChoose(slot)}
+                    className={`items-center ${slot.start === suggestedStart ? 'slot-suggested' : ''}`}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="tnum block font-semibold">{windowTimes(slot.from, slot.to)}</span>
+                      {slot.start === suggestedStart ? (
+                        <span className="block text-caption">{t('Closest to the time you had')}</span>
+                      ) : null}
+                      {slot.orderByDay === today ? (
+                        <span className="tnum block text-caption text-ink-2">
+                          {t('Order by {0}', clockTime(slot.orderByTime))}
+                        </span>
+                      ) : null}
+                    </span>
+                    {slot.fee > 0 ? (
+                      <span className="tnum text-small text-ink-2">+{dollars(slot.fee)}</span>
+                    ) : null}
+                  </RadioCard>
+                ))}
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

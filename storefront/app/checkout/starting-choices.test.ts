@@ -1,0 +1,102 @@
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { describe, expect, it } from 'vitest';
+import { freshCheckout } from './checkout-state.ts';
+import { isStepDone, startingChoices } from './starting-choices.ts';
+
+const address = (key: string, isPrimary = false) => ({
+  key,
+  street: key,
+  addressLine: '',
+  apt: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  nickname: '',
+  latitude: null,
+  longitude: null,
+  isPrimary,
+});
+const card = (key: string, year: number) => ({
+  key,
+  lastFourDigits: '4242',
+  firstSixDigits: '424242',
+  expirationDate: { year, month: 6 },
+  fullName: 'Ana',
+  nickname: '',
+  associatedAddress: null,
+});
+const user = {
+  addresses: [address('office'), address('home', true)],
+  paymentMethods: [card('old', 2020), card('visa', 2030), card('amex', 2031)],
+  selectedProfile: 'mother',
+  profile: {
+    firstName: 'Ana',
+    lastName: 'Paz',
+    fullName: 'Ana Paz',
+    emailAddress: '',
+    phoneNumber: '',
+    optEmailAddress: '',
+  },
+};
+const known = {
+  user,
+  versionKey: DELIVERY,
+  delivery: [],
+  billing: [],
+  now: new Date(2026, 10, 21),
+} as const;
+
+describe('the checkout begins', () => {
+  it('with the primary address for both, and a card that is still good [CHECKOUT-12]', () => {
+    expect(startingChoices(freshCheckout(), known)).toMatchObject({
+      shippingAddress: 'home',
+      billingAddress: 'home',
+      useSameAddress: true,
+      selectedCard: 'visa',
+      usesNewCard: false,
+      newCardFullName: 'Ana Paz',
+      pickupContact: 'mother',
+    });
+  });
+
+  it('with the addresses said to be current, as far as they exist', () => {
+    const current = { ...known, delivery: [null, 'gone', 'office'], billing: ['office'] };
+    expect(startingChoices(freshCheckout(), current)).toMatchObject({
+      shippingAddress: 'office',
+      billingAddress: 'office',
+    });
+  });
+
+  it('in pickup with a billing address of its own [CHECKOUT-12]', () => {
+    expect(
+      startingChoices(freshCheckout(), { ...known, versionKey: PICKUP as typeof PICKUP }).useSameAddress,
+    ).toBe(false);
+  });
+
+  it('with the card form when no saved card is good', () => {
+    const poor = { ...known, user: { ...user, paymentMethods: [card('old', 2020)] } };
+    expect(startingChoices(freshCheckout(), poor)).toMatchObject({ selectedCard: null, usesNewCard: true });
+  });
+});
+
+it('keeps what the shopper chose, and replaces only what is gone', () => {
+  const data = {
+    ...freshCheckout(),
+    shippingAddress: 'office',
+    billingAddress: 'deleted',
+    selectedCard: 'amex',
+  };
+  expect(startingChoices(data, known)).toMatchObject({
+    shippingAddress: 'office',
+    billingAddress: 'home',
+    selectedCard: 'amex',
+  });
+});
+
+it('knows which steps are done [CHECKOUT-26]', () => {
+  const data = { ...freshCheckout(), shippingAddress: 'home', selectedCard: 'visa' };
+  const done = (versionKey: typeof DELIVERY | typeof PICKUP) =>
+    (['address', 'time', 'payment', 'review'] as const).filter((step) => isStepDone(step, data, versionKey));
+  expect(done(DELIVERY)).toEqual(['address', 'payment']);
+  expect(done(PICKUP)).toEqual(['payment']);
+});

@@ -1,0 +1,50 @@
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { hasExpired } from '../parts/card-expiry.ts';
+import type { User } from '../shell/session.ts';
+import type { CheckoutData } from './checkout-state.ts';
+import { billingKeyOf, hasPayment } from './missing.ts';
+import type { Step } from './steps.ts';
+
+type Known = {
+  user: Pick<User, 'addresses' | 'paymentMethods' | 'selectedProfile' | 'profile'>;
+  versionKey: VersionKey;
+  /** Keys of addresses that were said to be the current ones, the most telling first. */
+  delivery: readonly (string | null)[];
+  billing: readonly (string | null)[];
+  now: Date;
+};
+
+/**
+ * What the checkout begins with, and what replaces a choice that is gone: the current or primary address, the first
+ * card that is still good. What the shopper chose stays.
+ */
+export function startingChoices(data: CheckoutData, known: Known): Partial<CheckoutData> {
+  const { user, versionKey, now } = known;
+  const { addresses } = user;
+  const has = (key: string | null) => key !== null && addresses.some((address) => address.key === key);
+  const primary = addresses.find((address) => address.isPrimary)?.key ?? addresses[0]?.key ?? null;
+  const shippingAddress = [data.shippingAddress, ...known.delivery, primary].find(has) ?? null;
+  const billingAddress = [data.billingAddress, ...known.billing, primary].find(has) ?? null;
+  const good = user.paymentMethods.filter((card) => !hasExpired(card.expirationDate, now));
+  const chosen = good.find((card) => card.key === data.selectedCard) ?? good[0];
+  const usesNewCard = data.usesNewCard || good.length === 0;
+  return {
+    shippingAddress,
+    billingAddress,
+    useSameAddress: isDeliveryMode(versionKey) ? data.useSameAddress : false,
+    selectedCard: chosen?.key ?? null,
+    usesNewCard,
+    newCardFullName: data.newCardFullName || user.profile.fullName,
+    pickupContact: data.pickupContact ?? user.selectedProfile,
+  };
+}
+
+/** Whether a step has all it needs. */
+export function isStepDone(step: Step, data: CheckoutData, versionKey: VersionKey): boolean {
+  if (step === 'address') {
+    const delivered = !isDeliveryMode(versionKey) || data.shippingAddress !== null;
+    return delivered && billingKeyOf(data, versionKey) !== null;
+  }
+  if (step === 'time') return data.selectedSlot !== null;
+  return step === 'payment' && hasPayment(data);
+}

@@ -1,0 +1,91 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useText } from '../words.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { missingText, stepOfMissing } from './missing.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { stepAfter, stepNames, steps, type Step } from './steps.ts';
+import { TimePanel } from './time-panel.tsx';
+import { useMinimum } from './use-place-order.ts';
+
+/** What stands above a step: in the address step it says what the address is for. */
+export function useStepTitle(step: Step): string {
+  const t = useText();
+  const { isDelivery } = useCheckout();
+  if (step === 'address') return isDelivery ? t('Delivery details') : t('Address for your billing');
+  return t(stepNames[step]);
+}
+
+/** The choices of a step, wherever they stand: in its section, its tab or its dialog. */
+export function StepPanel({ step, id }: { step: Exclude<Step, 'review'>; id: string }) {
+  if (step === 'address') return <AddressPanel id={id} />;
+  return step === 'time' ? <TimePanel id={id} /> : <PaymentPanel id={id} />;
+}
+
+/** A step's number, or the tick once it is done. */
+export function StepMark({ step, isDone }: { step: Step; isDone: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`tnum grid size-8 flex-none place-items-center rounded-full text-label font-bold ${
+        isDone ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-hover'
+      }`}
+    >
+      {isDone ? <Check size={18} strokeWidth={2.5} /> : steps.indexOf(step) + 1}
+    </span>
+  );
+}
+
+/** What went wrong in a step, or what the last press found missing in it. */
+export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
+  const t = useText();
+  const { data } = useCheckout();
+  const minimum = useMinimum();
+  const missing = data.missing.find((each) => stepOfMissing(each) === step);
+  const text = data.notices[step] ?? (missing ? t(...missingText(missing, minimum)) : null);
+  if (!text) return null;
+  return (
+    <p
+      id={`checkout-${step}-notice`}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 flex items-start gap-2.5 rounded-md bg-danger-soft px-4 py-3 font-semibold text-danger outline-none"
+    >
+      <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+type ContinueProps = {
+  step: Exclude<Step, 'review'>;
+  look?: 'primary' | 'secondary';
+  /** Instead of the next step's name. */
+  label?: string;
+  /** With it the step is only settled, and nothing else opened. */
+  onDone?: () => void;
+  className?: string;
+};
+
+/** Settles the step. While a card is typed in, it is sent first. */
+export function ContinueButton({ step, look = 'secondary', label, onDone, className }: ContinueProps) {
+  const t = useText();
+  const { data, finishStep } = useCheckout();
+  const [busy, setBusy] = useState(false);
+  const usesForm = step === 'payment' && data.usesNewCard && data.eProtectResponse === null;
+  const next = stepAfter(step) ?? 'review';
+  const press = async () => {
+    setBusy(true);
+    const isDone = await finishStep(step, onDone !== undefined).finally(() => setBusy(false));
+    if (isDone) onDone?.();
+  };
+  return (
+    <BusyButton look={look} busy={busy} className={className} onClick={() => void press()}>
+      {usesForm && look === 'secondary'
+        ? t('Use this card')
+        : (label ?? t('Continue to {0}', t(stepNames[next])))}
+    </BusyButton>
+  );
+}

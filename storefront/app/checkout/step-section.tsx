@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { useKeptFocus } from '../ui/keep-focus.ts';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { isStepDone } from './starting-choices.ts';
+import { ContinueButton, StepMark, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
+import { StepSummary } from './step-summary.tsx';
+import type { Step } from './steps.ts';
+
+/** A numbered step on a wide screen: its choices, or, once settled, their summary and a dialog to change them. */
+export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
+  const t = useText();
+  const { data, versionKey } = useCheckout();
+  const title = useStepTitle(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(false);
+  const isDone = isStepDone(step, data, versionKey);
+  const isSettled = isDone && data.settled.includes(step);
+  useKeptFocus(heading, isSettled);
+  return (
+    <section aria-labelledby={`checkout-${step}`} className="card p-6 lg:p-7">
+      <div className="flex min-h-11 items-center gap-3.5">
+        <StepMark step={step} isDone={isSettled} />
+        <h2 id={`checkout-${step}`} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">
+          {title}
+          {isSettled ? <span className="sr-only"> · {t('Step done')}</span> : null}
+        </h2>
+        {isSettled ? (
+          <button
+            type="button"
+            className="btn btn-quiet -mr-2.5"
+            aria-haspopup="dialog"
+            aria-label={`${t('Change')}: ${title}`}
+            onClick={() => setChanges(true)}
+          >
+            {t('Change')}
+          </button>
+        ) : null}
+      </div>
+      <div className="mt-4 md:pl-[46px]">
+        {changes ? null : <StepNotice step={step} />}
+        {isSettled ? (
+          <StepSummary step={step} />
+        ) : changes ? null : (
+          <div className="grid gap-5">
+            <StepPanel step={step} id={`section-${step}`} />
+            <ContinueButton step={step} className="justify-self-start" />
+          </div>
+        )}
+      </div>
+      {changes ? <StepDialog step={step} title={title} onClose={() => setChanges(false)} /> : null}
+    </section>
+  );
+}
+
+type DialogProps = { step: Exclude<Step, 'review'>; title: string; onClose: () => void };
+
+function StepDialog({ step, title, onClose }: DialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      title={title}
+      size={step === 'time' ? 'large' : 'medium'}
+      onClose={onClose}
+      footer={<ContinueButton step={step} look="primary" label={t('Done')} onDone={onClose} />}
+    >
+      <StepNotice step={step} />
+      <StepPanel step={step} id={`dialog-${step}`} />
+    </Dialog>
+  );
+}

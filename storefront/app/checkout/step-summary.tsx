@@ -1,0 +1,77 @@
+import { expiryText } from '../parts/card-expiry.ts';
+import { AddressLine } from '../parts/address-line.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { billingKeyOf } from './missing.ts';
+import type { Step } from './steps.ts';
+import { useWindowText } from './time-panel.tsx';
+
+/** What was chosen in a step, in words. */
+export function StepSummary({ step }: { step: Exclude<Step, 'review'> }) {
+  if (step === 'address') return <AddressSummary />;
+  return step === 'time' ? <TimeSummary /> : <PaymentSummary />;
+}
+
+function AddressSummary() {
+  const t = useText();
+  const { data, user, isDelivery, versionKey } = useCheckout();
+  const find = (key: string | null) => user.addresses.find((address) => address.key === key);
+  const shipping = isDelivery ? find(data.shippingAddress) : undefined;
+  const billing = find(billingKeyOf(data, versionKey));
+  const person = user.shoppingProfiles.find((each) => each.key === data.pickupContact);
+  return (
+    <div className="grid gap-1.5">
+      {shipping ? (
+        <p>
+          <AddressLine address={shipping} />
+        </p>
+      ) : null}
+      {isDelivery && billing?.key === shipping?.key ? (
+        <p className="text-small text-ink-3">{t('The billing address is the same')}</p>
+      ) : null}
+      {billing && billing.key !== shipping?.key ? (
+        <p>
+          {isDelivery ? <span className="text-small text-ink-3">{t('Billing address')}: </span> : null}
+          <AddressLine address={billing} />
+        </p>
+      ) : null}
+      {isDelivery ? null : (
+        <p className="text-small text-ink-2">{t('Collected by {0}', (person ?? user).profile.fullName)}</p>
+      )}
+    </div>
+  );
+}
+
+function TimeSummary() {
+  const t = useText();
+  const text = useWindowText();
+  return (
+    <div className="grid gap-1.5">
+      <p className="tnum font-semibold first-letter:uppercase">{text}</p>
+      <p className="text-small text-ink-3">{t('We hold this time when you place the order')}</p>
+    </div>
+  );
+}
+
+function PaymentSummary() {
+  const t = useText();
+  const { data, user } = useCheckout();
+  const saved = user.paymentMethods.find((card) => card.key === data.selectedCard);
+  const card = data.usesNewCard ? data.newCard : saved;
+  if (!card) return null;
+  const name = data.usesNewCard ? data.newCardFullName : saved?.fullName;
+  const note = data.usesNewCard ? t('For this order only') : saved?.nickname;
+  return (
+    <div>
+      <p className="font-semibold">
+        {t('Card ending with {0}', card.lastFourDigits)}
+        {note ? <span className="font-normal text-ink-2"> · {note}</span> : null}
+      </p>
+      <p className="tnum text-small text-ink-2">
+        {name}
+        {' · '}
+        {t('Expires {0}', expiryText(card.expirationDate))}
+      </p>
+    </div>
+  );
+}

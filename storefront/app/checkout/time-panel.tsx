@@ -1,0 +1,117 @@
+import { slotDays } from '@larder/domain/slots';
+import { dayLabel, windowLabel } from '@larder/text/dates';
+import { useStore } from '../shell/store.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
+import { pageWords, useLang, useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { slotChosen } from './checkout-changes.ts';
+import './slots.css';
+import { SlotDates } from './slot-dates.tsx';
+import { SlotTimes } from './slot-times.tsx';
+import { nearestSlot } from './slot-loading.ts';
+
+/** Chooses day and window. It is held only when the order is placed, and says so. */
+export function TimePanel({ id }: { id: string }) {
+  const t = useText();
+  const { data, set, isDelivery } = useCheckout();
+  if (isDelivery && data.shippingAddress === null) {
+    return <p className="text-ink-2">{t('Choose an address first.')}</p>;
+  }
+  const { today } = data;
+  if (today === null) return null;
+  const day = data.deliveryDate ?? today;
+  const change = (next: string) => set({ deliveryDate: next });
+  return (
+    <div className="grid gap-5">
+      <SlotDates name={id} today={today} chosen={day} onChoose={change} />
+      <Windows id={id} today={today} day={day} onDay={change} />
+      <p className="text-small text-ink-2">{t('We hold this time when you place the order')}</p>
+      <output className="sr-only">
+        {data.slotsStatus === 'loading' ? t('Loading available time slots...') : ''}
+      </output>
+      <ChosenWindow />
+    </div>
+  );
+}
+
+function ChosenWindow() {
+  const { data } = useCheckout();
+  const text = useWindowText();
+  return data.selectedSlot && data.deliveryDate !== data.selectedSlot.day ? (
+    <p className="rounded-md bg-brand-soft px-4 py-3 font-semibold text-brand-hover">{text}</p>
+  ) : null;
+}
+
+type WindowsProps = { id: string; today: string; day: string; onDay: (day: string) => void };
+
+function Windows({ id, today, day, onDay }: WindowsProps) {
+  const t = useText();
+  const lang = useLang();
+  const { data, store, slots } = useCheckout();
+  const { versionKey } = useStore();
+  const waits = useWaiting(data.slotsStatus === 'loading');
+  const loaded = data.availableSlots;
+  const suggested = data.suggestedStart && loaded ? nearestSlot(loaded.slots, data.suggestedStart) : null;
+
+  if (data.slotsStatus === 'failed') {
+    const retry = () => {
+      const addressKey = versionKey === 'CUST_PICKUP' ? null : data.shippingAddress;
+      void slots.load({ day, versionKey, addressKey, langCode: lang });
+    };
+    return <ErrorPanel text={t('Could not load times. Please try again.')} onRetry={retry} />;
+  }
+  if (!loaded) {
+    return (
+      <SkeletonRegion className="grid gap-2 sm:grid-cols-2">
+        <p className="text-small text-ink-2 sm:col-span-2">{t('Loading available time slots...')}</p>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </SkeletonRegion>
+    );
+  }
+  const isOld = data.slotsStatus === 'loading' || loaded.day !== day;
+  const nextDay = slotDays(today)[slotDays(today).indexOf(day) + 1];
+  return (
+    <div aria-busy={isOld || undefined}>
+      {isOld && waits ? (
+        <p className="mb-3 text-small text-ink-2">{t('Loading available time slots...')}</p>
+      ) : null}
+      <div className={`transition-opacity ${isOld ? 'pointer-events-none opacity-50' : ''}`} inert={isOld}>
+        {loaded.slots.length > 0 ? (
+          <SlotTimes
+            name={id}
+            slots={loaded.slots}
+            today={today}
+            chosenStart={data.selectedSlot?.start ?? null}
+            suggestedStart={suggested?.start ?? null}
+            onChoose={(slot) => store.setState((before) => slotChosen(before, slot))}
+          />
+        ) : (
+          <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
+            <p className="font-semibold">
+              {loaded.day === today
+                ? t('There are no spaces available today for this address.')
+                : t('No slots available for this date')}
+            </p>
+            {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
+            {nextDay ? (
+              <button type="button" className="btn btn-secondary" onClick={() => onDay(nextDay)}>
+                {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
+              </button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The chosen window as a sentence: "Tomorrow, 01:30 PM - 03:30 PM"; empty without one. */
+export function useWindowText(): string {
+  const lang = useLang();
+  const { data } = useCheckout();
+  const slot = data.selectedSlot;
+  return slot ? windowLabel(pageWords(lang), lang, slot, data.today ?? slot.day) : '';
+}

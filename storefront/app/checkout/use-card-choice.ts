@@ -1,0 +1,74 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { useCallback, type RefObject } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import type { CardFormHandle } from '../parts/card-form.tsx';
+import { saveCard } from '../parts/save-card.ts';
+import { useSession } from '../shell/session.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+import { billingKeyOf } from './missing.ts';
+
+type Given = {
+  checkout: CheckoutStore;
+  cardForm: RefObject<CardFormHandle | null>;
+  versionKey: VersionKey;
+};
+
+/**
+ * Takes the card that was typed into the form: to be saved, it is proved and kept and becomes the chosen saved card;
+ * for this order only, the form's answer is. Answers whether there is a card to pay with; problems are shown there.
+ */
+export function useCardChoice({ checkout, cardForm, versionKey }: Given): () => Promise<boolean> {
+  const t = useText();
+  const toast = useToast();
+  const backends = useBackends();
+  const { reload } = useSession();
+  return useCallback(async () => {
+    const { newCardFullName, newCardNickname, saveNewCard } = checkout.getState();
+    const fullName = newCardFullName.trim();
+    const refuse = (text: string) => {
+      checkout.setState((data) => ({ notices: { ...data.notices, payment: text } }));
+      return false;
+    };
+    if (fullName === '') return refuse(t('Missing cardholder name'));
+    const answer = await cardForm.current?.submit(crypto.randomUUID());
+    if (!answer || 'problem' in answer) return false;
+    const { taken } = answer;
+    checkout.setState((data) => ({ notices: { ...data.notices, payment: undefined } }));
+    if (!saveNewCard) {
+      const { registrationId, ...newCard } = taken;
+      checkout.setState((data) => ({
+        newCard,
+        eProtectResponse: registrationId,
+        missing: data.missing.filter((each) => each !== 'payment'),
+      }));
+      return true;
+    }
+    try {
+      const associatedAddress = billingKeyOf(checkout.getState(), versionKey);
+      const saved = await saveCard(backends, {
+        ...taken,
+        fullName,
+        nickname: newCardNickname.trim(),
+        associatedAddress,
+      });
+      if ('refused' in saved) return refuse(saved.refused);
+      await reload();
+      checkout.setState((data) => ({
+        selectedCard: saved.key,
+        usesNewCard: false,
+        saveNewCard: false,
+        newCardNickname: '',
+        newCard: null,
+        eProtectResponse: null,
+        missing: data.missing.filter((each) => each !== 'payment'),
+      }));
+      toast.success(t('The new card was added successfully'));
+      return true;
+    } catch (error) {
+      return refuse(errorText(error, t));
+    }
+  }, [checkout, cardForm, versionKey, backends, reload, toast, t]);
+}

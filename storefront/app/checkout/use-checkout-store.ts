@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useKeptCheckout } from '../shell/kept-checkout.ts';
+import type { User } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { readStored } from '../shell/stored.ts';
+import { shippingChosen } from './checkout-changes.ts';
+import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
+import { isStepDone, startingChoices } from './starting-choices.ts';
+
+/** Whose choices they are, and about which cart. */
+export function checkoutOwner(user: User, cartId: string): string {
+  return `${user.profile.emailAddress} ${cartId}`;
+}
+
+/** The choices of this shopper and this cart: kept from before if there are any, else begun with what is known. */
+export function useCheckoutStore(user: User, owner: string): CheckoutStore {
+  const kept = useKeptCheckout();
+  const { versionKey } = useStore();
+  const [now] = useState(() => new Date());
+  const [store] = useState<CheckoutStore>(() => {
+    const before = kept.getState();
+    if (before.owner === owner && before.store) return before.store as CheckoutStore;
+    const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
+    const choices = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
+    const settled = (['address', 'payment'] as const).filter((step) => isStepDone(step, choices, versionKey));
+    return createCheckoutStore({ ...choices, settled });
+  });
+  useEffect(() => kept.setState({ store, owner }), [kept, store, owner]);
+
+  // An address said to be current since, one that is gone, a first card: taken over whenever the user is loaded.
+  useEffect(() => {
+    const current = currentAddresses(kept.getState());
+    const { deliveryAddress, billingAddress } = kept.getState();
+    store.setState((data) => {
+      const next = startingChoices(
+        {
+          ...data,
+          shippingAddress: deliveryAddress ?? data.shippingAddress,
+          billingAddress: billingAddress ?? data.billingAddress,
+        },
+        { user, versionKey, ...current, now },
+      );
+      return next.shippingAddress ? { ...next, ...shippingChosen(data, next.shippingAddress) } : next;
+    });
+    kept.setState({ deliveryAddress: null, billingAddress: null });
+  }, [kept, store, user, versionKey, now]);
+  return store;
+}
+
+function currentAddresses(kept: { deliveryAddress: string | null; billingAddress: string | null }) {
+  return {
+    delivery: [kept.deliveryAddress, readStored('selectedAddressKey')],
+    billing: [kept.billingAddress],
+  };
+}

@@ -1,0 +1,161 @@
+import type { Cents } from '@larder/domain/money';
+import { minimumFor } from '@larder/domain/minimum';
+import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore as useZustand } from 'zustand';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import type { CardFormHandle } from '../parts/card-form.tsx';
+import { dollars, type TotalsFacts } from '../parts/totals-rows.ts';
+import { useCartStore } from '../shell/cart-state.ts';
+import { useSession, type User } from '../shell/session.ts';
+import { useLink, useStore } from '../shell/store.ts';
+import { useVersionChange } from '../shell/version-picker.tsx';
+import { useAnnounce } from '../ui/announce.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { orderFailed, slotLost } from './checkout-changes.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+import { stepOfMissing } from './missing.ts';
+import { placeOrder, type Outcome } from './place-order.ts';
+import type { Step } from './steps.ts';
+import { useCardChoice } from './use-card-choice.ts';
+
+type Given = {
+  user: User;
+  checkout: CheckoutStore;
+  totals: TotalsFacts;
+  cardForm: RefObject<CardFormHandle | null>;
+  openStep: (step: Step) => void;
+};
+
+/** What an order of the selected version must reach, in cents. */
+export function useMinimum(): Cents {
+  const { website, versionKey } = useStore();
+  return minimumFor(website.settings ?? {}, versionKey);
+}
+
+/** The press of Place Order, and everything that can come of it. A second press while one is under way does nothing. */
+export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Given): () => Promise<void> {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const backends = useBackends();
+  const cart = useCartStore();
+  const session = useSession();
+  const { versionKey, lang, location } = useStore();
+  const changeVersion = useVersionChange();
+  const takeCard = useCardChoice({ checkout, cardForm, versionKey });
+  const minimum = useMinimum();
+  const pressed = useRef(false);
+  useStayWhilePlacing(checkout);
+
+  const showAt = (step: Step, text: string) => {
+    checkout.setState((data) => ({ notices: { ...data.notices, [step]: text } }));
+    openStep(step);
+  };
+  const failed = async (outcome: Extract<Outcome, { kind: 'failed' }>) => {
+    const resetTo: VersionKey = location.versions.some((version) => version.key === DELIVERY)
+      ? DELIVERY
+      : defaultVersion(location.versions);
+    const { refused, message } = outcome;
+    checkout.setState((data) => orderFailed(data, { refused, message, versionKey, resetTo }));
+    if (outcome.cart) cart.actions.apply(outcome.cart);
+    toast.failure(t('Failed to place order. {0}', message));
+    if (versionKey !== resetTo) await changeVersion(resetTo);
+    else if (!outcome.cart) await cart.actions.reload();
+    openStep(checkout.getState().activeTab);
+  };
+
+  const handle = async (outcome: Outcome): Promise<void> => {
+    switch (outcome.kind) {
+      case 'placed':
+        toast.success(t('Order placed successfully!'));
+        // First away from here: an empty cart would lead back to the cart.
+        await navigate(link('/checkout/order-summary'), { replace: true, state: outcome.summary });
+        cart.actions.forget();
+        return cart.actions.reload();
+      case 'empty':
+        return void navigate(link('/cart'), { replace: true });
+      case 'missing':
+        checkout.setState((data) => ({
+          missing: outcome.missing,
+          settled: data.settled.filter(
+            (step) => !outcome.missing.some((each) => stepOfMissing(each) === step),
+          ),
+        }));
+        return openStep('review');
+      case 'total-rose':
+        void cart.actions.reload();
+        return showAt('review', t('The total changed to {0}', dollars(outcome.total)));
+      case 'not-ready':
+        return showAt('review', outcome.message);
+      case 'no-slot': {
+        const texts = {
+          missing: t('Missing selected slot'),
+          'no-tracking': t('Missing tracking number'),
+          'not-reserved':
+            outcome.message || t("Sorry, we couldn't reserve the slot. Please select a new one."),
+        };
+        checkout.setState((data) => ({ ...slotLost(data), availableSlots: null, slotsStatus: 'idle' }));
+        return showAt('time', texts[outcome.reason]);
+      }
+      case 'failed':
+        return failed(outcome);
+      case 'error': {
+        const message = errorText(outcome.error, t);
+        if (outcome.wasSent) return failed({ kind: 'failed', refused: null, message, cart: null });
+        toast.failure(t('Failed to place order. {0}', message));
+        return showAt('review', message);
+      }
+      case 'signed-out':
+        return session.reload();
+      case 'open':
+        return showAt('review', t('We are still waiting for your bank. Press Place Order again to check.'));
+    }
+  };
+
+  return async () => {
+    if (pressed.current) return;
+    pressed.current = true;
+    checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
+    announce(t('Placing your order…'));
+    try {
+      const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
+      const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
+      // A card that was typed in and not yet sent goes first; what is wrong with it the form says itself.
+      const cardIsGood = !needsForm || (await takeCard());
+      const outcome = await placeOrder({
+        backends,
+        cart,
+        checkout,
+        user,
+        versionKey,
+        lang,
+        minimum,
+        shownTotal: totals.total,
+        wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+      });
+      checkout.setState({ isPlacing: false });
+      await handle(outcome);
+      if (!cardIsGood && outcome.kind === 'missing') openStep('payment');
+    } finally {
+      pressed.current = false;
+      checkout.setState({ isPlacing: false });
+    }
+  };
+}
+
+/** Asks before the page is left while an order is under way, and only then. */
+function useStayWhilePlacing(checkout: CheckoutStore): void {
+  const isPlacing = useZustand(checkout, (data) => data.isPlacing);
+  useEffect(() => {
+    if (!isPlacing) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isPlacing]);
+}

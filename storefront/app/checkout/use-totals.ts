@@ -1,0 +1,43 @@
+import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
+import { useEffect, useState } from 'react';
+import { useStore as useZustand } from 'zustand';
+import { useBackends } from '../backends.ts';
+import { isAbort } from '../error-text.ts';
+import { optimisticTotals } from '../parts/optimistic-totals.ts';
+import type { TotalsFacts } from '../parts/totals-rows.ts';
+import { useCartBadge } from '../shell/cart-state.ts';
+import { useStore } from '../shell/store.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+
+/** The cart's totals with the fee of the chosen window. While they are asked for, the ones before stay, marked busy. */
+export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: TotalsFacts; busy: boolean } {
+  const { experience } = useBackends();
+  const { versionKey, lang } = useStore();
+  const badge = useCartBadge();
+  const slotStart = useZustand(checkout, (data) => data.selectedSlot?.start ?? null);
+  const [fetched, setFetched] = useState<{ of: string; numbers: CartNumbersAnswer } | null>(null);
+  const wanted = slotStart ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart}` : '';
+
+  useEffect(() => {
+    if (!slotStart) return;
+    const leaving = new AbortController();
+    experience('GET api/user/cart/:id/totals', {
+      params: { id: cart.id },
+      query: { versionKey, langCode: lang, slotStart },
+      signal: leaving.signal,
+    }).then(
+      (numbers) => setFetched({ of: wanted, numbers }),
+      (error: unknown) => {
+        // Without an answer the cart's own totals stand; Place Order asks again.
+        if (!isAbort(error)) setFetched(null);
+      },
+    );
+    return () => leaving.abort();
+  }, [wanted, slotStart, cart.id, versionKey, lang, experience]);
+
+  const pending = optimisticTotals(cart, badge);
+  if (pending !== cart) return { facts: pending, busy: true };
+  if (!slotStart) return { facts: cart, busy: cart.versionKey !== versionKey };
+  const isCurrent = fetched?.of === wanted;
+  return { facts: fetched?.numbers ?? cart, busy: !isCurrent };
+}

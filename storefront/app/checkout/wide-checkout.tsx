@@ -1,0 +1,42 @@
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { ModeToggle } from './mode-toggle.tsx';
+import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { StepMark } from './step-parts.tsx';
+import { StepSection } from './step-section.tsx';
+
+/** The checkout from 768 px: numbered sections on one page, totals and Place Order always in sight beside them. */
+export function WideCheckout() {
+  const t = useText();
+  const { data } = useCheckout();
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-5">
+        <ModeToggle />
+        <StepSection step="address" />
+        <StepSection step="time" />
+        <StepSection step="payment" />
+        <section aria-labelledby="checkout-review" className="card p-6 lg:p-7">
+          <div className="mb-4 flex min-h-11 items-center gap-3.5">
+            <StepMark step="review" isDone={false} />
+            <h2 id="checkout-review" tabIndex={-1} className="h2 outline-none">
+              {t('Review')}
+            </h2>
+          </div>
+          <ReviewPanel id="review" />
+          <PlaceOrderButton className="mt-6 w-full" />
+        </section>
+      </div>
+      <section
+        aria-label={t('Totals')}
+        className="card p-6 lg:sticky lg:top-[calc(var(--header-h)+24px)]"
+        aria-busy={data.isPlacing || undefined}
+      >
+        <h2 className="h3 mb-4">{t('Totals')}</h2>
+        <CheckoutTotals speaks />
+        <PlaceOrderButton className="mt-5 w-full" />
+      </section>
+    </div>
+  );
+}
