@@ -1,4 +1,5 @@
 import { pageOf } from '../page-context.ts';
+import { cardProduct } from '../parts/card-product.ts';
 import { departmentTabs, topDepartments, topOf } from '../parts/department-tree.ts';
 import { listingQueryOf, readListing } from '../parts/listing-state.ts';
 import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       tabs: tabs.map(({ key, name, totalProductCount }) => ({ key, name, count: totalProductCount })),
       tab,
       asked,
-      first,
+      first: { ...first, products: first.products.map(cardProduct) },
     });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);

@@ -1,14 +1,14 @@
-import type { CatalogSection } from '@larder/contract/catalog';
 import { ProductShelf } from '../parts/product-shelf.tsx';
 import { RecipeCard } from '../parts/recipe-card.tsx';
 import { useLink } from '../shell/store.ts';
 import { Shelf } from '../ui/shelf.tsx';
+import type { HomeSectionData } from './section-data.ts';
 
 /** One section of the home page by its type; a type this storefront does not know renders nothing. */
-export function HomeSection({ section, eager }: { section: CatalogSection; eager?: boolean }) {
+export function HomeSection({ section, eager }: { section: HomeSectionData; eager?: boolean }) {
   const link = useLink();
-  const { refType, refRrn, title, products, recipes } = section;
-  if (refType === 'RECIPE_RRN') return <RecipeSection section={{ ...section, recipes }} />;
+  const { refType, refRrn, title, products } = section;
+  if (refType === 'RECIPE_RRN') return <RecipeSection section={section} />;
   if (refType !== 'DEPT_RRN' && refType !== 'LIST_RRN') return null;
   const viewAll =
     refType === 'DEPT_RRN'
@@ -18,7 +18,7 @@ export function HomeSection({ section, eager }: { section: CatalogSection; eager
 }
 
 /** The title is the first matching recipe's; one recipe is laid out wide, several side by side. */
-function RecipeSection({ section }: { section: CatalogSection }) {
+function RecipeSection({ section }: { section: HomeSectionData }) {
   const { recipes, refRrn } = section;
   const title = recipes[0]?.title ?? section.title;
   const headingId = `recipes-${section.id}-${refRrn}`;

@@ -14,6 +14,7 @@ import type { Route } from './+types/home';
 import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';
 import { HomeSection } from './home-section.tsx';
+import { shownSection } from './section-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { key: department.key, name: department.name, picture: product?.thumbnailKey ?? null };
     }),
   );
-  return page({ sections, tiles, ads });
+  return page({ sections: sections.map(shownSection), tiles, ads });
 }
 
 /** A catalog load failure is only logged (HOME-07): what is missing leaves the page, the rest stays. */

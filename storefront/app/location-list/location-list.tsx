@@ -1,8 +1,8 @@
-import type { Result } from '@larder/contract/client';
-import type { catalogCalls } from '@larder/contract/catalog';
+import type { LocationList as List } from '@larder/contract/catalog';
 import { say } from '@larder/text/say';
 import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
+import { cardProduct, type CardProduct } from '../parts/card-product.ts';
 import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
@@ -21,7 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!view.locationGuid) return page(null);
   const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
   try {
-    return page({ found: await experience('GET api/catalog/lists/:id/products', { params: { id }, query }) });
+    const { list, products } = await experience('GET api/catalog/lists/:id/products', {
+      params: { id },
+      query,
+    });
+    return page({ found: { list, products: products.map(cardProduct) } });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);
     console.error(error);
@@ -47,9 +51,7 @@ export default function LocationList({ loaderData }: Route.ComponentProps) {
   return loaderData.found ? <ListScreen {...loaderData.found} /> : <ListFailed />;
 }
 
-type Found = Result<(typeof catalogCalls)['GET api/catalog/lists/:id/products']>;
-
-function ListScreen({ list, products, pendingResults }: Found) {
+function ListScreen({ list, products }: { list: List; products: readonly CardProduct[] }) {
   const t = useText();
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-4 md:pt-6">
@@ -61,7 +63,7 @@ function ListScreen({ list, products, pendingResults }: Found) {
           <ProductGrid
             key={list.rrn}
             listing={`list ${list.rrn}`}
-            first={{ products, pendingResults: Math.min(pendingResults, 0) }}
+            first={{ products, pendingResults: 0 }}
             label={list.title}
           />
         </div>

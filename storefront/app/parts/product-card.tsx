@@ -1,4 +1,3 @@
-import type { ProductCard as Product } from '@larder/contract/product';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { errorText } from '../error-text.ts';
 import { useCartError, useCartQuantity } from '../shell/cart-state.ts';
 import { useLink, useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
+import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { UnitPrice } from './price.tsx';
 import { measurePrice, unitPrices } from './prices.ts';
@@ -20,7 +20,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   eager,
 }: {
-  product: Product;
+  product: CardProduct;
   eager?: boolean;
 }) {
   const t = useText();
@@ -37,12 +37,12 @@ export const ProductCard = memo(function ProductCard({
       : null;
   const measure = measurePrice(product, current);
   const shortName = truncate(product.name, CARD_NAME_LENGTH);
-  const scrolls = website.settings?.scrollProductImages && product.images.length > 1;
+  const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
   return (
     <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
       <div className="pcard-tile">
-        {scrolls ? (
-          <PictureStrip product={product} eager={eager} />
+        {pictures.length > 1 ? (
+          <PictureStrip pictures={pictures} eager={eager} />
         ) : (
           <TilePicture guid={product.thumbnailKey} eager={eager} />
         )}
@@ -85,16 +85,22 @@ function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) 
 }
 
 /** All pictures of a product side by side, one in sight (setting scrollProductImages). */
-function PictureStrip({ product, eager }: { product: Product; eager?: boolean }) {
+function PictureStrip({
+  pictures,
+  eager,
+}: {
+  pictures: NonNullable<CardProduct['images']>;
+  eager?: boolean;
+}) {
   return (
     <div className="pcard-strip snap-row" tabIndex={-1}>
-      {product.images.map((image, index) => (
+      {pictures.map((image, index) => (
         <div key={image.prodImageGuid} className="w-full">
           <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
         </div>
       ))}
       <span aria-hidden className="pcard-dots">
-        {product.images.map((image) => (
+        {pictures.map((image) => (
           <i key={image.prodImageGuid} />
         ))}
       </span>

@@ -1,13 +1,13 @@
-import type { ProductCard } from '@larder/contract/product';
 import { expect, it } from 'vitest';
+import type { CardProduct } from './card-product.ts';
 import { furtherPages, noFurtherPages, readPages, writePages, type ProductPage } from './product-pages.ts';
 
-const product = (key: number) => ({ key, name: `Product ${key}` }) as ProductCard;
+const product = (key: number) => ({ key, name: `Product ${key}` }) as CardProduct;
 const page = (keys: number[], pendingResults: number): ProductPage => ({
   products: keys.map(product),
   pendingResults,
 });
-const keysOf = (products: readonly ProductCard[]) => products.map(({ key }) => key);
+const keysOf = (products: readonly CardProduct[]) => products.map(({ key }) => key);
 const known = new Set([1, 2]);
 
 it('loads pages while results are pending [DEPT-05] [SEARCH-10]', () => {

@@ -1,13 +1,13 @@
-import type { ProductCard } from '@larder/contract/product';
+import type { CardProduct } from './card-product.ts';
 
 /** One answer of a listing call: its products and how many are left after it. */
-export type ProductPage = { products: readonly ProductCard[]; pendingResults: number };
+export type ProductPage = { products: readonly CardProduct[]; pendingResults: number };
 
 /** The pages of a list after the first one. */
 export type FurtherPages = {
   /** How many were loaded. */
   count: number;
-  products: readonly ProductCard[];
+  products: readonly CardProduct[];
   /** How many products are left. */
   pending: number;
   status: 'idle' | 'loading' | 'failed';

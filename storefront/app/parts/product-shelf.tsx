@@ -1,13 +1,13 @@
-import type { ProductCard as Product } from '@larder/contract/product';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Shelf } from '../ui/shelf.tsx';
 import { useText } from '../words.ts';
+import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Props = {
   title: string;
-  products: readonly Product[];
+  products: readonly CardProduct[];
   /** Where View All leads. */
   viewAll?: string;
   /** In the first screenful. */

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@larder/contract/product';
 import { addCents, formatMoney } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useState } from 'react';
@@ -10,11 +9,10 @@ import { useStore } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
-
-type Needed = ProductCard & { quantity: number };
+import type { NeededProduct } from './needed-product.ts';
 
 /** What the recipe will put in the cart, and the button that does it. */
-export function AddRecipe({ recipeId, products }: { recipeId: number; products: readonly Needed[] }) {
+export function AddRecipe({ recipeId, products }: { recipeId: number; products: readonly NeededProduct[] }) {
   const t = useText();
   const toast = useToast();
   const { experience } = useBackends();

@@ -6,6 +6,7 @@ import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { viewQuery } from '../parts/view-query.ts';
 import { pageWords } from '../words.ts';
 import type { Route } from './+types/recipe';
+import { neededProduct } from './needed-product.ts';
 import { RecipeScreen } from './recipe-screen.tsx';
 
 /** Recipe and products are asked for apart, so that one can fail without the other (RECIPE-05). */
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page({
     id,
     recipe: recipe.status === 'fulfilled' ? recipe.value : null,
-    products: products.status === 'fulfilled' ? products.value.products : null,
+    products: products.status === 'fulfilled' ? products.value.products.map(neededProduct) : null,
   });
 }
 

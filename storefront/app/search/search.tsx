@@ -1,5 +1,6 @@
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
+import { cardProduct } from '../parts/card-product.ts';
 import { topDepartments } from '../parts/department-tree.ts';
 import { isSearchable, listingQueryOf, readListing, searchTerm } from '../parts/listing-state.ts';
 import { loaderHeaders, page } from '../parts/loading.ts';
@@ -25,7 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         })
       : null,
   ]);
-  return page({ term, top: topDepartments(departments), asked, first });
+  return page({
+    term,
+    top: topDepartments(departments),
+    asked,
+    first: first && { ...first, products: first.products.map(cardProduct) },
+  });
 }
 
 export const headers = loaderHeaders;

@@ -1,0 +1,9 @@
+import type { CatalogSection } from '@larder/contract/catalog';
+import { cardProduct } from '../parts/card-product.ts';
+
+/** A section with its products reduced to what their cards show. */
+export function shownSection({ products, ...section }: CatalogSection) {
+  return { ...section, products: products.map(cardProduct) };
+}
+
+export type HomeSectionData = ReturnType<typeof shownSection>;

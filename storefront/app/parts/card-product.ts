@@ -1,0 +1,40 @@
+import type { ProductCard } from '@larder/contract/product';
+
+/** What a product's card shows and its quantity control needs. A listing's product is one. */
+export type CardProduct = Pick<
+  ProductCard,
+  | 'key'
+  | 'name'
+  | 'thumbnailKey'
+  | 'sellingMode'
+  | 'weightLabel'
+  | 'weight'
+  | 'sellByUnitIncrement'
+  | 'sellByWeightIncrement'
+  | 'minimumAge'
+  | 'isSold'
+  | 'basePrice'
+  | 'discountPrice'
+> & {
+  /** All its pictures; only where the store lets shoppers scroll through them. */
+  images?: ProductCard['images'];
+};
+
+/** A product reduced to its card: pages carry their data beside their HTML, and most of a product is not shown. */
+export function cardProduct(product: ProductCard): CardProduct {
+  return {
+    key: product.key,
+    name: product.name,
+    thumbnailKey: product.thumbnailKey,
+    sellingMode: product.sellingMode,
+    weightLabel: product.weightLabel,
+    weight: product.weight,
+    sellByUnitIncrement: product.sellByUnitIncrement,
+    sellByWeightIncrement: product.sellByWeightIncrement,
+    minimumAge: product.minimumAge,
+    isSold: product.isSold,
+    basePrice: product.basePrice,
+    discountPrice: product.discountPrice,
+    ...(product.images.length > 1 ? { images: product.images } : {}),
+  };
+}
