@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+
+let test: TestLarder;
+
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+it('help is a list whose first item has the store’s text as HTML, in the language asked for [API-10]', async () => {
+  const alder = await test.shopper('alder');
+  expect(await alder.experience('GET api/messages/help')).toEqual([
+    {
+      merchantKey: alder.store!.merchantGuid,
+      merchantName: 'Alder Grocers',
+      text: '<h2>Help</h2><p>Alder says <strong>hello</strong>.</p>',
+    },
+  ]);
+  const [spanish] = await alder.experience('GET api/messages/help', { query: { langCode: 'ES-MX' } });
+  expect(spanish!.text).toContain('Alder te dice <strong>hola</strong>');
+});
+
+it('privacy and terms are told as well, also before a store is chosen: then every merchant’s [APP-05] [APP-13]', async () => {
+  const nowhere = await test.shopper();
+  for (const name of ['GET api/messages/privacy', 'GET api/messages/terms'] as const) {
+    expect((await nowhere.experience(name)).map(({ merchantName }) => merchantName)).toEqual([
+      'Alder Grocers',
+      'Bodega Norte',
+    ]);
+  }
+  const bodega = await test.shopper('bodega');
+  expect(
+    (await bodega.experience('GET api/messages/privacy')).map(({ merchantName }) => merchantName),
+  ).toEqual(['Bodega Norte']);
+});
+
+it('there are no other messages', async () => {
+  expect((await test.app.request('/experience/api/messages/secrets')).status).toBe(404);
+  expect((await test.app.request('/experience/api/messages/help?langCode=xx')).status).toBe(400);
+});

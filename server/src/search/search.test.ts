@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+
+let test: TestLarder;
+let alder: Shopper;
+
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  alder = await test.shopper('alder');
+});
+afterAll(() => test.stop());
+
+type Query = NonNullable<Parameters<typeof search>[1]>;
+const search = (searchString: string, query: { [name: string]: string | number } = {}, shopper = alder) =>
+  shopper.experience('GET api/catalog/search/:searchString', { params: { searchString }, query });
+const found = async (text: string, query?: Query, shopper?: Shopper) =>
+  (await search(text, query, shopper)).products.map(({ name }) => name);
+
+describe('search', () => {
+  it('finds the plural, the singular and a beginning [SEARCH-09]', async () => {
+    expect(await found('tomato')).toContain('Vine Tomatoes');
+    expect(await found('tomatoes')).toContain('Vine Tomatoes');
+    expect(await found('avocados')).toEqual(['Hass Avocado']);
+    expect(await found('avoc')).toEqual(['Hass Avocado']);
+    expect(await found('strawberry')).toEqual(['Organic Strawberries']);
+    expect(await found('limones')).toEqual(['Limes']);
+  });
+
+  it('does without accents and capitals [SEARCH-09]', async () => {
+    expect(await found('JALAPENO')).toEqual(['Jalapeño Peppers']);
+    expect(await found('jalapeño')).toEqual(['Jalapeño Peppers']);
+    expect(await found('platanos', { langCode: 'ES-MX' })).toEqual(['Plátanos']);
+  });
+
+  it('knows both languages, whichever is shown [SEARCH-09]', async () => {
+    expect((await found('leche'))[0]).toBe('Whole Milk');
+    expect((await found('milk', { langCode: 'ES-MX' }))[0]).toBe('Leche entera');
+    expect(await found('arrachera')).toEqual(['Skirt Steak']);
+    expect(await found('frijol')).toEqual(['Black Beans']);
+  });
+
+  it('forgives one or two typos, and says that it did [SEARCH-09]', async () => {
+    const answer = await search('avacado');
+    expect(answer.products.map(({ name }) => name)).toEqual(['Hass Avocado']);
+    expect(answer.searched).toEqual({ text: 'avacado', isExact: false, understoodAs: 'avocado' });
+    expect(await found('mlik')).toContain('Whole Milk');
+    expect(await found('strawbferies')).toEqual(['Organic Strawberries']);
+    expect((await search('tortilas')).searched.isExact).toBe(false);
+    expect((await search('tortillas')).searched).toEqual({
+      text: 'tortillas',
+      isExact: true,
+      understoodAs: 'tortillas',
+    });
+  });
+
+  it('takes words in any order, and all of them [SEARCH-09]', async () => {
+    expect(await found('tortillas corn')).toEqual(['Corn Tortillas']);
+    expect(await found('corn tortillas')).toEqual(['Corn Tortillas']);
+    expect(await found('clover hill cheddar')).toEqual(['Sharp Cheddar']);
+    expect(await found('milk gallon')).toHaveLength(2);
+  });
+
+  it('puts what the words name before what they only qualify, and the popular first [SEARCH-09]', async () => {
+    const milk = await search('milk');
+    const members = milk.products.map(({ name, familyMemberName }) => `${name} ${familyMemberName}`.trim());
+    expect(members.slice(0, 5)).toEqual([
+      'Whole Milk Half gallon',
+      'Whole Milk Gallon',
+      'Oat Milk',
+      'Whole Milk Pint',
+      'Milk Chocolate Bar',
+    ]);
+    expect((await found('queso')).slice(0, 2)).toEqual(['Queso Fresco', 'Sharp Cheddar']);
+  });
+
+  it('answers what has most of the words when nothing has all, and says so', async () => {
+    const answer = await search('whole milk kefir');
+    expect(answer.products.map(({ name }) => name)).toEqual(['Whole Milk', 'Whole Milk', 'Whole Milk']);
+    expect(answer.searched).toEqual({ text: 'whole milk kefir', isExact: false, understoodAs: 'whole milk' });
+  });
+
+  it('answers nothing for what there is nothing for [SEARCH-01]', async () => {
+    expect(await search('xylophone')).toMatchObject({
+      products: [],
+      pendingResults: 0,
+      totals: { totalResults: 0 },
+      searched: { isExact: true },
+    });
+  });
+
+  it('shows only what the store sells this way', async () => {
+    expect(await found('tortilla soup')).not.toContain('Tortilla Soup to Go');
+    expect(await found('tortilla soup', { versionKey: 'CUST_PICKUP' })).toEqual(['Tortilla Soup to Go']);
+    expect(await found('tempranillo', {}, await test.shopper('alder-west'))).toEqual([]);
+    expect(await found('asadero')).toEqual([]);
+  });
+
+  it('comes in pages from 1, 0 being the first too, with the number left [SEARCH-04] [API-14]', async () => {
+    const first = await search('alder', { pageSize: 4, pageNumber: 1 });
+    const second = await search('alder', { pageSize: 4, pageNumber: 2 });
+    expect(await search('alder', { pageSize: 4, pageNumber: 0 })).toEqual(first);
+    expect([first.products.length, first.pendingResults, first.totals.totalResults]).toEqual([4, 2, 6]);
+    expect([second.products.length, second.pendingResults]).toEqual([2, 0]);
+    expect(new Set([...first.products, ...second.products].map(({ key }) => key)).size).toBe(6);
+  });
+
+  it('filters by department and brand, each counted without itself [SEARCH-06]', async () => {
+    const all = await search('milk');
+    const { departments, brands } = all.facets;
+    expect(departments.map(({ name, count }) => [name, count])).toEqual([
+      ['Dairy & Eggs', 4],
+      ['Milk', 4],
+      ['Pantry', 1],
+    ]);
+    expect(brands.map(({ name, count }) => [name, count])).toEqual([
+      ['Alder', 2],
+      ['Clover Hill', 3],
+    ]);
+    const dairy = await search('milk', { deptIds: `[${departments[0]!.key}]` });
+    expect(dairy.totals.totalResults).toBe(4);
+    expect(dairy.facets.departments).toEqual(departments);
+    expect(dairy.facets.brands.map(({ count }) => count)).toEqual([1, 3]);
+    const both = await search('milk', { deptIds: `[${departments[0]!.key}]`, brands: `[${brands[0]!.key}]` });
+    expect(both.products.map(({ name }) => name)).toEqual(['Oat Milk']);
+  });
+
+  it('sorts its results by price and name [SEARCH-05]', async () => {
+    const prices = (await search('milk', { sortOption: 'SORT_BY_LOW_PRICE' })).products.map(
+      ({ basePrice }) => basePrice,
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const names = await found('milk', { sortOption: 'SORT_BY_NAME_DESC' });
+    expect(names).toEqual(names.toSorted().reverse());
+  });
+
+  it('takes any text as words, never as a pattern', async () => {
+    for (const text of [
+      '%%%',
+      '___',
+      '.*[a-z]+',
+      '\\d+\\',
+      "'; drop table product; --",
+      '(((',
+      '$^$',
+      '100%',
+      'ñandú',
+      '🥑🥑🥑',
+      'a'.repeat(100),
+    ]) {
+      const response = await alder.request(`/experience/api/catalog/search/${encodeURIComponent(text)}`);
+      expect([text, response.status]).toEqual([text, 200]);
+    }
+    expect(await found('%%%')).toEqual([]);
+  });
+
+  it('needs 3 to 100 characters [SEARCH-02] [API-06]', async () => {
+    for (const text of ['mi', '  a ', '%00%00%00', 'a'.repeat(101), 'x%0ayz']) {
+      const response = await alder.request(`/experience/api/catalog/search/${text}`);
+      expect([text, response.status]).toEqual([text, 400]);
+      expect(((await response.json()) as { fields: { path: string }[] }).fields[0]!.path).toBe(
+        'searchString',
+      );
+    }
+  });
+
+  it('may repeat its words in the query, but not others', async () => {
+    expect(await found('milk', { searchString: 'milk' })).toHaveLength(5);
+    expect((await alder.request('/experience/api/catalog/search/milk?searchString=beer')).status).toBe(400);
+  });
+});

@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { importMerchant } from '../catalog/import-merchant.ts';
+import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { createShelves } from './create-shelves.ts';
+
+let test: TestLarder;
+let alder: Shopper;
+let folder: string;
+let key: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-shelves-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  alder = await test.shopper('alder');
+  const found = await alder.experience('GET api/catalog/search/:searchString', {
+    params: { searchString: 'bananas' },
+  });
+  key = found.products[0]!.key;
+});
+afterEach(() => test.stop());
+
+/** Imports bananas at a price. */
+async function publish(cents: number): Promise<number> {
+  const file = path.join(folder, 'prices.csv');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/^\*,bananas,\*,DEFAULT,[^,]*/m, `*,bananas,*,DEFAULT,${(cents / 100).toFixed(2)}`),
+  );
+  const report = await importMerchant({ pool: test.larder.pool, folder, now: testNow });
+  expect(report).toMatchObject({ outcome: 'imported' });
+  return report.revision!;
+}
+
+const price = async () =>
+  (await alder.experience('GET api/catalog/product/:id', { params: { id: key } })).basePrice;
+
+it('what is published is answered by itself within moments', async () => {
+  const etag = (await alder.request('/experience/api/catalog')).headers.get('etag')!;
+  await publish(77);
+  await expect.poll(price, { timeout: 5000, interval: 20 }).toBe(0.77);
+  expect(
+    (await alder.request('/experience/api/catalog', { headers: { 'if-none-match': etag } })).status,
+  ).toBe(200);
+});
+
+it('after refresh() nothing older is answered', async () => {
+  for (const cents of [61, 62, 63]) {
+    await publish(cents);
+    await test.larder.shelves.refresh();
+    expect(await price()).toBe(cents / 100);
+  }
+});
+
+it('while one catalog after another is published, every answer is whole, none fails and none goes back in time', async () => {
+  let isPublishing = true;
+  const seen: number[] = [];
+  const reading = (async () => {
+    while (isPublishing) {
+      const response = await alder.request(`/experience/api/catalog/product/${key}`);
+      expect(response.status).toBe(200);
+      const product = (await response.json()) as { basePrice: number; price: { unitPrice: number } };
+      expect(product.price.unitPrice).toBe(product.basePrice);
+      if (seen.at(-1) !== product.basePrice) seen.push(product.basePrice);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  })();
+  for (let cents = 60; cents < 72; cents += 1) await publish(cents);
+  await test.larder.shelves.refresh();
+  isPublishing = false;
+  await reading;
+  expect(await price()).toBe(0.71);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.length).toBeGreaterThan(2);
+});
+
+it('a store that closes is no longer found, whoever publishes meanwhile', async () => {
+  await test.larder.pool.query("update location set is_open = false where alias = 'alder-west'");
+  await publish(65);
+  await test.larder.shelves.refresh();
+  expect((await test.larder.shelves.directory()).byAlias('alder-west')).not.toBeNull(); // the import opened it again
+  await test.larder.pool.query("update location set is_open = false where alias = 'alder-west'");
+  await test.larder.pool.query('update revision set number = number + 1');
+  await test.larder.shelves.refresh();
+  expect((await test.larder.shelves.directory()).byAlias('alder-west')).toBeNull();
+  const west = {
+    'x-merchant-guid': alder.store!.merchantGuid,
+    'x-location-guid': '0a1de200-0000-4000-8000-0000000000a2',
+  };
+  expect((await test.app.request('/experience/settings', { headers: west })).status).toBe(400);
+});
+
+it('the shelf used longest ago leaves when there are too many bytes, and comes back when it is asked for', async () => {
+  const shelves = createShelves({ pool: test.larder.pool, now: test.clock.now, log: () => {}, maxBytes: 1 });
+  const [first, second] = [...new Set((await shelves.directory()).all().map(({ merchantId }) => merchantId))];
+  await shelves.of(first!);
+  await shelves.of(second!);
+  expect(shelves.figures().map(({ merchantId }) => merchantId)).toEqual([second]);
+  expect((await shelves.of(first!)).productCount).toBe(31);
+  await shelves.stop();
+});
+
+it('asked for by many at once, a shelf is read once', async () => {
+  let built = 0;
+  const log = (_: string, event: string) => void (event === 'shelf-built' && (built += 1));
+  const shelves = createShelves({ pool: test.larder.pool, now: test.clock.now, log });
+  const { merchantId } = (await shelves.directory()).byAlias('alder')!;
+  const asked = await Promise.all(Array.from({ length: 20 }, () => shelves.of(merchantId)));
+  expect(new Set(asked).size).toBe(1);
+  expect(built).toBe(1);
+  await shelves.stop();
+});
+
+it('names the revision and the stretch between dated prices, which is what a page depends on', async () => {
+  const { shelves } = test.larder;
+  const { merchantId } = alder.store!;
+  const before = await shelves.revisionOf(merchantId);
+  test.clock.set('2026-11-19T06:00:00Z'); // black beans are no longer on sale
+  const after = await shelves.revisionOf(merchantId);
+  expect(after).not.toBe(before);
+  test.clock.advance(1000);
+  expect(await shelves.revisionOf(merchantId)).toBe(after);
+});
