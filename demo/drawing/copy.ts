@@ -57,6 +57,9 @@ export function hash(words: string): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
+/** The same pack with label and body colour exchanged, for labels on a body of the pack's own colour. */
+export const exchanged = (row: Row): Row => ({ ...row, base: row.accent, accent: row.base, ink: row.base });
+
 export function copyOf(row: Row): Copy {
   const { base, accent, ink } = row;
   const family = hash(row.brand);

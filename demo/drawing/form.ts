@@ -7,7 +7,19 @@ import { fromPicture } from './film.ts';
 type Planes = [Float32Array, Float32Array, Float32Array];
 
 /** One printable or colourable part of a pack; width and height are the true proportions of its print. */
-export type Region = { id: number; width: number; height: number; metal: boolean; baked?: boolean };
+export type Region = {
+  id: number;
+  width: number;
+  height: number;
+  metal: boolean;
+  baked?: boolean;
+  /** shares of the height that a foot or lid hides, below and above */
+  hide?: [number, number];
+  /** share of the width that bends away at either side */
+  margin?: number;
+  /** further share of the width that is taken at the right */
+  lean?: number;
+};
 
 /** A pack without print: which part each pixel shows, where on the label it lies, and how the light falls on it. */
 export type Form = {

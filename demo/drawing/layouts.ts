@@ -5,8 +5,8 @@ import { block, capitalOf, line, type FontName } from './letters.ts';
 
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** A sheet to be printed and the part of it that faces the shopper. */
-export type Panel = { w: number; h: number; focus: Box };
+/** A sheet to be printed, the part of it that faces the shopper, and the heights between which nothing hides it. */
+export type Panel = { w: number; h: number; focus: Box; top: number; bottom: number };
 
 type Item = { share: number; draw: (box: Box) => string };
 
@@ -111,10 +111,10 @@ function bands(copy: Copy, p: Panel): string {
     rect({ x: 0, y: p.h - foot - p.h * 0.012, w: p.w, h: p.h * 0.012 }, line_) +
     words(copy.brand, copy.voice.brand, onAccent)({ x: f.x, y: band * 0.22, w: f.w, h: band * 0.56 }) +
     stack({ x: f.x, y: band + p.h * 0.045, w: f.w, h: p.h - band - foot - p.h * 0.08 }, [
-      { share: 0.36, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy) }) },
-      { share: 0.085, draw: small(copy.subtitle, copy, copy.ink) },
+      { share: 0.34, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy) }) },
+      { share: 0.07, draw: small(copy.subtitle, copy, copy.ink) },
       { share: 0.5, draw: trio(copy) },
-    ], p.h * 0.022) +
+    ], p.h * 0.034) +
     small(copy.size, copy, onAccent, 0.08)({ x: f.x, y: p.h - foot * 0.68, w: f.w, h: foot * 0.3 })
   );
 }
@@ -136,9 +136,9 @@ function medallion(copy: Copy, p: Panel): string {
       { share: 0.17, draw: words(copy.brand, copy.voice.brand, copy.dark, { largest: f.w * 0.16 }) },
       { share: 0.02, draw: (b) => rule(b, copy.dark, 0.4) },
       { share: 0.33, draw: words(copy.title, copy.voice.title, readable(copy.paper, copy.base, copy.dark), { lines: lines(copy) }) },
-      { share: 0.075, draw: small(copy.subtitle, copy, copy.dark) },
-      { share: 0.4, draw: picture(copy, 1.12) },
-    ], ry * 0.045) +
+      { share: 0.065, draw: small(copy.subtitle, copy, copy.dark) },
+      { share: 0.42, draw: picture(copy, 1.15) },
+    ], ry * 0.07) +
     small(copy.size, copy, copy.ink, 0.08)({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.035 })
   );
 }
@@ -156,11 +156,11 @@ function waves(copy: Copy, p: Panel): string {
     `<path d="${crest(y - p.h * 0.035, p.h * 0.09)}" fill="${mix(copy.base, copy.accent, 0.45)}"/>` +
     `<path d="${crest(y, p.h * 0.09)}" fill="${copy.accent}"/>` +
     stack({ x: f.x, y: p.h * 0.06, w: f.w, h: p.h * 0.84 }, [
-      { share: 0.13, draw: words(copy.brand, copy.voice.brand, copy.ink) },
-      { share: 0.3, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy) }) },
-      { share: 0.06, draw: small(copy.subtitle, copy, copy.ink) },
-      { share: 0.42, draw: picture(copy, 1.06) },
-    ], p.h * 0.028) +
+      { share: 0.1, draw: words(copy.brand, copy.voice.brand, copy.ink, { largest: f.w * 0.2 }) },
+      { share: 0.27, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy) }) },
+      { share: 0.05, draw: small(copy.subtitle, copy, copy.ink) },
+      { share: 0.44, draw: picture(copy, 1.14) },
+    ], p.h * 0.036) +
     small(copy.size, copy, onAccent, 0.08)({ x: f.x, y: p.h * 0.93, w: f.w, h: p.h * 0.034 })
   );
 }
@@ -182,29 +182,29 @@ function framed(copy: Copy, p: Panel): string {
       { share: 0.16, draw: words(copy.brand, copy.voice.brand, copy.dark) },
       { share: 0.025, draw: (b) => rule(b, gold, 0.6) },
       { share: 0.27, draw: words(copy.title, copy.voice.title, readable(copy.paper, copy.base, copy.dark), { lines: lines(copy) }) },
-      { share: 0.075, draw: words(copy.subtitle, 'classicItalic', copy.dark) },
-      { share: 0.05, draw: small(copy.size, copy, copy.dark, 0.06) },
-    ], p.h * 0.022)
+      { share: 0.06, draw: words(copy.subtitle, 'classicItalic', copy.dark, { largest: f.w * 0.12 }) },
+      { share: 0.04, draw: small(copy.size, copy, copy.dark, 0.06) },
+    ], p.h * 0.034)
   );
 }
 
 /** 4: a poster: big words to the left, the subject huge and cut off by the edge. */
 function poster(copy: Copy, p: Panel): string {
   const { focus: f } = p;
-  const side = Math.min(f.w * 1.05, p.h * 0.66);
+  const side = Math.min(f.w * 0.98, p.h * 0.54);
   const pill: Box = { x: f.x, y: p.h * 0.075, w: f.w * 0.74, h: p.h * 0.09 };
   const onAccent = readable(copy.accent, copy.base, copy.ink);
   return (
     rect(whole(p), copy.base) +
-    `<circle cx="${n(f.x + f.w * 0.62)}" cy="${n(p.h * 0.8)}" r="${n(side * 0.62)}" fill="${mix(copy.base, copy.accent, 0.5)}"/>` +
-    art(copy.art, f.x + f.w * 0.64, p.h * 0.78, side, { turn: -8 }) +
+    `<circle cx="${n(f.x + f.w * 0.62)}" cy="${n(p.h * 0.74)}" r="${n(side * 0.58)}" fill="${mix(copy.base, copy.accent, 0.5)}"/>` +
+    art(copy.art, f.x + f.w * 0.64, p.h * 0.73, side, { turn: -8 }) +
     rect(pill, copy.accent, `rx="${n(pill.h / 2)}"`) +
     words(copy.brand, copy.voice.brand, onAccent)(inset(pill, pill.h * 0.4, pill.h * 0.22)) +
     stack({ x: f.x, y: p.h * 0.2, w: f.w, h: p.h * 0.4 }, [
       { share: 0.75, draw: words(copy.title, copy.voice.title, copy.ink, { lines: 3, left: true }) },
       { share: 0.17, draw: words(copy.subtitle, copy.voice.small, copy.ink, { left: true, largest: f.w * 0.1 }) },
     ], p.h * 0.025) +
-    words(copy.size, copy.voice.small, copy.ink, { left: true, tracking: 0.04 })({ x: f.x, y: p.h * 0.935, w: f.w * 0.6, h: p.h * 0.03 })
+    words(copy.size, copy.voice.small, copy.ink, { left: true, tracking: 0.04, edge: copy.base, edgeWidth: p.h * 0.02 })({ x: f.x, y: p.h * 0.935, w: f.w * 0.6, h: p.h * 0.03 })
   );
 }
 
@@ -222,19 +222,17 @@ function rays(copy: Copy, p: Panel): string {
   }).join('');
   const light = brightness(copy.ink) > 0.6;
   const outline = light ? darker(copy.base, 0.55) : brightness(copy.base) > 0.75 ? '#ffffff' : paler(copy.base, 0.75);
-  const badge = Math.min(f.w, p.h) * 0.135;
   return (
     rect(whole(p), copy.base) +
     `<path d="${beams}" fill="${glow}" opacity=".22"/>` +
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(Math.min(f.w * 0.56, p.h * 0.33))}" fill="${glow}" opacity=".45"/>` +
     stack({ x: f.x, y: p.h * 0.055, w: f.w, h: p.h * 0.92 }, [
-      { share: 0.1, draw: small(copy.brand, { ...copy, voice: { ...copy.voice, small: copy.voice.brand } }, copy.ink, 0.03) },
-      { share: 0.29, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy), edge: outline, edgeWidth: f.w * 0.035 }) },
-      { share: 0.055, draw: small(copy.subtitle, copy, copy.ink, 0.1) },
+      { share: 0.085, draw: words(copy.brand, copy.voice.brand, copy.ink, { largest: f.w * 0.17 }) },
+      { share: 0.28, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy), edge: outline, edgeWidth: f.w * 0.03, leading: 1.08 }) },
+      { share: 0.05, draw: small(copy.subtitle, copy, copy.ink, 0.1) },
       { share: 0.46, draw: trio(copy, 1) },
-      { share: 0.04, draw: small(copy.size, copy, copy.ink, 0.06) },
-    ], p.h * 0.022) +
-    `<g transform="translate(${n(f.x + f.w - badge * 0.8)} ${n(p.h * 0.53)}) rotate(10)"><circle r="${n(badge)}" fill="${copy.accent}"/><circle r="${n(badge * 0.86)}" fill="none" stroke="${readable(copy.accent, copy.base)}" stroke-width="1.6" stroke-dasharray="4 3"/>${art(copy.art, 0, 0, badge * 1.15, { ink: readable(copy.accent, copy.base) })}</g>`
+      { share: 0.035, draw: small(copy.size, copy, copy.ink, 0.06) },
+    ], p.h * 0.04)
   );
 }
 
@@ -249,11 +247,11 @@ function halves(copy: Copy, p: Panel): string {
     rect({ x: 0, y: cut, w: p.w, h: p.h * 0.014 }, mix(copy.ink, copy.base, 0.25)) +
     picture(copy, 0.98)({ x: f.x, y: p.h * 0.045, w: f.w, h: cut - p.h * 0.06 }) +
     stack({ x: f.x, y: cut + p.h * 0.05, w: f.w, h: p.h * 0.45 }, [
-      { share: 0.2, draw: words(copy.brand, copy.voice.brand, copy.ink, { left: true }) },
+      { share: 0.17, draw: words(copy.brand, copy.voice.brand, copy.ink, { left: true, largest: f.w * 0.16 }) },
       { share: 0.5, draw: words(copy.title, copy.voice.title, copy.ink, { lines: lines(copy), left: true }) },
       { share: 0.12, draw: words(copy.subtitle, copy.voice.small, copy.ink, { left: true, largest: f.w * 0.1 }) },
-      { share: 0.07, draw: words(copy.size, copy.voice.small, copy.ink, { left: true, tracking: 0.05 }) },
-    ], p.h * 0.022)
+      { share: 0.06, draw: words(copy.size, copy.voice.small, copy.ink, { left: true, tracking: 0.05, largest: f.w * 0.07 }) },
+    ], p.h * 0.03)
   );
 }
 
@@ -273,10 +271,10 @@ function plaque(copy: Copy, p: Panel): string {
     rect(inset(board, f.w * 0.025), 'none', `rx="${n(f.w * 0.04)}" stroke="${title}" stroke-width="2"`) +
     picture(copy, 1)({ x: f.x, y: p.h * 0.04, w: f.w, h: p.h * 0.36 }) +
     stack(inset({ ...board, y: board.y + p.h * 0.105, h: board.h - p.h * 0.135 }, f.w * 0.07, 0), [
-      { share: 0.24, draw: words(copy.brand, copy.voice.brand, copy.dark) },
+      { share: 0.2, draw: words(copy.brand, copy.voice.brand, copy.dark, { largest: f.w * 0.17 }) },
       { share: 0.5, draw: words(copy.title, copy.voice.title, title, { lines: lines(copy) }) },
-      { share: 0.12, draw: small(copy.subtitle, copy, copy.dark) },
-    ], p.h * 0.028) +
+      { share: 0.1, draw: small(copy.subtitle, copy, copy.dark) },
+    ], p.h * 0.034) +
     small(copy.size, copy, copy.ink, 0.08)({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.036 })
   );
 }
@@ -285,10 +283,10 @@ function plaque(copy: Copy, p: Panel): string {
 function strip(copy: Copy, p: Panel): string {
   const { focus: f } = p;
   const side = Math.min(f.h * 0.94, f.w * 0.32);
-  const left = f.x + side * 1.1;
+  const left = f.x + side * 1.22;
   const round = copy.layout % 2 === 0;
   const back = round
-    ? `<ellipse cx="${n(f.x + side * 0.4)}" cy="${n(p.h / 2)}" rx="${n(side * 0.95)}" ry="${n(p.h * 0.72)}" fill="${copy.accent}"/>`
+    ? `<ellipse cx="${n(f.x + side * 0.4)}" cy="${n(p.h / 2)}" rx="${n(side * 0.68)}" ry="${n(p.h * 0.62)}" fill="${copy.accent}"/>`
     : `<path d="M0 0 H${n(f.x + side * 1.15)} L${n(f.x + side * 0.85)} ${n(p.h)} H0z" fill="${copy.accent}"/>`;
   return (
     rect(whole(p), copy.base) +
@@ -309,8 +307,11 @@ const layouts = [bands, medallion, waves, framed, poster, rays, halves, plaque];
 
 /** The print of the front of a pack as SVG content of the panel's size. */
 export function label(copy: Copy, panel: Panel): string {
-  if (panel.focus.h < panel.focus.w * 0.62) return strip(copy, panel);
-  return layouts[copy.layout]!(copy, panel);
+  const { w, top, bottom, focus } = panel;
+  const h = bottom - top;
+  const seen: Panel = { w, h, top: 0, bottom: h, focus: { ...focus, y: h * 0.04, h: h * 0.92 } };
+  const drawn = focus.h < focus.w * 0.62 ? strip(copy, seen) : layouts[copy.layout]!(copy, seen);
+  return `${rect({ x: 0, y: 0, w, h: panel.h }, copy.base)}<g transform="translate(0 ${n(top)})">${drawn}</g>`;
 }
 
 /** A word printed on a lid or cap, centred. */

@@ -131,6 +131,10 @@ export function line(words: string, x: number, y: number, style: Lettering): str
 const capital: Partial<Record<FontName, number>> = { tall: 0.7, script: 0.68, scriptUpright: 0.68 };
 export const capitalOf = (font: FontName): number => capital[font] ?? 0.71;
 
+/** Height of rows as a share of the size: capitals above, tails like that of g below the last row, at half their length. */
+const tallOf = (font: FontName, rows: string[], leading: number): number =>
+  capitalOf(font) + leading * (rows.length - 1) + (/[gjpqyçQ,]/.test(rows.at(-1)!) && font !== 'tall' ? 0.13 : 0);
+
 export type Block = { svg: string; height: number; size: number; width: number };
 
 /**
@@ -148,7 +152,7 @@ export function block(
   let best = { size: 0, rows: [words] };
   for (const rows of splits(parts, lines)) {
     const widestRow = Math.max(...rows.map((row) => widthOf(font, row, 1, tracking)));
-    const rowsTall = capitalOf(font) + leading * (rows.length - 1);
+    const rowsTall = tallOf(font, rows, leading);
     const size = Math.min(largest, widest / widestRow, tallest / rowsTall);
     if (size > best.size * 1.04) best = { size, rows };
   }
@@ -157,7 +161,7 @@ export function block(
     .map((row, i) => line(row, x, y + size * (capitalOf(font) + leading * i), { ...style, size, widest: Infinity }))
     .join('');
   const width = Math.max(...rows.map((row) => widthOf(font, row, size, tracking)));
-  return { svg, size, width, height: size * (capitalOf(font) + leading * (rows.length - 1)) };
+  return { svg, size, width, height: size * tallOf(font, rows, leading) };
 }
 
 function splits(parts: string[], most: number): string[][] {

@@ -1,5 +1,5 @@
 import { brightness, darker, mix, paler, readable } from './colour.ts';
-import { copyOf, type Copy, type Row } from './copy.ts';
+import { copyOf, exchanged, type Copy, type Row } from './copy.ts';
 import { loadForm, type Form, type Region } from './form.ts';
 import { label, rect, stamp, type Panel } from './layouts.ts';
 import type { Surface } from './photograph.ts';
@@ -39,6 +39,23 @@ const parts: Record<string, Part> = {
     return print(sidePanel(copy, panel), panel, 600);
   },
   left: (copy) => paint(copy.base),
+  back: (copy) => paint(copy.base),
+  flank: (copy) => paint(darker(copy.base, 0.04)),
+  fold: (copy) => paint(copy.base),
+  roof: (copy, region, shape) => {
+    const panel = facing(region);
+    const mark = { x: panel.w * 0.16, y: panel.h * 0.3, w: panel.w * 0.68, h: panel.h * 0.36 };
+    const name = shape.form === 'carton' ? '' : stamp(copy.brand, copy.voice.brand, readable(copy.accent, copy.base, copy.ink), mark);
+    return print(
+      rect({ x: 0, y: 0, w: panel.w, h: panel.h }, copy.accent) + name,
+      panel,
+      700,
+    );
+  },
+  gable: (copy) => paint(copy.accent),
+  fin: () => paint('#f7f6f2'),
+  pulp: (copy) => paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
+  glass: () => paint('#4a2408', 1.6),
   collar: (copy, region) => {
     const panel = wrapped(region, 0.26);
     const { focus } = panel;
@@ -51,12 +68,14 @@ const parts: Record<string, Part> = {
   },
   top: (copy, region) => {
     const panel = facing(region);
-    const colour = lidColour(copy);
+    const colour = region.width === region.height ? lidColour(copy) : copy.base;
     const ink = readable(colour, copy.base, copy.paper);
     const mid = { x: panel.w * 0.2, y: panel.h * 0.3, w: panel.w * 0.6, h: panel.h * 0.4 };
     return print(
       rect({ x: 0, y: 0, w: panel.w, h: panel.h }, colour) +
-        `<circle cx="500" cy="${panel.h / 2}" r="430" fill="none" stroke="${ink}" stroke-width="10" opacity=".7"/>` +
+        (region.width === region.height
+          ? `<circle cx="500" cy="${panel.h / 2}" r="430" fill="none" stroke="${ink}" stroke-width="10" opacity=".7"/>`
+          : '') +
         stamp(copy.brand, copy.voice.brand, ink, mid),
       panel,
       600,
@@ -73,6 +92,8 @@ const parts: Record<string, Part> = {
   baked: () => ({ kind: 'baked' }),
 };
 
+const printedParts = new Set(['label', 'front']);
+
 /** Chooses the form for a row and makes every part of it. A kind that is not known is refused. */
 export async function dress(row: Row): Promise<Dressed> {
   const shape = shapeOf(row);
@@ -82,7 +103,7 @@ export async function dress(row: Row): Promise<Dressed> {
   for (const [name, region] of Object.entries(form.regions)) {
     const part = region.baked ? parts.baked : (shape.parts?.[name] ?? parts[name]);
     if (!part) throw new Error(`Nobody says what the part "${name}" of the form ${form.name} is made of`);
-    surfaces[name] = await part(copy, region, shape);
+    surfaces[name] = await part(shape.exchange && printedParts.has(name) ? copyOf(exchanged(row)) : copy, region, shape);
   }
   return { form, surfaces, tint: tintOf(copy) };
 }

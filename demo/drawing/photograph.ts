@@ -21,10 +21,10 @@ type Colour = [number, number, number];
 export const shadowDepth = 1.45;
 
 /** Light on printed packs with a little more contrast, so that round bodies read as round. */
-const modelled = (light: number): number => light * (0.35 + 0.65 * light) ** 0.5;
+const modelled = (light: number): number => light * (0.3 + 0.7 * light) ** 0.85;
 
 /** Reflections without their veil: weak ones vanish, soft boxes stay. */
-const polished = (gloss: number, shine: number): number => Math.max(0, gloss * 1.5 - 0.03) * shine;
+const polished = (gloss: number, shine: number): number => Math.max(0, gloss * 1.6 - 0.05) * shine;
 
 const toLinear = (colour: string): Colour => rgb(colour).map((v) => linear[v]!) as Colour;
 
@@ -54,12 +54,19 @@ export async function photograph(form: Form, surfaces: Record<string, Surface>, 
         const colour = id
           ? paints[id]!(fy * fine + fx, nearestPure(pure, size, p, fx, fy, step, id), fx, fy)
           : floorAt(form, ground, fx, fy, p);
+        if (id) enrich(colour);
         for (let c = 0; c < 3; c++) sum[c]! += developed(colour[c]!);
       }
       for (let c = 0; c < 3; c++) out[p * 3 + c] = Math.round(sum[c]! / (step * step));
     }
   }
   return sharp(out, { raw: { width: size, height: size, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** Print a touch more colourful than life. */
+function enrich(colour: Colour): void {
+  const grey = 0.25 * colour[0] + 0.6 * colour[1] + 0.15 * colour[2];
+  for (let c = 0; c < 3; c++) colour[c] = Math.max(0, grey + (colour[c]! - grey) * 1.1);
 }
 
 function floorAt(form: Form, ground: Ground, fx: number, fy: number, p: number): Colour {

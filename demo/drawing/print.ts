@@ -10,13 +10,16 @@ const sheetWidth = 1000;
 export function wrapped(region: Region, share = 0.3): Panel {
   const h = (sheetWidth * region.height) / region.width;
   const w = sheetWidth * share;
-  return { w: sheetWidth, h, focus: { x: (sheetWidth - w) / 2, y: h * 0.04, w, h: h * 0.92 } };
+  const [below, above] = region.hide ?? [0, 0];
+  return { w: sheetWidth, h, top: above * h, bottom: h * (1 - below), focus: { x: (sheetWidth - w) / 2, y: 0, w, h } };
 }
 
 /** The sheet of a flat face; `margin` is the share of the width left free at the sides. */
-export function facing(region: Region, margin = 0.09): Panel {
+export function facing(region: Region, margin = region.margin ?? 0.09): Panel {
   const h = (sheetWidth * region.height) / region.width;
-  return { w: sheetWidth, h, focus: { x: sheetWidth * margin, y: h * 0.04, w: sheetWidth * (1 - 2 * margin), h: h * 0.92 } };
+  const w = sheetWidth * (1 - 2 * margin - (region.lean ?? 0));
+  const [below, above] = region.hide ?? [0, 0];
+  return { w: sheetWidth, h, top: above * h, bottom: h * (1 - below), focus: { x: sheetWidth * margin, y: 0, w, h } };
 }
 
 /** Prints SVG content of the panel's size on a sheet of pixels, `across` pixels wide. */

@@ -36,7 +36,7 @@ def soda_can():
     aluminium = coat('metal', .2, metal=1, colour=(.75, .76, .78))
     body = smooth_profile([(.50, .02), (.60, .14), (.64, .26, 1), (.64, 1.98, 1), (.60, 2.14), (.535, 2.24)], 8)
     _, length = spread(body, 60)
-    skin = coat('label', .24, .35, width=math.tau * .64, height=length)
+    skin = coat('label', .24, .35, width=math.tau * .64, height=length, hide=(.09, .12))
     lathe('skin', body, skin, 160, even=60)
     lathe('ends', [(.001, .09), (.44, .06), (.47, 0), (.5, .02)], aluminium, 96)
     lathe('lid', [(.535, 2.24), (.55, 2.27), (.545, 2.29), (.52, 2.29), (.505, 2.235), (.48, 2.225), (.46, 2.25),
@@ -89,38 +89,38 @@ def bottle_of(profile, label, neck, rough=.06, clear=.6, cap_height=.3, name='bo
 
 
 def bottle_oil():
-    bottle_of([(.001, .03, 1), (.36, .0, 1), (.43, .05), (.44, .12), (.44, 1.30), (.42, 1.52), (.26, 1.78), (.15, 1.98),
-               (.135, 2.45), (.135, 2.58)], (.2, 1.22), (.165, 2.36), cap_height=.4, cap_round=.02, cap_teeth=96,
+    bottle_of([(.001, .03, 1), (.42, .0, 1), (.5, .05), (.52, .12), (.52, 1.28), (.5, 1.46), (.3, 1.7), (.17, 1.86),
+               (.15, 2.2), (.15, 2.36)], (.16, 1.22), (.185, 2.1), cap_height=.36, cap_round=.02, cap_teeth=96,
               collar='cap')
 
 
 def bottle_wine():
-    bottle_of([(.001, .08, 1), (.3, .02, 1), (.37, .03), (.385, .12), (.385, 1.62), (.36, 1.84), (.2, 2.1), (.15, 2.3),
-               (.14, 2.92), (.155, 2.94), (.155, 3.02), (.12, 3.03)], (.35, 1.28), (.16, 2.42), cap_height=.62,
-              cap_round=.015, cap_teeth=1, cap_name='cap')
+    bottle_of([(.001, .08, 1), (.34, .02, 1), (.42, .03), (.44, .12), (.44, 1.5), (.41, 1.7), (.23, 1.94), (.165, 2.12),
+               (.155, 2.5), (.15, 2.6)], (.2, 1.32), (.178, 2.14), cap_height=.54,
+              cap_round=.02, cap_teeth=1, cap_name='cap')
 
 
 def bottle_beer():
-    bottle_of([(.001, .04, 1), (.34, .0, 1), (.4, .04), (.41, .12), (.41, 1.22), (.38, 1.42), (.22, 1.72), (.16, 1.95),
-               (.14, 2.3), (.16, 2.32), (.16, 2.4)], (.28, 1.02), (.175, 2.36), cap_height=.11, cap_round=.05,
-              cap_teeth=21, top_label=(1.78, 2.12))
+    bottle_of([(.001, .04, 1), (.38, .0, 1), (.46, .04), (.48, .12), (.48, 1.16), (.44, 1.36), (.25, 1.64), (.18, 1.84),
+               (.16, 2.14), (.18, 2.16), (.18, 2.22)], (.16, 1.04), (.2, 2.18), cap_height=.11, cap_round=.05,
+              cap_teeth=21, top_label=(1.66, 2.0))
 
 
 def bottle_soda():
-    bottle_of([(.001, .06, 1), (.3, .0, 1), (.42, .06), (.47, .24), (.455, .5), (.47, .85), (.47, 1.6), (.46, 1.8),
-               (.36, 2.2), (.2, 2.56), (.17, 2.7), (.17, 2.76)], (.88, 1.62), (.2, 2.74), cap_height=.2, cap_teeth=60,
+    bottle_of([(.001, .06, 1), (.36, .0, 1), (.5, .06), (.55, .22), (.53, .42), (.55, .66), (.55, 1.46), (.53, 1.66),
+               (.4, 2.02), (.24, 2.32), (.2, 2.44), (.2, 2.5)], (.62, 1.5), (.23, 2.48), cap_height=.2, cap_teeth=60,
               collar='cap')
 
 
 def bottle_water():
-    wave = [(.42 + .014 * math.cos(k * math.pi), .24 + k * .085) for k in range(8)]
-    bottle_of([(.001, .06, 1), (.28, .0, 1), (.39, .05), *wave, (.42, .95), (.42, 1.62), (.40, 1.8), (.3, 2.12), (.18, 2.38),
-               (.16, 2.48), (.16, 2.54)], (.98, 1.6), (.185, 2.52), cap_height=.19, cap_teeth=60, collar='cap')
+    wave = [(.5 + .016 * math.cos(k * math.pi), .2 + k * .08) for k in range(7)]
+    bottle_of([(.001, .06, 1), (.34, .0, 1), (.46, .05), *wave, (.5, .8), (.5, 1.56), (.48, 1.72), (.36, 2.02), (.22, 2.26),
+               (.19, 2.36), (.19, 2.42)], (.82, 1.52), (.22, 2.4), cap_height=.19, cap_teeth=60, collar='cap')
 
 
 def bottle_sauce():
-    bottle_of([(.001, .04, 1), (.3, .0, 1), (.34, .04), (.35, .12), (.35, 1.0), (.33, 1.12), (.18, 1.38), (.115, 1.55),
-               (.105, 1.85), (.105, 1.9)], (.2, .98), (.125, 1.86), cap_height=.3, cap_teeth=48)
+    bottle_of([(.001, .04, 1), (.36, .0, 1), (.41, .04), (.42, .12), (.42, 1.02), (.4, 1.14), (.21, 1.36), (.135, 1.5),
+               (.125, 1.74), (.125, 1.78)], (.12, 1.0), (.15, 1.74), cap_height=.3, cap_teeth=48)
 
 
 def bottle_squeeze():
@@ -176,7 +176,7 @@ def spice_jar():
 
 def tub_of(low, high, height, lid, lip=.05, name='label', rough=.34):
     side = [(low - .03, .02), (low, .05), (high, height)]
-    paper = coat(name, rough, .12, width=math.tau * high, height=height)
+    paper = coat(name, rough, .12, width=math.tau * (low + high) / 2, height=height, hide=(.02, (lid * .55 + .05) / height))
     lathe(name, side[1:], paper, 160, even=30)
     lathe('foot', [(.001, .04), (low - .06, .03), (low - .03, 0), (low, .05)], coat('foot', .4), 96)
     plastic = coat('lid', .32, .12)
@@ -228,17 +228,17 @@ def canister():
 
 def aerosol():
     metal = coat('metal', .18, metal=1, colour=(.74, .75, .77))
-    body = smooth_profile([(.43, .05, 1), (.45, .08), (.45, 1.9), (.43, 2.0, 1)], 8)
+    body = smooth_profile([(.52, .05, 1), (.54, .08), (.54, 1.86), (.52, 1.96, 1)], 8)
     _, length = spread(body, 40)
-    lathe('skin', body, coat('label', .25, .3, width=math.tau * .45, height=length), 160, even=40)
-    lathe('ends', [(.001, .06), (.38, .05), (.41, 0), (.455, .02), (.455, .06), (.43, .07)], metal, 96)
-    lathe('dome', smooth_profile([(.455, 1.99, 1), (.455, 2.03, 1), (.42, 2.06), (.34, 2.18), (.25, 2.22, 1)], 6), metal, 128)
-    lathe('cap', smooth_profile([(.36, 2.1, 1), (.365, 2.14), (.35, 2.6), (.3, 2.68), (.001, 2.7)], 8), coat('cap', .3, .2), 128)
+    lathe('skin', body, coat('label', .25, .3, width=math.tau * .54, height=length, hide=(.05, .04)), 160, even=40)
+    lathe('ends', [(.001, .06), (.46, .05), (.5, 0), (.545, .02), (.545, .06), (.52, .07)], metal, 96)
+    lathe('dome', smooth_profile([(.545, 1.95, 1), (.545, 1.99, 1), (.5, 2.02), (.42, 2.14), (.3, 2.18, 1)], 6), metal, 128)
+    lathe('cap', smooth_profile([(.44, 2.06, 1), (.445, 2.1), (.42, 2.5), (.36, 2.58), (.001, 2.6)], 8), coat('cap', .3, .2), 128)
 
 
 def roll():
     """One kitchen roll in printed film, the cardboard core to be seen from above."""
-    film = coat('label', .3, .45, width=math.tau * .62, height=1.9)
+    film = coat('label', .3, .45, width=math.tau * .62, height=1.9, hide=(.05, .05))
 
     def side(u, v):
         a = (u - .75) * math.tau

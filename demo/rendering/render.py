@@ -17,7 +17,7 @@ def main(folder, names):
         studio.empty_scene(plan.get('samples', 40))
         plan['build']()
         studio.stand(plan.get('turn', 0), plan.get('size', 2.4))
-        studio.frame(plan.get('tilt', 11), plan.get('fit', (.76, .8)))
+        studio.frame(plan.get('tilt', 11), plan.get('fit', (.83, .82)))
         studio.expose(folder, name, dict(shapes.REGIONS), plan['mapped'])
         print('RENDERED', name, flush=True)
 

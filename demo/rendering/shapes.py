@@ -193,6 +193,19 @@ def tube(name, points, radius, material, sides=20, flat=1.0):
     return add(name, vertices, faces, material)
 
 
+def bend(points, steps=8):
+    """A smooth line through points in space."""
+    found = []
+    for k in range(len(points) - 1):
+        a, b = Vector(points[k]), Vector(points[k + 1])
+        before, after = Vector(points[max(0, k - 1)]), Vector(points[min(len(points) - 1, k + 2)])
+        for s in range(steps):
+            t = s / steps
+            found.append(.5 * (2 * a + (b - before) * t + (2 * before - 5 * a + 4 * b - after) * t * t
+                               + (3 * a - before - 3 * b + after) * t ** 3))
+    return found + [Vector(points[-1])]
+
+
 def ripple(x, y, z, scale, seed=0.0):
     return noise.noise(Vector((x * scale + seed, y * scale + seed * 1.7, z * scale - seed)))
 

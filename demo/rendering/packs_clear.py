@@ -1,0 +1,499 @@
+"""Packs one can see into: trays under film, clamshells, bags of tortillas, deli slices, bagged bread."""
+import math
+
+import bpy
+from mathutils import Matrix, Vector
+
+import bakery
+import butcher
+import fruit
+import greens
+import vegetables
+from matter import ball, cloud, dye, leaf, matter, mix, put, rgb, seeded, step, turned, veined
+from packs_flat import patch
+from shapes import bend, coat, lathe, ripple, smooth_profile, surface, tube
+
+
+def clear(name='clear', strength=.1, rough=.06, tint=(1, 1, 1)):
+    """Film or clear plastic: what is behind shows, lamps reflect. It never counts as a part of its own."""
+    paint = bpy.data.materials.new(name)
+    paint.use_nodes = True
+    tree = paint.node_tree
+    tree.nodes.remove(tree.nodes['Principled BSDF'])
+    through = tree.nodes.new('ShaderNodeBsdfTransparent')
+    through.inputs[0].default_value = (*tint, 1)
+    shine = tree.nodes.new('ShaderNodeBsdfGlossy')
+    shine.inputs['Roughness'].default_value = rough
+    facing = tree.nodes.new('ShaderNodeLayerWeight')
+    facing.inputs['Blend'].default_value = .12
+    amount = tree.nodes.new('ShaderNodeMath')
+    amount.operation = 'MULTIPLY_ADD'
+    amount.inputs[1].default_value = .5
+    amount.inputs[2].default_value = strength * .35
+    both = tree.nodes.new('ShaderNodeMixShader')
+    tree.links.new(facing.outputs['Fresnel'], amount.inputs[0])
+    tree.links.new(amount.outputs[0], both.inputs[0])
+    tree.links.new(through.outputs[0], both.inputs[1])
+    tree.links.new(shine.outputs[0], both.inputs[2])
+    tree.links.new(both.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    return paint
+
+
+def lifted(build, up, scale=1.0, place=(0, 0)):
+    """Runs a builder and lifts whatever it made."""
+    before = set(bpy.context.scene.objects)
+    build()
+    move = Matrix.Translation((place[0], place[1], up)) @ Matrix.Scale(scale, 4)
+    bpy.context.view_layer.update()
+    for thing in set(bpy.context.scene.objects) - before:
+        if not thing.parent:
+            thing.matrix_world = move @ thing.matrix_world
+
+
+def tray(contents, top=.5, foam=True):
+    """A tray under film with a price label; 3.0 wide, 2.05 deep."""
+    skin = coat('foam', .55 if foam else .3, .0 if foam else .2)
+    line = smooth_profile([(1.16, .0, 1), (1.2, .03), (1.36, .34), (1.44, .38), (1.5, .37), (1.5, .33), (1.43, .32, 1)], 5)
+    lathe('tray', line, skin, 220, .7, 6)
+    lathe('inside', smooth_profile([(.001, .07, 1), (1.1, .07, 1), (1.2, .12), (1.36, .35), (1.44, .38, 1)], 5), skin, 220, .7, 6)
+    contents()
+
+    def cover(u, v):
+        x, y = (u - .5) * 2, (v - .5) * 2
+        edge = max(abs(x), abs(y))
+        z = .385 + (top - .385) * (1 - edge ** 3.2)
+        crease = .012 * math.sin((x * 9 + y * 4) * 2.2) * step(.5, 1, edge) + .01 * ripple(x * 2, y * 2, 0, 2.4, 3.0)
+        corner = .035 * math.sin(math.atan2(y, x) * 26) * step(.72, 1, abs(x)) * step(.6, 1, abs(y))
+        return x * 1.47, y * 1.03, z + crease + corner
+    surface('film', cover, 160, 120, clear(strength=.1, rough=.05))
+    half_w, half_d = .66, .4
+    cx, cy = .62, -.46
+
+    def sticker(u, v):
+        x, y = cx + (u - .5) * 2 * half_w, cy + (v - .5) * 2 * half_d
+        z = cover(x / 1.47 / 2 + .5, y / 1.03 / 2 + .5)[2]
+        return x, y, z + .012
+    patch('front', 'front', sticker, .4, .1, 40, 30)
+
+
+def pieces(build, spots, up=.09):
+    for k, (x, y, turn, scale) in enumerate(spots):
+        put(build(k), (x, y, up + .02 * k), (0, 0, turn), scale)
+
+
+def fill_ground(light, dark, fat):
+    def contents():
+        lifted(lambda: butcher.mince(2.5, 1.72, .36, rgb(light), rgb(dark), rgb(fat), 760), .06)
+    return contents
+
+
+def chunk(seed, light='#b53a36'):
+    def move(p):
+        return p * (1 + .16 * cloud(p, 1.6, seed, 2))
+
+    def colour(p, u, v):
+        c = butcher.beef(p, seed)
+        return mix(c, rgb(light), .25)
+    return turned('chunk', [(r, z) for r, z in ball(.3, .85, power=.55)], butcher.wet(), colour, (40, 30), move, 4)
+
+
+def scatter_of(build, count, width, depth, seed, high=.16, size=(.85, 1.15), up=.08):
+    random = seeded(seed)
+    for k in range(count):
+        a, r = k * 2.39996, math.sqrt((k + .5) / count)
+        put(build(k), (width * r * math.cos(a), depth * r * math.sin(a), up + high * (1 - r) * random.random()),
+            (random.uniform(-40, 40), random.uniform(-40, 40), random.uniform(0, 360)), random.uniform(*size))
+
+
+def fill_chunks():
+    scatter_of(lambda k: chunk(k * 3.0), 34, 1.15, .72, 2, .22)
+
+
+def strip(seed, light, dark, green=False):
+    random = seeded(seed)
+    length, bow = random.uniform(.6, 1.0), random.uniform(-.25, .25)
+
+    def point(u, v):
+        a, t = u * math.tau, v * 2 - 1
+        c, s = math.cos(a), math.sin(a)
+        k = (abs(c) ** 4 + abs(s) ** 4) ** -.25 * (1 - abs(t) ** 8) ** .5
+        return t * length * .6, .13 * k * c + bow * (1 - t * t), .07 * k * s + .04 * math.sin(t * 4 + seed)
+    if green:
+        return dye(surface('pepper', point, 20, 40, matter('pepper', .2, .5)), rgb(('#3f8a2e', '#d9342a', '#efe3c8')[seed % 3]))
+    return dye(surface('strip', point, 26, 46, butcher.wet()), lambda p, u, v: mix(mix(rgb(light), rgb(dark), .5 + .9 * cloud(p, 3, seed, 3)), rgb('#2f1a10'), .7 * step(.45, .55, cloud(p, 14, seed, 1))))
+
+
+def fill_strips(light, dark):
+    return lambda: scatter_of(lambda k: strip(k, light, dark, k % 6 == 5), 64, 1.12, .7, 3, .22, up=.14)
+
+
+def thigh(seed):
+    def colour(p, u, v):
+        c = mix(rgb('#eeb99c'), rgb('#f4d6b4'), .5 + .8 * cloud(p, 1.6, seed, 3))
+        return mix(c, rgb('#dd8f80'), step(.15, .6, cloud(p, 1.3, seed + 4.0, 2)) * .7)
+    return turned('thigh', [(.001, -.66), (.13, -.64), (.15, -.4), (.2, -.2), (.38, .1), (.44, .36), (.34, .6), (.001, .68)], matter('skin', .26, .35, .15, (.6, .3, .2), (22, .2)), colour, (70, 60),
+                  lambda p: p * (1 + .07 * cloud(p, 1.7, seed, 2)))
+
+
+def fill_chicken():
+    random = seeded(4)
+    for k in range(7):
+        put(thigh(k * 3.0), (-1.0 + .34 * k, .08 * (-1) ** k, .08), (-78, 0, (12 if k % 2 else 190) + random.uniform(-10, 10)), 1.0)
+
+
+def fill_roast():
+    def move(p):
+        return Vector((p.x * 1.35, p.y * .85, p.z * .8)) * (1 + .08 * cloud(p, 1.1, 2, 2))
+
+    def colour(p, u, v):
+        fat = step(.0, .35, p.z * .5 + cloud(p, 1.2, 4)) * .85
+        return butcher.beef(p, 3, fat)
+    put(turned('roast', ball(.85, .8), butcher.wet(), colour, move=move), (-.1, .08, .09), (0, 0, 6))
+
+
+def fill_steak():
+    put(butcher.steak_piece(2.0, .84), (-.15, .08, .1), (0, 0, 10))
+
+
+def fill_fillets():
+    put(butcher.white_fillet(1.0), (-.05, .36, .1), (0, 0, 5), .92)
+    put(butcher.white_fillet(5.0), (.02, -.3, .1), (0, 0, -3), .95)
+
+
+def fill_bacon():
+    material = butcher.wet((18, .15), .1)
+    for k in range(7):
+        def rasher(u, v, k=k):
+            return (v - .5) * 2.5, (u - .5) * .5 + .66 - .22 * k, .12 + .035 * k + .012 * math.sin(v * 16 + k) + .05 * (u - .5)
+
+        def colour(p, u, v, k=k):
+            band = u + .07 * math.sin(v * 9 + k * 2) + .06 * cloud((v * 5, u * 2, k), 1.6, k, 3)
+            c = mix(rgb('#a83a3c'), rgb('#c65a50'), .5 + .7 * cloud(p, 2, k))
+            fat = max(step(.72, .78, band), math.exp(-((band - .42) / .06) ** 2), math.exp(-((band - .16) / .05) ** 2) * .8)
+            return mix(c, rgb('#f3dcc8'), fat)
+        dye(surface('rasher', rasher, 50, 130, material), colour)
+
+
+def fill_sausage():
+    for k in range(5):
+        def link(u, v, k=k):
+            a, t = u * math.tau, v * 2 - 1
+            r = .2 * (1 - abs(t) ** 9) ** .5 + .01
+            return t * 1.05, r * math.cos(a) + .68 - .34 * k + .05 * math.sin(t * 2 + k), .3 + r * math.sin(a)
+        dye(surface('link', link, 40, 90, butcher.wet((18, .1))), lambda p, u, v, k=k: mix(mix(rgb('#c4705c'), rgb('#d9937c'), .5 + .7 * cloud(p, 3, k, 3)), rgb('#f0d9c4'), step(.4, .5, cloud(p, 7, k + 3.0, 2)) * .7))
+
+
+def fill_ribs():
+    def rack(u, v):
+        x, y = (u - .5) * 2.5, (v - .5) * 1.35
+        bone = math.cos(x * 11)
+        edge = (1 - abs(2 * v - 1) ** 8) ** .4 * (1 - abs(2 * u - 1) ** 12) ** .4
+        return x, y + .05 * math.sin(x * 3), .1 + (.2 + .05 * bone + .03 * ripple(x, y, 0, 2.0, 4.0)) * edge
+    dye(surface('rack', rack, 200, 90, butcher.wet()), lambda p, u, v: mix(mix(rgb('#c0564f'), rgb('#d98478'), .5 + .7 * cloud(p, 2, 2, 3)), rgb('#f3dfcc'), .75 * step(.35, .9, math.cos(p.x * 11)) * (.4 + .6 * step(.0, .4, cloud(p, 2.2, 5)))))
+    for k in range(-4, 5):
+        x = k * math.tau / 11
+        dye(tube('bone', [(x, -.72, .2), (x, -.6, .2)], .06, matter('bone', .5), 14), rgb('#efdccb'))
+
+
+def fill_casserole():
+    def top(u, v):
+        x, y = (u - .5) * 2, (v - .5) * 2
+        return x * 1.3, y * .88, .34 + .035 * ripple(x * 3, y * 3, 0, 2.4, 2.0) + .03 * ripple(x * 9, y * 9, 0, 1.4, 6.0)
+
+    def colour(p, u, v):
+        n = cloud(p, 1.8, 3, 4)
+        c = mix(rgb('#f0b93c'), rgb('#f6d77c'), .5 + .8 * cloud(p, 3, 5, 3))
+        c = mix(c, rgb('#b5641e'), step(.15, .6, n) * .85)
+        return mix(c, rgb('#4f8a3a'), step(.52, .58, cloud(p, 8, 9, 1)) * .9)
+    dye(surface('cheese', top, 170, 120, matter('cheese', .4, .2, .08, grain=(18, .3))), colour)
+
+
+def tamale(seed):
+    def point(u, v):
+        a, t = u * math.tau, v * 2 - 1
+        c, s = math.cos(a), math.sin(a)
+        r = .22 * (1 - max(0, t - .75) * 1.6) * (1 if t > -.96 else .9)
+        fold = .012 * math.cos(a * 16 + 4 * cloud((t, c, s), 2, seed))
+        return t * .95, (r + fold) * c, (r * .72 + fold) * s
+    body = dye(surface('tamale', point, 120, 60, matter('husk', .7, 0, .05, grain=(10, .2))), lambda p, u, v: mix(mix(rgb('#e6d29a'), rgb('#c9ac68'), .5 + .5 * math.cos(u * math.tau * 16 + 2 * cloud(p, 2, seed))), rgb('#f1e6c4'), .4 * step(0, .6, cloud(p, 1.4, seed))))
+    tie = dye(tube('tie', [(.35, .23 * math.cos(a), .17 * math.sin(a)) for a in [i * math.tau / 20 for i in range(21)]], .022, matter('husk', .7), 8), rgb('#cbb070'))
+    return [body, tie]
+
+
+def fill_tamales():
+    for k in range(5):
+        put(tamale(k * 2.0), (-.05 + .06 * (-1) ** k, .62 - .31 * k, .1), (k * 70, 0, 3 * (-1) ** k), 1.1)
+    for k in range(3):
+        put(tamale(k * 2.0 + 11), (.0, .42 - .38 * k, .36), (k * 50, 0, -4 * (-1) ** k), 1.05)
+
+
+def fill_sopes():
+    for k, (x, y) in enumerate(((-.78, .38), (.0, .42), (.78, .38), (-.4, -.28), (.4, -.3), (-1.0, -.35))):
+        sope = turned('sope', [(.001, .0), (.36, .0), (.42, .06), (.42, .17), (.37, .2), (.33, .15), (.001, .13)], matter('masa', .8, grain=(24, .4)), lambda p, u, v, k=k: mix(mix(rgb('#ecd08a'), rgb('#dcb566'), .5 + .7 * cloud(p, 4, k)), rgb('#a8662a'), step(.3, .5, cloud(p, 5, k + 2.0, 2)) * .6), (60, 30))
+        put(sope, (x, y, .1), (6, 4 * (-1) ** k, k * 40))
+
+
+def fill_poblano():
+    lifted(vegetables.poblano, .1, .8)
+
+
+def plucked(brown=False):
+    """A whole bird: body, legs and wings melted into one skin, then coloured."""
+    from packs_flat import merge
+    plain = matter('skin', .3 if not brown else .22, .35, .12, (.6, .3, .2), (26, .25))
+    parts = [turned('body', ball(.72, 1.0, power=.9), plain, rgb('#ffffff'), (60, 50), lambda p: Vector((p.z * 1.15, p.x * 1.0, p.y * .82 + .1 * p.z)))]
+    for s in (-1, 1):
+        parts.append(tube('thigh', bend([(.35, .45 * s, -.05), (.75, .62 * s, .1), (1.02, .42 * s, .12), (1.32, .2 * s, .08)], 6), lambda t: .34 - .24 * t ** .8, plain, 24))
+        parts.append(tube('wing', bend([(-.55, .5 * s, .05), (-.5, .78 * s, -.02), (-.15, .82 * s, -.05), (-.45, .8 * s, -.2)], 6), lambda t: .19 - .08 * t, plain, 20))
+    for part in parts:
+        part.data.materials.clear()
+        part.data.materials.append(plain)
+    bird = merge(parts, .03, 8)
+    mesh = bpy.data.meshes.new_from_object(bird.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bird.modifiers.clear()
+    bird.data = mesh
+    while mesh.color_attributes:
+        mesh.color_attributes.remove(mesh.color_attributes[0])
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+
+    def colour(p, u, v):
+        if brown:
+            c = mix(rgb('#8a4312'), rgb('#cf7f2c'), .5 + .7 * cloud(p, 1.4, 2, 4))
+            c = mix(c, rgb('#5a2408'), step(.1, .6, cloud(p, 1.1, 6, 3)) * .6)
+            return mix(c, rgb('#2f3a14'), step(.5, .56, cloud(p, 12, 3, 1)) * .7)
+        c = mix(rgb('#efc79f'), rgb('#f5dcbc'), .5 + .7 * cloud(p, 1.5, 2, 3))
+        return mix(c, rgb('#e2a08c'), step(.2, .7, cloud(p, 1.2, 7, 2)) * .5)
+    return dye(bird, colour)
+
+
+def fill_bird(brown=False):
+    return lambda: put(plucked(brown), (-.1, .05, .08), (0, 0, 8), .92)
+
+
+def fill_snapper():
+    def point(u, v):
+        a, x = u * math.tau, v * 2 - 1
+        half = .5 * (max(0, 1 - abs(x) ** 2.2)) ** .75 * (1 - .35 * max(0, x)) + .05 * (x > -.98)
+        return x * 1.15, half * math.cos(a), .3 * half * math.sin(a) * 1.2
+
+    def colour(p, u, v):
+        c = mix(rgb('#c8475a'), rgb('#f3c9c0'), step(.2, -.4, p.y) * .85)
+        q, w = p.x * 16, p.y * 16
+        scale = .5 + .5 * math.cos(q + (round(w) % 2) * math.pi) * math.cos(w)
+        c = mix(c, rgb('#f2a79a'), scale * .4 * step(-.75, -.5, p.x))
+        eye = math.hypot(p.x + .88, p.y - .09)
+        c = mix(c, rgb('#f2c84a'), step(.085, .075, eye))
+        c = mix(c, rgb('#17120f'), step(.055, .045, eye))
+        return mix(c, rgb('#9a2a3a'), math.exp(-((math.hypot(p.x + 1.15, p.y) - .62) / .02) ** 2) * .6)
+    skin = matter('fish', .22, .45, .05, grain=(26, .12))
+    body = dye(surface('fish', point, 110, 170, skin), colour)
+    fins = []
+    for s in (-1, 1):
+        fin = leaf('tail', .6, .4, skin, rgb('#c2485a'), lambda t: .3 + .7 * t, curl=0, cup=0, grid=(8, 12))
+        fin.data.transform(Matrix.Translation((1.05, 0, .02)) @ Matrix.Rotation(s * .5, 4, 'Z'))
+        fins.append(fin)
+    back = dye(surface('dorsal', lambda u, v: (-.5 + 1.2 * u, .36 + .22 * v * (1 + .2 * math.sin(u * 40)) - .2 * (u - .4) ** 2, .02), 60, 6, skin), rgb('#b53a4c'))
+    put([body, *fins, back], (0, .05, .1), (0, 0, 4), 1.05)
+
+
+def clamshell(contents, lid_high=.62):
+    """A clear box with a hinged lid, label on its top."""
+    shell = clear('shell', .22, .04)
+    line = smooth_profile([(.001, .02, 1), (1.0, .02, 1), (1.06, .06), (1.2, lid_high - .14), (1.27, lid_high - .12), (1.27, lid_high - .08), (1.2, lid_high - .06), (1.14, lid_high + .02),
+                           (1.08, lid_high + .1), (1.0, lid_high + .12, 1), (.001, lid_high + .12)], 5)
+    lathe('shell', line, shell, 200, .72, 7, sharp=30)
+    for x in (-.85, -.5, -.15, .2, .55, .9):
+        surface('rib', lambda u, v, x=x: (x + (u - .5) * .05, -.79 - .09 * v - .012, .1 + v * (lid_high - .26)), 2, 8, shell)
+    contents()
+
+    def sticker(u, v):
+        return (u - .5) * 1.5, (v - .5) * .86 - .02, lid_high + .126
+    patch('front', 'front', sticker, .4, .15, 8, 8)
+
+
+def heap(build, count, seed, size=1.0, layers=3, width=1.0, depth=.68, step_z=.2):
+    random = seeded(seed)
+    for layer in range(layers):
+        for k in range(count):
+            a, r = k * 2.39996 + layer, math.sqrt((k + .5) / count)
+            put(build(layer * count + k), (width * (1 + .05 * layer) * r * math.cos(a), depth * r * math.sin(a) * (1 + .05 * layer), .03 + layer * step_z),
+                (random.uniform(-60, 60), random.uniform(-60, 60), random.uniform(0, 360)), size)
+
+
+def berry_blue(k):
+    return turned('berry', [(.001, -.2), (.14, -.18), (.22, 0), (.2, .12), (.1, .17), (.08, .19), (.05, .14), (.001, .13)], matter('berry', .5, .05, .05),
+                  lambda p, u, v: mix(mix(rgb('#2c3c72'), rgb('#5264a0'), .5 + .7 * cloud(p, 4, k)), rgb('#161a33'), step(.8, .95, v)), (24, 20))
+
+
+def berry_red(k):
+    def move(p):
+        a, z = math.atan2(p.y, p.x), p.z
+        row = z * 13
+        drupe = math.cos(a * 8 + (round(row) % 2) * math.pi) * math.cos(row * math.pi * 2)
+        return p * (1 + .09 * drupe)
+    return turned('raspberry', [(.001, -.27), (.12, -.22), (.2, -.05), (.22, .1), (.17, .2), (.1, .2), (.07, .08)], matter('raspberry', .3, .3, .2, (.6, .1, .1)),
+                  lambda p, u, v: mix(rgb('#c21f45'), rgb('#e2476a'), .5 + .9 * cloud(p, 7, k)), (56, 44), move)
+
+
+def small_tomato(k):
+    tone = (('#c01a12', '#e0431e'), ('#e8a21c', '#f3bd3a'), ('#c8401a', '#ee7a24'))[k % 3]
+    return turned('tomato', ball(.25, .96, .04, count=16), matter('tomato', .12, .6, .2), lambda p, u, v: mix(rgb(tone[0]), rgb(tone[1]), .5 + .6 * cloud(p, 2, k)), (30, 22))
+
+
+def small_chilli(k):
+    tone = rgb(('#3a7a26', '#4f8f2e', '#e5871c')[k % 3])
+
+    def point(u, v):
+        a = u * math.tau
+        r = .1 * min(1, (v / .1) ** .5) * (1 - max(0, (v - .4) / .6) ** 1.6) ** .7 + .003
+        return (v - .5) * .95, r * math.cos(a) + .07 * math.sin(v * 3 + k), r * math.sin(a)
+    return dye(surface('chilli', point, 20, 40, matter('chilli', .16, .5)), lambda p, u, v: mix(mix(tone, rgb('#6ba03c'), .2 + .5 * cloud(p, 2, k)), rgb('#7d9a44'), step(.07, .02, v)))
+
+
+def salad_leaf(k):
+    tone = (('#2a6a2c', '#4c9440'), ('#6fae43', '#a5cf6a'), ('#6b2440', '#9a4a5f'))[0 if k % 4 else (1 if k % 8 else 2)]
+    return leaf('leaf', .62, .44, matter('leaf', .4, .1, .08), veined(mix(rgb(tone[0]), rgb(tone[1]), (k * .37) % 1), rgb('#a9cf7a')), curl=.3, cup=.45, wave=.03, seed=k, grid=(10, 14))
+
+
+def pastry(k):
+    def point(u, v):
+        a = u * math.tau * 1.75
+        r = .1 + .24 * u
+        side = -1 if v < .5 else 1
+        w = (abs(v - .5) * 2) * .16
+        return side * (.2) + r * math.cos(a) * .8, r * math.sin(a) * .7 + .25 * u, .07 + w * .5 * math.sin(u * 9)
+    bun = turned('pastry', [(.001, 0), (.34, .0), (.42, .08), (.38, .2), (.2, .28), (.001, .3)], bakery.crumb(20, .3), lambda p, u, v: mix(bakery.baked(p, k, .18, 2.2), rgb('#f3e6cf'), step(.1, .5, cloud(p, 9, k, 2)) * .6), (60, 40),
+                 lambda p: Vector((p.x * (1 + .2 * math.cos(3 * math.atan2(p.y, p.x))), p.y, p.z * (1 + .12 * math.sin(9 * math.hypot(p.x, p.y) * 6)))))
+    return bun
+
+
+def tortilla(k, radius=1.0):
+    def disc(u, v):
+        a = u * math.tau
+        r = radius * v * (1 + .012 * math.sin(a * 3 + k))
+        return r * math.cos(a), r * math.sin(a), .012 * cloud((math.cos(a) * v * 2, math.sin(a) * v * 2, k), 1.3, k, 2) + .03 * (1 - v ** 8)
+    return disc
+
+
+def tortilla_bag():
+    """A stack of tortillas in a clear bag, standing, with a printed field across the lower half."""
+    masa = matter('masa', .75, 0, .05, grain=(40, .15))
+    parts = []
+    for k in range(14):
+        disc = dye(surface('tortilla', tortilla(k), 120, 40 if k > 11 else 14, masa), lambda p, u, v, k=k: mix(mix(rgb('#f0dcae'), rgb('#e3c88e'), .5 + .6 * cloud(p, 2.4, k)), rgb('#a8703a'), step(.34, .52, cloud(p, 3.1, k + 4.0, 2)) * .55))
+        disc.data.transform(Matrix.Translation((.02 * math.sin(k * 2.1), .02 * math.cos(k * 1.7), .036 * k)))
+        parts.append(disc)
+    stack = Matrix.Translation((0, 0, 1.02)) @ Matrix.Rotation(math.radians(84), 4, 'X')
+    for part in parts:
+        part.matrix_world = stack
+    film = clear('film', .2, .06)
+
+    def bag(u, v):
+        x, z = (u - .5) * 2.34, -.02 + v * 2.62
+        from_stack = math.hypot(x, z - 1.02)
+        bulge = .62 * step(1.28, .9, from_stack)
+        fold = .03 * math.sin(x * 14 + 3 * math.sin(z * 5)) * step(1.9, 2.4, z) + .022 * ripple(x, 0, z, 2.6, 2.0)
+        gather = 1 - .3 * step(1.95, 2.6, z)
+        return x * gather, -.1 - bulge - fold, z
+    surface('film', bag, 160, 170, film)
+    ink = coat('front', .25, .3, width=1.64, height=1.04)
+    surface('front', lambda u, v: (lambda q: (q[0], q[1] - .012, q[2]))(bag(.5 + (u - .5) * .7, .06 + v * .42)), 90, 70, ink)
+    clip = dye(tube('tie', [(-.12, -.16, 2.36), (.12, -.16, 2.36)], .05, matter('tie', .5), 14), rgb('#d9483b'))
+    clip.data.transform(Matrix.Translation((0, 0, 0)))
+
+
+def slices(colour, edge, count=9, folded=True, rough=.3):
+    """Folded deli slices in a clear zip bag with a counter label."""
+    flesh = matter('slice', rough, .25, .12, (.6, .3, .2), (20, .08))
+    for k in range(count):
+        def fold(u, v, k=k):
+            a = (u - .5) * math.pi * .96
+            r = .78 * v
+            x, y = r * math.sin(a), r * math.cos(a) - .42
+            wave = .05 * math.sin(a * 4 + k * 1.7) * v + .02 * math.sin(a * 9 + k)
+            return x * 1.25 - .18 + .12 * (k % 3), y * .82 + .42 - .11 * k, .12 + .075 * k + wave + .2 * v
+        sheet_ = dye(surface('slice', fold, 110, 44, flesh), lambda p, u, v, k=k: mix(mix(rgb(colour[0]), rgb(colour[1]), .5 + .7 * cloud(p, 3.4, k, 3)), rgb(edge), step(.93, .985, v)))
+        sheet_.data.transform(Matrix.Rotation(math.radians(8 * math.sin(k * 2.0)), 4, 'Z'))
+    film = clear('film', .22, .05)
+
+    def bag(u, v):
+        x, y = (u - .5) * 2.9, (v - .5) * 2.3
+        edge_ = max(abs(u - .5), abs(v - .5)) * 2
+        z = .04 + .98 * step(1.0, .45, edge_) * (1 - .18 * v)
+        return x, y + .0, z + .02 * ripple(x, y, 0, 3.4, 2.0) + .012 * math.sin(x * 20) * step(.8, 1, edge_)
+    surface('film', bag, 150, 130, film)
+    for y in (1.0, 1.05):
+        surface('zip', lambda u, v, y=y: ((u - .5) * 2.85, y + v * .025, .2 + .03 * math.sin(u * 8)), 40, 2, coat('accent', .3, .3))
+
+    def sticker(u, v):
+        x, y, z = bag(.5 + (u - .5) * .44 + .17, .26 + (v - .5) * .34)
+        return x, y, z + .02
+    patch('front', 'front', sticker, .4, .1, 40, 30)
+
+
+def bread_bag():
+    """A loaf in a printed bag, gathered at the left end and held by a clip."""
+    film = coat('front', .24, .45, width=2.3, height=1.06, hide=(.08, .12), margin=.06)
+    flank = coat('flank', .24, .45)
+
+    def outline(a):
+        c, s = math.cos(a), math.sin(a)
+        k = (abs(c) ** 4.5 + abs(s) ** 4.5) ** (-1 / 4.5)
+        y, z = .52 * k * c, .56 * k * s
+        if z > 0:
+            y *= 1 + .16 * math.exp(-((z - .38) / .16) ** 2)
+            z += .08 * (1 - (y / .6) ** 2)
+        return y, z
+
+    def hull(u, v):
+        """u along the loaf from the gathered end, v around from below the front."""
+        a = v * math.tau - math.pi / 2 - math.pi / 4
+        a = -a - math.pi / 2
+        y, z = outline(a)
+        x = -1.62 + u * 2.9
+        tail = step(.3, .1, u)
+        end = step(.985, 1.0, u) * .25
+        pinch = 1 - .93 * step(.27, .105, u) + .5 * step(.085, 0, u)
+        pleat = .05 * math.cos(a * 13 + u * 5) * tail
+        slice_ = .006 * math.sin(x * 34) * (1 - tail) if z > .1 else 0
+        wrinkle = .018 * ripple(x, y, z, 2.6, 3.0) + .008 * ripple(x, y, z, 8.0, 5.0)
+        r = pinch * (1 - end) * (1 + pleat + wrinkle + slice_)
+        return x, y * r, .62 + z * r
+
+    surface('bag', hull, 260, 150, flank)
+
+    def face(u, v):
+        x, y, z = hull(.3 + u * .67, .155 + v * .2)
+        return x, y - .012, z
+
+    surface('front', face, 170, 70, film)
+    clip = coat('accent', .4, .1)
+    ring = [(-1.33, .1 * math.cos(a), .62 + .1 * math.sin(a)) for a in [i * math.tau / 20 for i in range(21)]]
+    tube('clip', ring, .035, clip, 12)
+
+
+def tray_of(fill, top=.52):
+    return lambda: tray(fill, top)
+
+
+FORMS = {
+    'tray-ground': (tray_of(fill_ground('#b02f30', '#7d1b20', '#e7b9a8')), -8, 46),
+    'tray-ground-pale': (tray_of(fill_ground('#e6a694', '#cf8576', '#f3d5c6')), -8, 46),
+    'tray-chunks': (tray_of(fill_chunks, .6), -8, 46), 'tray-strips': (tray_of(fill_strips('#9a3524', '#6b2018'), .6), -8, 46),
+    'tray-strips-pale': (tray_of(fill_strips('#e39a6a', '#c96f3f'), .6), -8, 46), 'tray-chicken': (tray_of(fill_chicken, .72), -8, 46),
+    'tray-roast': (tray_of(fill_roast, .95), -8, 42), 'tray-steak': (tray_of(fill_steak, .5), -8, 46), 'tray-fillet': (tray_of(fill_fillets, .5), -8, 46),
+    'tray-bacon': (tray_of(fill_bacon, .5), -8, 46), 'tray-sausage': (tray_of(fill_sausage, .58), -8, 46), 'tray-ribs': (tray_of(fill_ribs, .5), -8, 46),
+    'tray-casserole': (tray_of(fill_casserole, .5), -8, 46), 'tray-tamales': (tray_of(fill_tamales, .72), -8, 46), 'tray-sopes': (tray_of(fill_sopes, .45), -8, 46),
+    'tray-poblano': (tray_of(fill_poblano, .7), -8, 46), 'tray-whole-chicken': (tray_of(fill_bird(), 1.15), -8, 42), 'tray-snapper': (tray_of(fill_snapper, .6), -8, 46),
+    'deli-rotisserie': (tray_of(fill_bird(True), 1.15), -8, 42),
+    'clamshell-blueberry': (lambda: clamshell(lambda: heap(berry_blue, 36, 3, 1, 3)), -16, 40),
+    'clamshell-raspberry': (lambda: clamshell(lambda: heap(berry_red, 34, 4, 1, 3)), -16, 40),
+    'clamshell-tomato': (lambda: clamshell(lambda: heap(small_tomato, 24, 5, 1, 2, step_z=.27)), -16, 40),
+    'clamshell-chili': (lambda: clamshell(lambda: heap(small_chilli, 20, 6, 1, 3, .75, .5, .16)), -16, 40),
+    'clamshell-leaves': (lambda: clamshell(lambda: heap(salad_leaf, 34, 7, 1, 4, .92, .6, .15)), -16, 40),
+    'clamshell-pastry': (lambda: clamshell(lambda: heap(pastry, 7, 8, 1, 2, .72, .42, .24)), -16, 40),
+    'bag-tortilla': (tortilla_bag, -8, 12), 'loaf': (bread_bag, -14, 16),
+    'deli-ham': (lambda: slices(('#e9a8a0', '#f2c4ba'), '#b5694a'), -8, 46), 'deli-beef': (lambda: slices(('#9a4a44', '#b9685a'), '#4a2218'), -8, 46),
+    'deli-cheese': (lambda: slices(('#f3dd94', '#f7e8b4'), '#e6c873', rough=.4), -8, 46),
+}
