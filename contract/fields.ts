@@ -27,7 +27,7 @@ export function line(max: number, min = 0) {
     .trim()
     .min(min, min > 0 ? 'is required' : undefined)
     .max(max, `must have at most ${max} characters`)
-    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'must not contain control characters');
+    .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
 }
 
 /** Text of several lines. */
@@ -36,10 +36,7 @@ export function lines(max: number) {
     .string()
     .trim()
     .max(max, `must have at most ${max} characters`)
-    .refine(
-      (text) => !/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/.test(text),
-      'must not contain control characters',
-    );
+    .refine((text) => !/(?![\n\r])\p{Cc}/u.test(text), 'must not contain control characters');
 }
 
 export const email = z

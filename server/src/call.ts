@@ -2,6 +2,8 @@ import type { Lang } from '@larder/text/say';
 import type { Larder } from './larder.ts';
 import type { StoreFacts } from './shelf/directory.ts';
 
+export type { Store } from './shelf/directory.ts';
+
 /** Who is calling. A visitor has a cart cookie; nobody has neither cookie (one is made when a cart is created). */
 export type Principal =
   | {
@@ -17,15 +19,6 @@ export type Principal =
     }
   | { kind: 'visitor'; visitorId: string; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
-
-/** The store a call speaks of, from its headers. */
-export type Store = {
-  merchantId: number;
-  merchantGuid: string;
-  locationId: number;
-  locationGuid: string;
-  timeZone: string;
-};
 
 /** One request, as handlers see it. */
 export type Call = {

@@ -29,6 +29,8 @@ export async function readCatalogStatus(database: Database): Promise<MerchantSta
   );
   return merchants.map(({ id, ...merchant }) => ({
     ...merchant,
-    stores: stores.filter(({ merchantId }) => merchantId === id).map(({ merchantId: _, ...store }) => store),
+    stores: stores
+      .filter(({ merchantId }) => merchantId === id)
+      .map(({ alias, displayName, isOpen, sold }) => ({ alias, displayName, isOpen, sold })),
   }));
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CsvRow, ParsedFolder } from './import-files.ts';
-import type { ImportPlan } from './import-plan.ts';
+import type { ImportPlan, Placed } from './import-plan.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { checkReferences } from './import-references.ts';
@@ -16,9 +16,6 @@ import {
   sectionItem,
 } from './import-schema.ts';
 import { storeFile } from './import-store-schema.ts';
-
-/** A value with the row it came from, so that later problems can still name the place. */
-export type Placed<Value> = { row: number; value: Value };
 
 function addIssues(file: string, row: number, error: z.ZodError, problems: ProblemList): void {
   for (const issue of error.issues) {

@@ -59,8 +59,11 @@ function placesOf(plan: ImportPlan, merchant: WrittenMerchant): (aliases: readon
     aliases.includes('*') ? [...merchant.locationIds] : [...new Set(aliases)].map((alias) => ids.get(alias)!);
 }
 
+function codes(items: readonly { code: string }[]): string[] {
+  return items.map(({ code }) => code);
+}
+
 async function retireMissing(database: Database, merchantId: number, plan: ImportPlan): Promise<void> {
-  const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);
   await change(
     database,
     sql`update recipe set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.recipes)}::text[])`,

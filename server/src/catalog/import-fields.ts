@@ -12,10 +12,7 @@ export function text(max: number, min = 1) {
     .trim()
     .min(min, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .refine(
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value),
-      'must not contain control characters',
-    );
+    .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), 'must not contain control characters');
 }
 
 function decimal(scale: number, pattern: RegExp, rule: string) {

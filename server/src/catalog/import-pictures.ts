@@ -49,7 +49,7 @@ function widthsOf(width: number): number[] {
 
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const options = { limitInputPixels: mostPixels } as const;
-  const { format, width = 0, autoOrient } = await sharp(bytes, options).metadata();
+  const { format, width, autoOrient } = await sharp(bytes, options).metadata();
   if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
   const ownWidth = autoOrient?.width ?? width;
   const sizes: { width: number; bytes: Buffer }[] = [];

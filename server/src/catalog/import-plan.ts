@@ -10,6 +10,9 @@ import type {
 } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
+/** A value with the row it came from, so that later problems can still name the place. */
+export type Placed<Value> = { row: number; value: Value };
+
 /** One price as it will stand in the database. Instants are epoch milliseconds UTC, the end exclusive. */
 export type PlannedPrice = {
   /** Index into the plan's locations. */

@@ -1,5 +1,4 @@
-import type { Placed } from './import-check.ts';
-import type { PlannedPrice } from './import-plan.ts';
+import type { Placed, PlannedPrice } from './import-plan.ts';
 import type { ProblemList } from './import-report.ts';
 import type { PriceRow, ProductRow } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';

@@ -169,6 +169,10 @@ async function writeProductParts(
   );
 }
 
+function instantOrNull(epochMs: number | null): Date | null {
+  return epochMs === null ? null : instant(epochMs);
+}
+
 async function writePrices(
   database: Database,
   merchant: WrittenMerchant,
@@ -176,14 +180,13 @@ async function writePrices(
   prices: ImportPlan['prices'],
 ): Promise<void> {
   const all = prices.flatMap((of, index) => of.map((price) => ({ ...price, product: ids[index]! })));
-  const at = (instantMs: number | null) => (instantMs === null ? null : instant(instantMs));
   await change(
     database,
     sql`with new as (select * from unnest(${all.map(({ location }) => merchant.locationIds[location]!)}::integer[],
             ${all.map(({ product }) => product)}::integer[], ${all.map(({ version }) => version)}::text[],
             ${all.map(({ level }) => level)}::text[], ${all.map(({ base }) => base)}::integer[],
-            ${all.map(({ sale }) => sale)}::integer[], ${all.map(({ saleStarts }) => at(saleStarts))}::timestamptz[],
-            ${all.map(({ saleEnds }) => at(saleEnds))}::timestamptz[])
+            ${all.map(({ sale }) => sale)}::integer[], ${all.map(({ saleStarts }) => instantOrNull(saleStarts))}::timestamptz[],
+            ${all.map(({ saleEnds }) => instantOrNull(saleEnds))}::timestamptz[])
             as t (location_id, product_id, version_key, price_level, base_cents, sale_cents, starts, ends)),
           gone as (delete from price p where p.product_id = any(${ids}::integer[])
             and not exists (select from new where new.location_id = p.location_id and new.product_id = p.product_id

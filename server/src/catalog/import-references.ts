@@ -1,5 +1,5 @@
 import { reservedWords } from '@larder/contract/remembered-view';
-import type { Placed } from './import-check.ts';
+import type { Placed } from './import-plan.ts';
 import type { ProblemList } from './import-report.ts';
 import type {
   AdItem,

@@ -79,9 +79,10 @@ export function brandFacet(
 ): { key: number; name: string; count: number }[] {
   const facet = [];
   for (let index = 0; index < counts.length; index += 1) {
-    if (counts[index]! === 0) continue;
+    const count = counts[index]!;
+    if (count === 0) continue;
     const { id, name } = shelf.brands[index]!;
-    facet.push({ key: id, name, count: counts[index]! });
+    facet.push({ key: id, name, count });
   }
   return facet;
 }
@@ -102,10 +103,11 @@ export function departmentFacet(reading: Reading, counts: Int32Array) {
   const sums = withSubdepartments(reading, counts);
   const facet = [];
   for (let index = 0; index < sums.length; index += 1) {
-    if (sums[index]! === 0) continue;
+    const count = sums[index]!;
+    if (count === 0) continue;
     const { id, parent, name } = shelf.departments[index]!;
     const parentKey = parent < 0 ? null : shelf.departments[parent]!.id;
-    facet.push({ key: id, parentKey, name: name[tongue], count: sums[index]! });
+    facet.push({ key: id, parentKey, name: name[tongue], count });
   }
   return facet;
 }

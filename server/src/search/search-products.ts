@@ -51,9 +51,10 @@ export function searchProducts(reading: Reading, text: string, wish: SearchWish)
 }
 
 /** Nothing is sold under these words, whatever the filters say. */
-function isNothing(listing: Listing): boolean {
-  const some = (counts: Int32Array) => counts.some((count) => count > 0);
-  return listing.total === 0 && !some(listing.departmentCounts) && !some(listing.brandCounts);
+function isNothing({ total, departmentCounts, brandCounts }: Listing): boolean {
+  return (
+    total === 0 && [departmentCounts, brandCounts].every((counts) => counts.every((count) => count === 0))
+  );
 }
 
 function understood(words: readonly ResolvedWord[]): string {

@@ -6,8 +6,8 @@ import { lowerBound } from './product-table.ts';
 import { readPrices, readSales, type SaleRow } from './shelf.store.ts';
 
 export type Prices = {
-  column(locationId: number, version: string, level: string): PriceColumn;
-  prices(locationId: number, version: string, level: string, now: number): PricesNow;
+  column: (locationId: number, version: string, level: string) => PriceColumn;
+  prices: (locationId: number, version: string, level: string, now: number) => PricesNow;
   /** Every instant at which some price changes by itself. */
   changes: number[];
   bytes: number;

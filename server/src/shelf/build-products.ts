@@ -45,7 +45,7 @@ export async function buildProducts(
     minimumAge: new Uint8Array(count),
     dietary: await dietaryOf(database, merchantId, count, dietaryWords, indexes.dietary, ordinalOf),
     dietaryWords,
-    pictures: new Array<readonly string[]>(count).fill(none),
+    pictures: Array.from({ length: count }, () => none),
     ordinalOf,
     bytes: 0,
   };
@@ -71,7 +71,7 @@ export async function buildProducts(
 }
 
 function texts(count: number): string[] {
-  return new Array<string>(count).fill('');
+  return Array.from({ length: count }, () => '');
 }
 
 /** "each" and "16 oz" stand on thousands of products: one copy of each is enough. */

@@ -56,7 +56,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((at) => at !== null),
   );
-  const changes = Float64Array.from([...new Set([...prices.changes, ...adChanges])]).sort();
+  const changes = Float64Array.from(new Set([...prices.changes, ...adChanges])).sort();
   return {
     merchantId,
     revision,
@@ -87,12 +87,14 @@ function inAlphabet(brands: readonly Brand[]): Brand[] {
 /** Names in the order people of each language look them up. */
 async function buildOrders(table: ProductTable, pause: Pause): Promise<SortOrders> {
   const byName = { en: await byNameIn('en', table, pause), es: await byNameIn('es', table, pause) };
-  const rankOf = (order: Int32Array) => {
-    const rank = new Int32Array(order.length);
-    order.forEach((ordinal, place) => (rank[ordinal] = place));
-    return rank;
-  };
   return { byName, nameRank: { en: rankOf(byName.en), es: rankOf(byName.es) } };
+}
+
+/** The place of each ordinal in an order. */
+function rankOf(order: Int32Array): Int32Array {
+  const rank = new Int32Array(order.length);
+  order.forEach((ordinal, place) => (rank[ordinal] = place));
+  return rank;
 }
 
 function byNameIn(tongue: Tongue, table: ProductTable, pause: Pause): Promise<Int32Array> {

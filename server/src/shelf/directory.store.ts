@@ -74,7 +74,7 @@ export async function readDirectory(database: Database, revisions: Revisions): P
           from location_version order by version_key desc`,
     ),
     ({ id }) => id,
-    ({ id: _, ...version }) => version,
+    ({ key, isDefault, feeCents, feeWaivedFromCents }) => ({ key, isDefault, feeCents, feeWaivedFromCents }),
   );
   const merchantById = new Map(
     merchants.map((merchant) => [

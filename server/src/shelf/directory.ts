@@ -1,5 +1,4 @@
 import type { VersionKey } from '@larder/domain/versions';
-import type { Store } from '../call.ts';
 
 export type TypedImage = { type: string; guid: string };
 
@@ -10,6 +9,15 @@ export type MerchantFacts = {
   name: string;
   variables: Record<string, string>;
   images: TypedImage[];
+};
+
+/** A store, as far as what belongs to it needs to know. */
+export type Store = {
+  merchantId: number;
+  merchantGuid: string;
+  locationId: number;
+  locationGuid: string;
+  timeZone: string;
 };
 
 /** An open store with its settings. Money in cents. Texts stand in pairs, by language. */

@@ -100,7 +100,7 @@ function sortHits(
   if (sort === 'SORT_BY_LOW_PRICE') return byPrice(hits, prices.current, 1);
   if (sort === 'SORT_BY_HIGH_PRICE') return byPrice(hits, prices.current, -1);
   const sorted = byName(table, orders.nameRank[tongue], orders.byName[tongue], hits);
-  return sort === 'SORT_BY_NAME_DESC' ? sorted.reverse() : sorted;
+  return sort === 'SORT_BY_NAME_DESC' ? sorted.toReversed() : sorted;
 }
 
 const ordinalRoom = 4_194_304;

@@ -33,7 +33,7 @@ export type ProductTable = {
   dietaryWords: number;
   pictures: (readonly string[])[];
   /** Where a key stands, or -1. */
-  ordinalOf(key: number): number;
+  ordinalOf: (key: number) => number;
   bytes: number;
 };
 

@@ -28,10 +28,10 @@ export type Shelf = {
   matcher: Matcher;
   content: Content;
   /** Which of the stretches between dated changes (prices, ads) an instant falls in. */
-  epochAt(now: number): number;
-  column(locationId: number, version: string, level: string): PriceColumn;
+  epochAt: (now: number) => number;
+  column: (locationId: number, version: string, level: string) => PriceColumn;
   /** The prices of a store, version and level at an instant. */
-  prices(locationId: number, version: string, level: string, now: number): PricesNow;
+  prices: (locationId: number, version: string, level: string, now: number) => PricesNow;
   /** Answers made from this shelf that may be given again. They go when the shelf goes. */
   remembered: RememberedAnswers;
 };

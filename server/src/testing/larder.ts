@@ -31,7 +31,7 @@ export type TestLarder = {
   larder: Larder;
   app: Hono;
   /** The one clock: stands still unless moved. */
-  clock: { now(): number; set(to: number | string): void; advance(ms: number): void };
+  clock: { now: () => number; set: (to: number | string) => void; advance: (ms: number) => void };
   /** Somebody with a browser of their own, in a store of the fixture catalog or in none. */
   shopper(alias?: FixtureAlias): Promise<Shopper>;
   stop(): Promise<void>;
