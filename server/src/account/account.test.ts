@@ -134,6 +134,27 @@ describe('joining and verifying', () => {
     });
   });
 
+  it('keeps the language somebody joins in, and mails in it [APP-06]', async () => {
+    const shopper = await test.shopper('alder');
+    const email = freshEmail();
+    const post = (path: string, body: unknown) =>
+      shopper.request(`/commerce/api/account/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'es-MX,es;q=0.9' },
+        body: JSON.stringify(body),
+      });
+    await post('register', {
+      username: email,
+      password: goodPassword,
+      profile: { firstName: 'Eva', lastName: 'Luna', phoneNumber: '5125550123' },
+    });
+    const mail = await lastMail(pool(), email, 'verify');
+    expect(mail.subject).toBe('Alder Grocers: confirma tu correo electrónico');
+    await post('verify', { username: email, validationCode: codeIn(mail) });
+    await post('loginphase1', { username: email, password: goodPassword, keepLoggedIn: true });
+    expect((await shopper.commerce('GET api/user')).preferences.langCode).toBe('ES-MX');
+  });
+
   it('refuses weak passwords by name, and stores nothing [API-06]', async () => {
     const shopper = await test.shopper();
     for (const password of ['short', 'password1', '12345678', 'qwerty123', 'aaaaaaaa', 'abababab']) {

@@ -24,7 +24,7 @@ export const mailsToAddress: Limit = {
   windowMs: hour,
   words: 'Too many emails were asked for. Please try again later.',
 };
-export const mailsOfNetwork: Limit = { ...mailsToAddress, what: 'account-mail-network', atMost: 40 };
+export const mailsOfNetwork: Limit = { ...mailsToAddress, what: 'account-mail-network', atMost: 200 };
 
 /** Sign-in codes mailed to an account; only who has its password can cause them. */
 export const signInMails: Limit = { ...mailsToAddress, what: 'sign-in-mail' };

@@ -134,5 +134,6 @@ export async function setNewPassword(
     ]);
     return true;
   });
+  if (isDone) await forgive(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
   return isDone ? { refusal: null, returnUrl: link.returnUrl } : expired;
 }

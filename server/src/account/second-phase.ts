@@ -22,6 +22,7 @@ export async function finishSignIn(
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
   if (!fits || pending.email !== given.email) return refused(call, 'The code is not right.');
   await forgive(pool, wrongCodesOfDay, pending.accountId, call.now);
+  await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   const who = { id: given.handle, accountId: pending.accountId, kept: given.kept };
   const entered = await inTransaction(pool, async (transaction) =>
     (await usePendingLogin(transaction, given.handle)) ? enter(transaction, call, who) : null,

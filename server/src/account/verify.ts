@@ -31,6 +31,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   });
   if (!isDone) return notCompleted(call, 'The code is not right.');
   await forgive(pool, wrongCodes, email, call.now);
+  await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   return { accountValidateCompleted: true, errorFlag: false, errorMessage: '' };
 }
 
