@@ -66,6 +66,9 @@ async function settleLate(
   now: number,
 ): Promise<AttemptState> {
   const isStray = attempt.state === 'failed' || attempt.state === 'declined';
+  if (isStray && outcome.kind === 'declined') {
+    await updateAttempt(transaction, attempt.id, { state: attempt.state, nextLookAt: null }, now);
+  }
   if (!isStray || outcome.kind !== 'approved') return attempt.state;
   await updateAttempt(
     transaction,

@@ -58,18 +58,15 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
     const { transaction, responseCode, vaultToken, networkTransactionId } = outcome;
     const authorizedCents = attempt.ceilingCents;
     const news = { transaction, responseCode, vaultToken, networkTransactionId, authorizedCents };
-    await updateAttempt(larder.pool, attempt.id, { ...news, state: 'reversing', nextLookAt: now }, now);
+    const reversing = { ...news, state: 'reversing' as const, nextLookAt: now };
+    await updateAttempt(larder.pool, attempt.id, reversing, now, attempt.state);
     return;
   }
   const isDeclined = outcome.kind === 'declined';
   const isOver = isDeclined || now - attempt.createdAt >= watchedForMs;
   const nextLookAt = isOver ? null : now + pauseAfter(attempt.looks);
-  await updateAttempt(
-    larder.pool,
-    attempt.id,
-    { state: isDeclined ? 'declined' : 'failed', nextLookAt },
-    now,
-  );
+  const state = isDeclined ? 'declined' : 'failed';
+  await updateAttempt(larder.pool, attempt.id, { state, nextLookAt }, now, attempt.state);
 }
 
 async function reverse(larder: Larder, attempt: Attempt): Promise<void> {

@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import type { OrderStatus } from '@larder/domain/order-status';
+import { row, rows, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { advanceDemoOrders } from './advance-demo-orders.ts';
+import { moveMoney } from './move-money.ts';
+import { moveOrder } from './move-order.ts';
+import { countPopularity } from './popularity.ts';
+import { renewAuthorizations } from './renew-authorizations.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.sandbox.clearFaults());
+
+const store = { kind: 'store' as const, name: 'tester' };
+
+async function placed(): Promise<Ready & { orderId: string; number: string }> {
+  const ana = await shop.ready();
+  const answer = await ana.press();
+  expect(answer.refused).toBeNull();
+  return { ...ana, orderId: answer.orderId!, number: answer.orderNumber! };
+}
+
+async function move(orderId: string, ...steps: OrderStatus[]) {
+  for (const to of steps)
+    expect((await moveOrder(shop.larder, { orderId, to, by: store })).kind).toBe('moved');
+}
+
+const detailOf = (ana: Ready, orderId: string) =>
+  ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: orderId } });
+
+/** What the provider holds and took for the order. */
+async function moneyOf(orderId: string) {
+  const payment = await row<{ transaction: string }>(
+    shop.larder.pool,
+    sql`select provider_transaction as transaction from order_payment where order_id = ${orderId}`,
+  );
+  const { transactions } = await shop.sandbox.ledger();
+  const line = transactions.find((each) => each.cnpTxnId === payment!.transaction)!;
+  return { held: line.heldCents, captured: line.capturedCents, released: line.releasedCents };
+}
+
+describe('the order list', () => {
+  it("has the newest first, with products for thumbnails, and only one's own [ORDERS-02] [API-19]", async () => {
+    const ana = await placed();
+    await placed();
+    shop.clock.advance(60_000);
+    const { id: cartId } = await ana.shopper.experience('POST api/user/cart');
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: cartId },
+      body: { productKey: shop.key('bananas'), quantity: 60, versionKey: 'WYGO_DELIVERY' },
+    });
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: cartId },
+      body: { productKey: shop.key('paper-towels'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
+    });
+    const held = await ana.reserve();
+    const second = await ana.shopper.experience('POST api/user/cart/:id/finalize', {
+      params: { id: cartId },
+      body: {
+        locationVersionKey: 'WYGO_DELIVERY',
+        reservationGuid: held.reservationGuid,
+        trackingNumber: held.trackingNumber,
+        shippingAddress: { key: ana.addressKey },
+        eProtectResponse: await shop.sandbox.register('4111111111111111'),
+      },
+    });
+    const list = await ana.shopper.commerce('GET api/customer/orders');
+    expect(list.map((order) => order.id)).toEqual([second.orderId, ana.orderId]);
+    expect(list[0]).toMatchObject({
+      number: second.orderNumber,
+      orderStatus: 'Pending',
+      productCount: 2,
+      createdDay: '2026-11-18',
+      total: second.summary!.cartTotals.total,
+      storeName: 'Alder Downtown',
+    });
+    expect(list[0]!.products.map((product) => product.prodName)).toEqual(['Bananas', 'Paper Towels']);
+    expect(list[0]!.products[0]!.prodThumbnailId).toMatch(/-/);
+    const stranger = await shop.ready();
+    expect(await stranger.shopper.commerce('GET api/customer/orders')).toEqual([]);
+    const refused = await detailOf(stranger, ana.orderId).catch((error: unknown) => error);
+    expect([(refused as CallFailed).status, (refused as CallFailed).problem?.errorCode]).toEqual([
+      404,
+      'order-not-found',
+    ]);
+  });
+
+  it('that did not change is answered 304, and anew when a state moves [ORDERS-01] [OPS-02]', async () => {
+    const ana = await placed();
+    const first = await ana.shopper.request('/commerce/api/customer/orders');
+    const etag = first.headers.get('etag')!;
+    const again = await ana.shopper.request('/commerce/api/customer/orders', {
+      headers: { 'if-none-match': etag },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    shop.clock.advance(1000);
+    await move(ana.orderId, 'Approved');
+    const moved = await ana.shopper.request('/commerce/api/customer/orders', {
+      headers: { 'if-none-match': etag },
+    });
+    expect(moved.status).toBe(200);
+    expect(((await moved.json()) as { orderStatus: string }[])[0]!.orderStatus).toBe('Approved');
+  });
+
+  it('lists names in the language asked for', async () => {
+    const ana = await placed();
+    const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
+      params: { id: ana.orderId },
+      query: { langCode: 'ES-MX' },
+    });
+    expect(products.map((product) => product.prodName)).toContain('Huevo grande');
+    expect(products[0]).toMatchObject({
+      versionKey: 'WYGO_DELIVERY',
+      sellByUnit: true,
+      sellByWeight: false,
+      units: 4,
+    });
+  });
+});
+
+describe('an order on its way', () => {
+  it('takes every step once, tells the shopper, and is charged when ready [ORDERS-07] [OPS-02] [OPS-04]', async () => {
+    const ana = await placed();
+    const authorized = (await moneyOf(ana.orderId)).held;
+    await move(ana.orderId, 'Approved', 'Picking');
+    expect(await moneyOf(ana.orderId)).toMatchObject({ captured: 0, held: authorized });
+    await move(ana.orderId, 'Ready for delivery');
+    await moveMoney(shop.larder);
+    expect(await moneyOf(ana.orderId)).toEqual({ held: 0, captured: authorized, released: 0 });
+    await move(ana.orderId, 'Out for delivery', 'Delivered');
+    const detail = await detailOf(ana, ana.orderId);
+    expect(detail.statusHistory.map((entry) => entry.status)).toEqual([
+      'Pending',
+      'Approved',
+      'Picking',
+      'Ready for delivery',
+      'Out for delivery',
+      'Delivered',
+    ]);
+    expect(detail.payments[0]).toMatchObject({ state: 'captured', capturedAmount: detail.total });
+    expect(detail.canCancel).toBe(false);
+    const mails = await rows<{ kind: string }>(
+      shop.larder.pool,
+      sql`select kind from mail where to_address = ${ana.email} order by id`,
+    );
+    expect(mails.map((mail) => mail.kind)).toEqual([
+      'order Pending',
+      'order Approved',
+      'order Ready for delivery',
+      'order Out for delivery',
+      'order Delivered',
+    ]);
+  });
+
+  it('comes to what was weighed, never more than the ceiling', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking');
+    await moveOrder(shop.larder, {
+      orderId: ana.orderId,
+      to: 'Ready for delivery',
+      by: store,
+      finalCents: 2_500,
+    });
+    await moveMoney(shop.larder);
+    const detail = await detailOf(ana, ana.orderId);
+    expect([detail.total, detail.payments[0]!.capturedAmount]).toEqual([25, 25]);
+    expect((await moneyOf(ana.orderId)).captured).toBe(2_500);
+    const other = await placed();
+    await move(other.orderId, 'Approved', 'Picking');
+    await moveOrder(shop.larder, {
+      orderId: other.orderId,
+      to: 'Ready for delivery',
+      by: store,
+      finalCents: 999_999,
+    });
+    const capped = await detailOf(other, other.orderId);
+    expect(capped.total).toBe(capped.ceiling);
+  });
+
+  it('takes a step back out of the history, but not out of the audit [ORDERS-07]', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking', 'Approved');
+    expect((await detailOf(ana, ana.orderId)).statusHistory.map((entry) => entry.status)).toEqual([
+      'Pending',
+      'Approved',
+    ]);
+    const audit = await rows<{ what: string }>(
+      shop.larder.pool,
+      sql`select what from order_audit where order_id = ${ana.orderId} order by id`,
+    );
+    expect(audit.map((entry) => entry.what)).toEqual([
+      'placed',
+      'Pending → Approved',
+      'Approved → Picking',
+      'Picking → Approved',
+    ]);
+  });
+
+  it('cannot skip, go on after its end, or be moved by its shopper', async () => {
+    const ana = await placed();
+    const tryTo = async (to: OrderStatus) =>
+      (await moveOrder(shop.larder, { orderId: ana.orderId, to, by: store })).kind;
+    expect(await tryTo('Delivered')).toBe('refused');
+    expect(await tryTo('Ready for pick up')).toBe('refused');
+    await move(ana.orderId, 'Denied');
+    expect(await tryTo('Approved')).toBe('refused');
+    expect(await tryTo('Denied')).toBe('same');
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (ana: Ready, orderId: string) =>
+    ana.shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: orderId }, body: {} });
+
+  it('before picking gives money, window and promo code back, once', async () => {
+    const ana = await placed();
+    const hold = await row<{ starts: number; taken: number }>(
+      shop.larder.pool,
+      sql`select h.starts_at as starts, s.taken from slot_hold h join slot_count s on s.location_id = h.location_id
+            and s.version_key = h.version_key and s.starts_at = h.starts_at where h.cart_id = ${ana.cartId}`,
+    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(ana, ana.orderId)));
+    expect(answers.map((answer) => answer.errorFlag)).toEqual([false, false, false, false, false]);
+    await moveMoney(shop.larder);
+    const authorized = await moneyOf(ana.orderId);
+    expect(authorized).toMatchObject({ held: 0, captured: 0 });
+    expect(authorized.released).toBeGreaterThan(0);
+    const after = await row<{ taken: number }>(
+      shop.larder.pool,
+      sql`select taken from slot_count where starts_at = ${new Date(hold!.starts)} and version_key = 'WYGO_DELIVERY'`,
+    );
+    expect(after!.taken).toBe(hold!.taken - 1);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('reversed');
+  });
+
+  it('from Picking on is refused to the shopper; of another one it is unknown', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking');
+    expect(await cancel(ana, ana.orderId)).toMatchObject({
+      errorFlag: true,
+      errorMessage: 'This order can no longer be cancelled.',
+    });
+    const stranger = await shop.ready();
+    const refused = await cancel(stranger, ana.orderId).catch((error: unknown) => error);
+    expect((refused as CallFailed).status).toBe(404);
+    expect((await detailOf(ana, ana.orderId)).orderStatus).toBe('Picking');
+  });
+
+  it('by the store after the charge pays it back', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await moveMoney(shop.larder);
+    await move(ana.orderId, 'Cancelled');
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
+    const { transactions } = await shop.sandbox.ledger();
+    const credits = transactions.filter((each) => each.kind === 'credit');
+    expect(credits).toHaveLength(1);
+  });
+});
+
+describe('moving money when answers get lost', () => {
+  it('captures once: what was booked is found by its reference, not booked again', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('capturing');
+    shop.clock.advance(60_000);
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('captured');
+    const { transactions } = await shop.sandbox.ledger();
+    const captures = transactions.filter(
+      (each) => each.kind === 'capture' && each.id === `c-${ana.orderId.replaceAll('-', '')}`,
+    );
+    expect(captures).toHaveLength(1);
+  });
+
+  it('gives back after a lost reversal, and cancels a capture that was never known of', async () => {
+    const ana = await placed();
+    await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
+      params: { id: ana.orderId },
+      body: {},
+    });
+    await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
+    await moveMoney(shop.larder);
+    shop.clock.advance(60_000);
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('reversed');
+
+    const other = await placed();
+    await move(other.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
+    await moveMoney(shop.larder);
+    await move(other.orderId, 'Cancelled');
+    shop.clock.advance(60_000);
+    await moveMoney(shop.larder);
+    expect((await detailOf(other, other.orderId)).payments[0]!.state).toBe('reversed');
+    expect(await moneyOf(other.orderId)).toMatchObject({ held: 0, captured: 0 });
+  });
+
+  it('authorises anew what would lapse, and gives the old authorization back', async () => {
+    const ana = await placed();
+    const before = await moneyOf(ana.orderId);
+    const old = await row<{ transaction: string }>(
+      shop.larder.pool,
+      sql`select provider_transaction as transaction from order_payment where order_id = ${ana.orderId}`,
+    );
+    await shop.larder.pool.query(
+      `update order_payment set state = 'captured' where order_id <> '${ana.orderId}'`,
+    );
+    shop.clock.advance(6.5 * 24 * 3600 * 1000);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    await lookAtAttempts(shop.larder);
+    expect((await moneyOf(ana.orderId)).held).toBe(before.held);
+    const { transactions } = await shop.sandbox.ledger();
+    expect(transactions.find((each) => each.cnpTxnId === old!.transaction)!.heldCents).toBe(0);
+    shop.clock.advance(-6.5 * 24 * 3600 * 1000);
+  });
+});
+
+describe('what runs by itself', () => {
+  it("moves the demo's new orders on, a step at a time, and leaves old ones as they are", async () => {
+    await shop.larder.pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
+    const ana = await placed();
+    const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
+    await advanceDemoOrders(shop.larder);
+    expect(await statusOf()).toBe('Pending');
+    for (const expected of [
+      'Approved',
+      'Picking',
+      'Ready for delivery',
+      'Out for delivery',
+      'Delivered',
+      'Delivered',
+    ]) {
+      shop.clock.advance(30_000);
+      await Promise.all([advanceDemoOrders(shop.larder), advanceDemoOrders(shop.larder)]);
+      expect(await statusOf()).toBe(expected);
+    }
+    const moved = await rows(
+      shop.larder.pool,
+      sql`select 1 from order_audit where by_whom = 'demo' and order_id <> ${ana.orderId}`,
+    );
+    expect(moved).toEqual([]);
+  });
+
+  it('counts orders into popularity once, and publishes it', async () => {
+    await countPopularity(shop.larder);
+    const popularity = async (code: string) =>
+      (await row<{ popularity: number }>(
+        shop.larder.pool,
+        sql`select popularity from product where id = ${shop.key(code)}`,
+      ))!.popularity;
+    const revision = async () =>
+      (await row<{ number: number }>(shop.larder.pool, sql`select sum(number)::int as number from revision`))!
+        .number;
+    shop.clock.advance(24 * 3600 * 1000);
+    await countPopularity(shop.larder);
+    await placed();
+    const [before, limes, published] = [
+      await popularity('eggs'),
+      await popularity('limes'),
+      await revision(),
+    ];
+    shop.clock.advance(24 * 3600 * 1000);
+    await Promise.all([countPopularity(shop.larder), countPopularity(shop.larder)]);
+    expect(await popularity('eggs')).toBe(Math.round(before * 0.9965) + 10);
+    expect(await popularity('limes')).toBe(Math.round(limes * 0.9965));
+    expect(await revision()).toBeGreaterThan(published);
+  });
+});

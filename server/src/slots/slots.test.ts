@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { row, sql } from '../database/database.ts';
+import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import { signIn } from '../testing/signed-in.ts';
+import { releaseExpired } from './hold.store.ts';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+const delivery = 'WYGO_DELIVERY' as const;
+
+async function withCart() {
+  const shopper = await test.shopper('alder');
+  const signed = await signIn(test, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  const reserve = (slotStart?: string) =>
+    shopper.experience('POST api/delivery/reserve/shipping', { body: { slotStart: slotStart ?? null } });
+  const slotsOn = async (start: string) =>
+    (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, start } })).slots;
+  return { ...signed, shopper, id, reserve, slotsOn };
+}
+
+async function takenAt(start: string): Promise<number> {
+  const found = await row<{ taken: number }>(
+    test.larder.pool,
+    sql`select coalesce(sum(taken), 0)::int as taken from slot_count
+        where starts_at = ${new Date(start)} and version_key = ${delivery}
+          and location_id = (select id from location where alias = 'alder')`,
+  );
+  return found!.taken;
+}
+
+describe('GET api/delivery/slots', () => {
+  it('offers what can still be taken, on the store clock, with fee and last moment [API-13] [API-24] [CHECKOUT-14]', async () => {
+    const guest = await test.shopper('alder');
+    const today = await guest.experience('GET api/delivery/slots', {
+      query: { versionKey: delivery, totalCount: '1', totalWeight: '1', dimension: '1', unitOfMesure: 'LB' },
+    });
+    expect(today).toMatchObject({
+      today: '2026-11-18',
+      timeZone: 'America/Chicago',
+      pendingResults: 0,
+      message: '',
+    });
+    expect(today.slots).toEqual([
+      {
+        start: '2026-11-18T23:00:00.000Z',
+        end: '2026-11-19T01:00:00.000Z',
+        day: '2026-11-18',
+        from: '17:00',
+        to: '19:00',
+        fee: 2.5,
+        orderByDay: '2026-11-18',
+        orderByTime: '16:00',
+      },
+    ]);
+    const friday = await guest.experience('GET api/delivery/slots', {
+      query: { versionKey: delivery, start: '2026-11-20', end: '2026-11-20T23:59' },
+    });
+    expect(friday.slots.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
+    const thanksgiving = await guest.experience('GET api/delivery/slots', {
+      query: { versionKey: delivery, start: '2026-11-26' },
+    });
+    expect(thanksgiving.slots).toEqual([]);
+  });
+
+  it('writes nothing', async () => {
+    const guest = await test.shopper('alder-west');
+    for (const start of ['2026-11-19', '2026-11-20']) {
+      await guest.experience('GET api/delivery/slots', { query: { versionKey: 'CUST_PICKUP', start } });
+    }
+    const counts = await row(
+      test.larder.pool,
+      sql`select (select count(*)::int from slot_count) + (select count(*)::int from slot_hold) as count`,
+    );
+    expect(counts).toEqual({ count: 0 });
+  });
+
+  it('says when an address is outside the area: by ZIP, by an own address, by radius', async () => {
+    const { shopper, addressKey } = await withCart();
+    const said = async (address: string) =>
+      (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, address } }))
+        .message;
+    expect(await said('301 Congress Ave, Austin, TX 78701')).toBe('');
+    expect(await said('1 Main St, Waco, TX 76701')).toBe('We do not deliver to this address.');
+    expect(await said('nowhere')).toBe('We do not deliver to this address.');
+    expect(await said(addressKey)).toBe('');
+    const stranger = await withCart();
+    expect(
+      (
+        await stranger.shopper.experience('GET api/delivery/slots', {
+          query: { versionKey: delivery, address: addressKey },
+        })
+      ).message,
+    ).toBe('We do not deliver to this address.');
+    const west = await test.shopper('alder-west');
+    west.cookies.set('larder-session', shopper.cookies.get('larder-session')!);
+    const near = await west.experience('GET api/delivery/slots', {
+      query: { versionKey: delivery, address: addressKey },
+    });
+    expect(near.message).toBe('');
+    await test.larder.pool.query(`update address set latitude = 29.4 where id = '${addressKey}'`);
+    const far = await west.experience('GET api/delivery/slots', {
+      query: { versionKey: delivery, address: addressKey },
+    });
+    expect(far.message).toBe('We do not deliver to this address.');
+  });
+
+  it('refuses dates that are none and ranges that are too long', async () => {
+    const guest = await test.shopper('alder');
+    for (const query of [
+      { start: '2026-02-30' },
+      { start: '2026-11-20', end: '2036-11-20' },
+      { start: '2026-11-20', end: '2026-11-19' },
+      { start: 'yesterday' },
+    ]) {
+      const failed = await guest
+        .experience('GET api/delivery/slots', { query: { versionKey: delivery, ...query } })
+        .catch((error: unknown) => error);
+      expect((failed as CallFailed).status).toBe(400);
+    }
+  });
+});
+
+describe('reserving', () => {
+  it('holds one place for five minutes; the same again begins them anew, another gives the first back', async () => {
+    const { reserve, slotsOn } = await withCart();
+    const [nine, five] = await slotsOn('2026-11-21');
+    const first = await reserve(nine!.start);
+    expect(first).toMatchObject({
+      errorFlag: false,
+      refused: null,
+      trackingNumber: expect.stringMatching(/^[2-9A-Z]{10}$/),
+    });
+    expect(Date.parse(first.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
+    test.clock.advance(60_000);
+    const again = await reserve(nine!.start);
+    expect(again.reservationGuid).toBe(first.reservationGuid);
+    expect(Date.parse(again.expiresAt!) - test.clock.now()).toBe(5 * 60_000);
+    expect(await takenAt(nine!.start)).toBe(1);
+    await reserve(five!.start);
+    expect([await takenAt(nine!.start), await takenAt(five!.start)]).toEqual([0, 1]);
+  });
+
+  it('says what is missing or gone [CHECKOUT-09]', async () => {
+    const { reserve, shopper } = await withCart();
+    expect(await reserve()).toMatchObject({
+      errorFlag: true,
+      refused: 'slot-missing',
+      errorMessage: 'Missing selected slot',
+    });
+    for (const start of [
+      '2026-11-18T15:00:00.000Z',
+      '2026-11-21T15:07:00.000Z',
+      '2026-11-26T15:00:00.000Z',
+    ]) {
+      expect(await reserve(start)).toMatchObject({
+        errorFlag: true,
+        refused: 'slot-gone',
+        errorMessage: "Sorry, we couldn't reserve the slot. Please select a new one.",
+        reservationGuid: null,
+      });
+    }
+    const guest = shopper.other();
+    const refused = await guest
+      .experience('POST api/delivery/reserve/shipping', { body: { slotStart: '2026-11-21T15:00:00.000Z' } })
+      .catch((error: unknown) => error);
+    expect((refused as CallFailed).status).toBe(401);
+  });
+
+  it('of fifty for three places three succeed, and what lapses can be taken again without anybody sweeping', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, withCart));
+    const [nine] = await people[0]!.slotsOn('2026-11-23');
+    const answers = await Promise.all(people.map((each) => each.reserve(nine!.start)));
+    expect(answers.filter((answer) => answer.reservationGuid !== null)).toHaveLength(3);
+    expect(await takenAt(nine!.start)).toBe(3);
+    expect((await people[0]!.slotsOn('2026-11-23')).map((slot) => slot.from)).toEqual(['17:00']);
+    const late = people[answers.findIndex((answer) => answer.reservationGuid === null)]!;
+    test.clock.advance(5 * 60_000);
+    expect((await late.reserve(nine!.start)).refused).toBeNull();
+    expect(await takenAt(nine!.start)).toBe(1);
+  });
+
+  it('lapsed places come back when the worker looks, each exactly once', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, withCart));
+    const [nine] = await people[0]!.slotsOn('2026-11-24');
+    for (const each of people) await each.reserve(nine!.start);
+    expect(await takenAt(nine!.start)).toBe(3);
+    test.clock.advance(5 * 60_000);
+    await Promise.all(Array.from({ length: 5 }, () => releaseExpired(test.larder.pool, test.clock.now())));
+    expect(await takenAt(nine!.start)).toBe(0);
+    test.clock.set(testNow);
+  });
+
+  it('is given back when the cart changes to the other way of receiving [CHECKOUT-10]', async () => {
+    const { reserve, slotsOn, shopper, id } = await withCart();
+    const [nine] = await slotsOn('2026-11-25');
+    await reserve(nine!.start);
+    await shopper.experience('POST api/user/cart/:id/products/update', {
+      params: { id },
+      body: { versionKey: 'CUST_PICKUP' },
+    });
+    expect(await takenAt(nine!.start)).toBe(0);
+  });
+});

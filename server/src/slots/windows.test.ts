@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '@larder/domain/money';
+import { endOfDay, momentOf, windowsBetween, type SlotWindow } from './windows.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+function window(fromTime: string, toTime: string, more: Partial<SlotWindow> = {}): SlotWindow {
+  return {
+    weekdays: everyDay,
+    fromTime,
+    toTime,
+    capacity: 10,
+    cutoffMinutes: 60,
+    leadMinutes: 30,
+    feeCents: cents(0),
+    ...more,
+  };
+}
+
+const at = (text: string) => Date.parse(text);
+
+describe('windows of the week on days', () => {
+  it('stand on the store clock, whatever zone it is in', () => {
+    const [austin] = windowsBetween(
+      [window('09:00', '11:00')],
+      new Set(),
+      'America/Chicago',
+      at('2026-11-20T00:00Z'),
+      at('2026-11-21T00:00Z'),
+    );
+    expect(austin).toMatchObject({
+      startsAt: at('2026-11-20T15:00Z'),
+      endsAt: at('2026-11-20T17:00Z'),
+      cutoffAt: at('2026-11-20T14:00Z'),
+      day: '2026-11-20',
+      from: '09:00',
+      to: '11:00',
+    });
+    const [elPaso] = windowsBetween(
+      [window('09:00', '11:00')],
+      new Set(),
+      'America/Denver',
+      at('2026-11-20T00:00Z'),
+      at('2026-11-21T00:00Z'),
+    );
+    expect(elPaso?.startsAt).toBe(at('2026-11-20T16:00Z'));
+  });
+
+  it('keep their local hours over both clock changes; an hour that is missing moves on', () => {
+    const onDay = (day: string, times: [string, string]) =>
+      windowsBetween(
+        [window(...times)],
+        new Set(),
+        'America/Chicago',
+        at(`${day}T06:00Z`),
+        at(`${day}T23:00Z`),
+      ).map((each) => new Date(each.startsAt).toISOString());
+    expect(onDay('2026-03-07', ['09:00', '10:00'])).toEqual(['2026-03-07T15:00:00.000Z']);
+    expect(onDay('2026-03-08', ['09:00', '10:00'])).toEqual(['2026-03-08T14:00:00.000Z']);
+    expect(onDay('2026-03-08', ['02:30', '04:00'])).toEqual(['2026-03-08T08:30:00.000Z']);
+    expect(onDay('2026-11-01', ['01:30', '04:00'])).toEqual(['2026-11-01T06:30:00.000Z']);
+  });
+
+  it('are left out on closed days and on weekdays they are not for', () => {
+    const found = windowsBetween(
+      [window('09:00', '11:00', { weekdays: [1, 2] }), window('12:00', '13:00')],
+      new Set(['2026-11-24']),
+      'America/Chicago',
+      at('2026-11-22T06:00Z'),
+      at('2026-11-25T05:00Z'),
+    );
+    expect(found.map((each) => `${each.day} ${each.from}`)).toEqual([
+      '2026-11-22 12:00',
+      '2026-11-23 09:00',
+      '2026-11-23 12:00',
+    ]);
+  });
+
+  it('all begin within the time asked for, in order, and end after they begin', () => {
+    const zones = fc.constantFrom(
+      'America/Chicago',
+      'America/Denver',
+      'America/Phoenix',
+      'Pacific/Auckland',
+      'UTC',
+    );
+    const start = fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2027-12-31T00:00Z') });
+    const times = fc.constantFrom(
+      ['00:00', '01:00'],
+      ['02:15', '03:00'],
+      ['08:00', '20:00'],
+      ['23:00', '23:59'],
+    );
+    fc.assert(
+      fc.property(
+        zones,
+        start,
+        fc.integer({ min: 0, max: 10 * 86_400_000 }),
+        fc.array(times, { maxLength: 4 }),
+        (zone, from, length, pairs) => {
+          const found = windowsBetween(
+            pairs.map(([a, b]) => window(a!, b!)),
+            new Set(),
+            zone,
+            from,
+            from + length,
+          );
+          for (const [index, each] of found.entries()) {
+            expect(each.startsAt).toBeGreaterThanOrEqual(from);
+            expect(each.startsAt).toBeLessThanOrEqual(from + length);
+            expect(each.endsAt).toBeGreaterThan(each.startsAt - 1);
+            if (index > 0) expect(each.startsAt).toBeGreaterThanOrEqual(found[index - 1]!.startsAt);
+          }
+          const days = length / 86_400_000;
+          expect(found.length).toBeLessThanOrEqual(pairs.length * (Math.floor(days) + 2));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a moment of a slot query', () => {
+  it('is the store clock without a Z, an instant with one, and nothing else', () => {
+    expect(momentOf('2026-11-20', 'America/Chicago', false)).toBe(at('2026-11-20T06:00Z'));
+    expect(momentOf('2026-11-20', 'America/Chicago', true)).toBe(at('2026-11-21T05:59Z'));
+    expect(momentOf('2026-11-20T13:30', 'America/Chicago', false)).toBe(at('2026-11-20T19:30Z'));
+    expect(momentOf('2026-11-20T13:30:00.000Z', 'America/Chicago', false)).toBe(at('2026-11-20T13:30Z'));
+    expect(momentOf('2026-02-30', 'America/Chicago', false)).toBeNull();
+    expect(momentOf('2026-11-20T25:00', 'America/Chicago', false)).toBeNull();
+    expect(endOfDay(at('2026-11-20T13:30Z'), 'America/Chicago')).toBe(at('2026-11-21T05:59Z'));
+  });
+});
