@@ -4,6 +4,30 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, cssMinify: true, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // Dozens of modules of a few hundred bytes compress badly one by one: what most screens use travels together.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              test: /\/(app|domain|text)\/|lucide-react|zustand/,
+              minShareCount: 8,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   ssr: { noExternal: [/^@larder\//] },
 });

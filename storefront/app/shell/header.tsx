@@ -1,15 +1,16 @@
 import { UserRound } from 'lucide-react';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useText } from '../words.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { useSession } from './session.ts';
 import { useLink, useMaybeStore } from './store.ts';
 import { TopBarContext } from './top-bar.ts';
+
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
 
@@ -48,7 +49,13 @@ function Account() {
   const t = useText();
   const link = useLink();
   const { status } = useSession();
-  if (status === 'user') return <ProfileMenu />;
+  if (status === 'user') {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <ProfileMenu />
+      </Suspense>
+    );
+  }
   const label = t('Sign In / Register');
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { WebsiteData } from '@larder/contract/website';
 import { CallFailed } from '@larder/contract/client';
+import { lazy, Suspense } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
-import { Chooser } from '../chooser/chooser.tsx';
 import { pageOf } from '../page-context.ts';
 import { AnnounceRegion } from '../ui/announce.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -13,6 +13,9 @@ import { Header } from './header.tsx';
 import { ShellState } from './shell-state.tsx';
 import { useSession } from './session.ts';
 import { themeOf } from './theme.ts';
+
+/** Most shoppers never see it: it comes when no store is selected, server-rendered like everything else. */
+const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
 
 /** The gates, before any loader runs (decision 37): unknown alias, guests barred, pages for signed-in shoppers only. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -41,9 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     guestsBarred: barred,
   });
   if (target) throw redirect(target);
-  const shown = { ...website, merchantLocations: website.merchantLocations };
+  // The theme is made here, so that no browser carries the making.
+  const shown = { ...website, variables: [] };
   return data(
-    { website: shown, view, mapStyleUrl, origin },
+    { website: shown, theme: themeOf(website.variables), view, mapStyleUrl, origin },
     { headers: { 'Cache-Control': 'private, max-age=10' } },
   );
 }
@@ -79,7 +83,7 @@ export function shouldRevalidate({
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { website, view, mapStyleUrl } = loaderData;
+  const { website, theme, view, mapStyleUrl } = loaderData;
   const t = useText();
   const { pathname } = useLocation();
   const favicon = [...website.locationImages, ...website.merchantImages].find(
@@ -88,7 +92,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
   return (
     <ShellState website={website} view={view} mapStyleUrl={mapStyleUrl}>
-      <style>{themeOf(website.variables)}</style>
+      {theme ? <style>{theme}</style> : null}
       {favicon ? (
         <link rel="icon" href={`/experience/image/${favicon.guid}?width=64`} type="image/webp" />
       ) : null}
@@ -111,5 +115,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 
 function ChooserWithUser({ website }: { website: WebsiteData }) {
   const { user } = useSession();
-  return <Chooser stores={website.merchantLocations} user={user} />;
+  return (
+    <Suspense>
+      <Chooser stores={website.merchantLocations} user={user} />
+    </Suspense>
+  );
 }
