@@ -28,7 +28,8 @@ export async function startSandbox(now?: () => Date) {
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${running.origin}/control/${path}`, {
       method,
-      headers: { authorization: `Bearer ${controlKey}` },
+      // No connection is kept: a test that blocks for seconds would find it closed.
+      headers: { authorization: `Bearer ${controlKey}`, connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);

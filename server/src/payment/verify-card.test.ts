@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { signIn } from '../testing/signed-in.ts';
+import { lookAtAttempts } from './look-at-attempts.ts';
+import { findVerifiedCard } from './verify-card.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.sandbox.clearFaults());
+
+async function person() {
+  const shopper = await shop.shopper('alder');
+  const { accountId } = await signIn(shop, shopper);
+  const verify = async (pan = '4111111111111111') =>
+    shopper.experience('POST api/user/payments/authorize', {
+      body: {
+        amount: 0.01,
+        eProtectResponse: await shop.sandbox.register(pan),
+        expirationDate: { year: 2030, month: 12 },
+      },
+    });
+  return { shopper, accountId, verify };
+}
+
+async function failure(promise: Promise<unknown>) {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallFailed);
+  return [(error as CallFailed).status, (error as CallFailed).problem?.errorCode];
+}
+
+const heldOf = async (handle: string) =>
+  (await shop.sandbox.ledger()).authorizations.find((each) => each.id === handle)?.heldCents;
+
+describe('verifying a card', () => {
+  it('authorises one cent, gives it back, and answers a handle that saves the card [CHECKOUT-20]', async () => {
+    const { verify, accountId, shopper } = await person();
+    const handle = await verify();
+    await lookAtAttempts(shop.larder);
+    expect(await heldOf(handle)).toBe(0);
+    expect(await findVerifiedCard(shop.larder, accountId, handle, shop.clock.now())).toMatchObject({
+      lastFour: '1111',
+      firstSix: '411111',
+    });
+    const saved = await shopper.commerce('POST api/user/payment/creditcards', {
+      body: {
+        lastFourDigits: '1111',
+        firstSixDigits: '411111',
+        expirationDate: { year: 2030, month: 12 },
+        fullName: 'Ana Reyes',
+        nickname: 'Everyday',
+        highValueToken: handle,
+      },
+    });
+    expect(saved.errorFlag).toBe(false);
+  });
+
+  it('answers a handle to its own account only, for an hour', async () => {
+    const { verify, accountId } = await person();
+    const other = await person();
+    const handle = await verify();
+    const found = (who: string) => findVerifiedCard(shop.larder, who, handle, shop.clock.now());
+    expect(await found(other.accountId)).toBeNull();
+    expect(await found(accountId)).not.toBeNull();
+    shop.clock.advance(3_600_000);
+    expect(await found(accountId)).toBeNull();
+    expect(await findVerifiedCard(shop.larder, accountId, 'not a handle', shop.clock.now())).toBeNull();
+  });
+
+  it('is one cent and nothing else, by a signed-in user', async () => {
+    const { shopper } = await person();
+    const tell = (body: unknown, who = shopper) =>
+      failure(who.experience('POST api/user/payments/authorize', { body: body as never }));
+    expect(await tell({ amount: 1, eProtectResponse: 'x' })).toEqual([400, 'invalid-request']);
+    expect(await tell({ amount: 0.01, eProtectResponse: '' })).toEqual([400, 'invalid-request']);
+    expect(await tell({ amount: 0.01, eProtectResponse: 'x' }, shopper.other())).toEqual([
+      401,
+      'sign-in-needed',
+    ]);
+    expect(await tell({ amount: 0.01, eProtectResponse: 'x' })).toEqual([400, 'card-form-expired']);
+  });
+
+  it('of cards that are tried one after the other ends after five an hour', async () => {
+    const { verify } = await person();
+    for (let count = 1; count <= 5; count += 1) {
+      expect(await failure(verify('4000000000000002'))).toEqual([400, 'card-declined']);
+    }
+    expect(await failure(verify())).toEqual([429, 'too-many-requests']);
+  });
+
+  it('whose answer gets lost is given back within minutes', async () => {
+    const { verify } = await person();
+    await shop.sandbox.fault('reset-after');
+    expect(await failure(verify())).toEqual([503, 'payment-unknown']);
+    shop.clock.advance(15_000);
+    await lookAtAttempts(shop.larder);
+    const { authorizations } = await shop.sandbox.ledger();
+    expect(
+      authorizations.filter((each) => each.amountCents === 1).every((each) => each.heldCents === 0),
+    ).toBe(true);
+  });
+});
