@@ -51,13 +51,15 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="pcard-text">
         {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
-        <Link
-          to={link('/product/:id', { id: product.key })}
-          prefetch="intent"
-          className="pcard-name"
-          aria-label={shortName === product.name ? undefined : product.name}
-        >
-          {shortName}
+        <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
+          {shortName === product.name ? (
+            shortName
+          ) : (
+            <>
+              <span className="sr-only">{product.name}</span>
+              <span aria-hidden>{shortName}</span>
+            </>
+          )}
         </Link>
         <p className="pcard-label">
           {[product.weightLabel, measure && `${measure.price}${t('/{0}', t(measure.unit))}`]

@@ -56,16 +56,16 @@ function Path({ departments }: { departments: ProductDetail['departments'] }) {
   if (departments.length === 0) return null;
   return (
     <nav aria-label={t('Departments')} className="mb-2">
-      <ol className="flex flex-wrap items-center text-small text-ink-2">
+      <ol className="flex items-center text-small text-ink-2">
         {departments.map(({ key, name }, index) => (
-          <li key={key} className="flex items-center">
+          <li key={key} className="flex min-w-0 items-center last:shrink-0">
             {index > 0 ? <span aria-hidden>/</span> : null}
             <Link
               to={link('/department/:deptId', { deptId: key })}
               prefetch="intent"
-              className={`inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline ${index === 0 ? '-ml-2' : ''}`}
+              className={`flex min-h-11 min-w-0 items-center px-2 underline-offset-4 hover:underline ${index === 0 ? '-ml-2' : ''}`}
             >
-              {name}
+              <span className="truncate">{name}</span>
             </Link>
           </li>
         ))}

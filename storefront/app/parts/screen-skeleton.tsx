@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
+
+/**
+ * Shows, while the next screen takes longer than a moment, its outline in place of the old one. Most screens are
+ * fetched before they are pressed and never need it. A change within a screen (sort, filter, tab) keeps what is there.
+ */
+export function ScreenSkeleton({ children }: { children: ReactNode }) {
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = state === 'loading' && next.pathname !== pathname;
+  const late = useWaiting(leaving) && leaving;
+  const outline = late ? outlineOf(next.pathname) : null;
+  return (
+    <>
+      {outline ? <SkeletonRegion className="container-page min-h-dvh pt-6">{outline}</SkeletonRegion> : null}
+      <div hidden={outline !== null}>{children}</div>
+    </>
+  );
+}
+
+/** The outline of the screen at a path; null for screens that need none. */
+function outlineOf(path: string): ReactNode {
+  if (/\/product\/\d+$/.test(path)) return <ProductOutline />;
+  if (/\/recipe\/\d+$/.test(path)) return <BannerOutline />;
+  if (/\/location-list\/\d+$/.test(path)) return <BannerOutline />;
+  return /\/(?:department\/[^/]+|search)$/.test(path) ? <ListOutline /> : null;
+}
+
+function CardsOutline({ count }: { count: number }) {
+  return (
+    <div className="product-grid">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="pcard">
+          <Skeleton className="aspect-square !rounded-t-lg !rounded-b-none" />
+          <div className="pcard-text">
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ListOutline() {
+  return (
+    <>
+      <Skeleton className="h-11 w-full !rounded-full" />
+      <Skeleton className="mt-8 mb-10 h-10 w-52" />
+      <CardsOutline count={12} />
+    </>
+  );
+}
+
+function BannerOutline() {
+  return (
+    <>
+      <Skeleton className="mb-6 h-80 w-full !rounded-xl" />
+      <CardsOutline count={6} />
+    </>
+  );
+}
+
+function ProductOutline() {
+  return (
+    <div className="product-columns pt-8">
+      <Skeleton className="aspect-square !rounded-xl" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-9 w-32" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-44 w-full !rounded-lg" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+  );
+}
