@@ -103,6 +103,7 @@ export const account = {
   'Ask for a code by email when I sign in': 'Pedirme un código por correo al iniciar sesión',
   'Signed in on': 'Sesiones iniciadas en',
   'This device': 'Este dispositivo',
+  'Unknown device': 'Dispositivo desconocido',
   'Last used {0}': 'Último uso: {0}',
   'Sign out this device': 'Cerrar sesión en este dispositivo',
   'The device was signed out.': 'Cerramos la sesión en ese dispositivo.',

@@ -33,12 +33,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
     },
   });
   return (
-    <FormDialog
-      title={t('Edit account information')}
-      form={form}
-      onClose={onClose}
-      submitLabel={t('Save Changes')}
-    >
+    <FormDialog title={t('Edit account information')} form={form} onClose={onClose}>
       <dl>
         <dt className="text-label font-semibold">{t('Username')}</dt>
         <dd className="mt-1 break-words text-ink-2">{emailAddress}</dd>

@@ -42,8 +42,7 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
   });
   const send = () => (document.getElementById(form.id) as HTMLFormElement | null)?.requestSubmit();
   return (
-    <FormDialog title={t('Add card')} form={form} onClose={onClose} submitLabel={t('Save')}>
-      <CardForm ref={card} onEnter={send} />
+    <FormDialog title={t('Add card')} form={form} onClose={onClose}>
       <TextField
         {...text('fullName')}
         label={t('Cardholder name')}
@@ -51,6 +50,7 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
         autoComplete="cc-name"
         maxLength={100}
       />
+      <CardForm ref={card} onEnter={send} />
       <TextField
         {...text('nickname')}
         label={t('Nickname')}

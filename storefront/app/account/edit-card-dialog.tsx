@@ -33,7 +33,7 @@ export default function EditCardDialog({ card, addresses, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={t('Edit card')} form={form} onClose={onClose} submitLabel={t('Save Changes')}>
+    <FormDialog title={t('Edit card')} form={form} onClose={onClose}>
       <Facts
         facts={[
           { name: t('Last four digits'), value: card.lastFourDigits },

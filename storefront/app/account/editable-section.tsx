@@ -119,7 +119,7 @@ export function EditableSection(props: Props) {
           <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={leave}>
             {t('Cancel')}
           </button>
-          <BusyButton busy={busy} onClick={() => void save()} className="flex-1 md:flex-none">
+          <BusyButton busy={busy} onClick={() => void save()} className="flex-1 px-4 md:flex-none">
             {marked.length > 0 ? t('Save Changes ({0})', marked.length) : t('Save Changes')}
           </BusyButton>
         </div>

@@ -46,7 +46,7 @@ export function OwnDataSection() {
       ) : null}
       <div className="-mx-2.5 flex flex-wrap justify-between gap-x-4">
         <BusyButton look="quiet" busy={busy} onClick={() => void download()}>
-          {busy ? <span className="w-[18px]" /> : <Download aria-hidden size={18} strokeWidth={1.75} />}
+          <Download aria-hidden size={18} strokeWidth={1.75} />
           {t('Download your data')}
         </BusyButton>
         <button

@@ -30,18 +30,8 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
       title={t('Change password')}
       form={form}
       onClose={onClose}
-      submitLabel={t('Save Changes')}
       submitDisabled={!values.oldPassword || !values.newPassword}
     >
-      {/* Tells password managers whose password this is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user.profile.emailAddress}
-        readOnly
-        hidden
-      />
       <PasswordField
         {...text('oldPassword')}
         label={t('Old password')}
@@ -54,6 +44,15 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
         hint={t('At least {0} characters', 8)}
         mark="required"
         autoComplete="new-password"
+      />
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.profile.emailAddress}
+        readOnly
+        hidden
       />
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 import { digitsOfPhone } from '@larder/domain/phone';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../shell/session.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -23,6 +22,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
       lastName: needed(lastName),
       phoneNumber: needed(phoneNumber) ?? (isPhone(phoneNumber) ? null : t('This phone number is not valid')),
     }),
+    labels: { firstName: t('First name'), lastName: t('Last name'), phoneNumber: t('Phone') },
     submit: async ({ firstName, lastName, phoneNumber }) => {
       const answer = await commerce('POST api/user/profile', { body: { firstName, lastName, phoneNumber } });
       if (answer.errorFlag) return answer.errorMessage;
@@ -32,15 +32,14 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
       return null;
     },
   });
-  const stillEmpty = form.wrong.length > 0 && Object.values(values).some((value) => !value.trim());
+  const hasEmpty = Object.values(values).some((value) => !value.trim());
   return (
     <FormDialog
       title={t('Edit basic information')}
       form={form}
       onClose={onClose}
-      submitLabel={t('Save Changes')}
+      summaryTitle={hasEmpty ? t('Required fields are empty') : undefined}
     >
-      {stillEmpty ? <ErrorPanel text={t('Required fields are empty')} /> : null}
       <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
       <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
       <TextField

@@ -65,7 +65,7 @@ export function SessionList() {
             <MonitorSmartphone aria-hidden size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
             <div className="min-w-44 flex-1">
               <p className="flex flex-wrap items-center gap-x-2">
-                {session.device}
+                {session.device || t('Unknown device')}
                 {session.isCurrent ? <Badge>{t('This device')}</Badge> : null}
               </p>
               <p className="tnum text-small text-ink-2">{t('Last used {0}', lastUsed(session.lastUsedAt))}</p>
@@ -74,7 +74,7 @@ export function SessionList() {
               <BusyButton
                 look="quiet"
                 busy={leaving === session.id}
-                aria-label={`${t('Sign out this device')}: ${session.device}`}
+                aria-label={`${t('Sign out this device')}: ${session.device || t('Unknown device')}`}
                 className="-mr-2.5"
                 onClick={() => void signOut(session.id)}
               >

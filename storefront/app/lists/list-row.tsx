@@ -57,7 +57,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
             look="secondary"
             busy={busy}
             disabled={list.productsCount === 0}
-            aria-label={t('Add list {0} to cart', list.name)}
+            aria-label={t('Add to cart, {0}', list.name)}
             className="min-h-11 flex-1 px-4 text-label md:flex-none"
             onClick={() => void add()}
           >

@@ -87,12 +87,7 @@ function Resend({ username }: { username: string }) {
   };
   return (
     <div className="grid">
-      <BusyButton
-        look="quiet"
-        busy={busy}
-        onClick={() => void send()}
-        className="-ml-2.5 justify-self-start pl-10"
-      >
+      <BusyButton look="quiet" busy={busy} onClick={() => void send()} className="-ml-2.5 justify-self-start">
         {t('Resend Email')}
       </BusyButton>
       {news ? <p className="text-small text-ink-2">{news}</p> : null}

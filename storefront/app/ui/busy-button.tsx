@@ -25,7 +25,9 @@ export function BusyButton({
         else onClick?.(event);
       }}
     >
-      {busy ? <span aria-hidden className="spinner absolute left-4" /> : null}
+      {busy ? (
+        <span aria-hidden className={`spinner absolute ${look === 'quiet' ? '-left-1.5' : 'left-4'}`} />
+      ) : null}
       {children}
     </button>
   );

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../words.ts';
 
+type Props = {
+  errors: readonly { fieldId: string; text: string }[];
+  /** Another sentence above the lines; with one of its own it also shows for a single error. */
+  title?: string;
+};
+
 /**
  * At a form's top when two or more fields are wrong: takes focus when it appears, each line leads to its field.
  * Give it a `key` that changes with every submit, so that it takes focus again.
  */
-export function ErrorSummary({ errors }: { errors: readonly { fieldId: string; text: string }[] }) {
+export function ErrorSummary({ errors, title }: Props) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const shows = errors.length >= 2;
+  const leads = errors.length >= 2;
+  const shows = leads || (title !== undefined && errors.length > 0);
   useEffect(() => {
-    if (shows) box.current?.focus();
-  }, [shows]);
+    if (leads) box.current?.focus();
+  }, [leads]);
   if (!shows) return null;
   return (
     <div
@@ -20,7 +27,7 @@ export function ErrorSummary({ errors }: { errors: readonly { fieldId: string; t
       tabIndex={-1}
       className="rounded-md border-2 border-danger bg-danger-soft p-4 outline-none"
     >
-      <p className="font-semibold text-danger">{t('Please check the following:')}</p>
+      <p className="font-semibold text-danger">{title ?? t('Please check the following:')}</p>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>

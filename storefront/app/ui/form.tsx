@@ -13,10 +13,13 @@ import type { Form as FormState } from './use-form.ts';
 export function Form({
   form,
   children,
+  summaryTitle,
   className = '',
 }: {
   form: FormState;
   children: ReactNode;
+  /** What stands above the list of wrong fields. */
+  summaryTitle?: string;
   className?: string;
 }) {
   return (
@@ -27,7 +30,7 @@ export function Form({
       onSubmit={form.onSubmit}
       className={`grid gap-5 ${className}`}
     >
-      <ErrorSummary key={form.attempt} errors={form.wrong} />
+      <ErrorSummary key={form.attempt} errors={form.wrong} title={summaryTitle} />
       {form.failure ? <ErrorPanel key={`failure-${form.attempt}`} text={form.failure} /> : null}
       {children}
     </form>
@@ -40,6 +43,7 @@ type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'init
   /** What the button says that sends the form; 'Save' without it. */
   submitLabel?: string;
   submitDisabled?: boolean;
+  summaryTitle?: string;
   /** True when something beside the form's own fields was changed. */
   edited?: boolean;
 };
@@ -51,6 +55,7 @@ export function FormDialog({
   submitLabel,
   submitDisabled = false,
   edited = false,
+  summaryTitle,
   ...dialog
 }: Props) {
   const t = useText();
@@ -69,7 +74,9 @@ export function FormDialog({
         </>
       }
     >
-      <Form form={form}>{children}</Form>
+      <Form form={form} summaryTitle={summaryTitle}>
+        {children}
+      </Form>
     </Dialog>
   );
 }

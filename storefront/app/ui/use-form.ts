@@ -13,6 +13,8 @@ type Settings<Values extends FormValues> = {
   check: (values: Values) => FormErrors<Values>;
   /** Sends them. Answers the sentence of a refusal, or null; what it throws is worded by the error display rules. */
   submit: (values: Values) => Promise<string | null>;
+  /** Names of fields, for a summary whose sentences alone would not tell which field is meant. */
+  labels?: { [Name in keyof Values]?: string };
 };
 
 export type Form = {
@@ -33,7 +35,7 @@ export type Form = {
  * A form's values and manners: a field is checked when it is left after typing and again on sending; an error goes with
  * the keystroke that mends it; nothing typed is ever cleared; one press sends once.
  */
-export function useForm<Values extends FormValues>({ initial, check, submit }: Settings<Values>) {
+export function useForm<Values extends FormValues>({ initial, check, submit, labels }: Settings<Values>) {
   const t = useText();
   const id = useId();
   const [values, setValues] = useState(initial);
@@ -62,9 +64,11 @@ export function useForm<Values extends FormValues>({ initial, check, submit }: S
     if (state.busy) return;
     const sent = withTyped(values, event.currentTarget);
     const found = check(sent);
-    const wrong = names.flatMap((name) =>
-      found[name] ? [{ fieldId: fieldId(name), text: found[name] }] : [],
-    );
+    const wrong = names.flatMap((name) => {
+      const fault = found[name];
+      const label = labels?.[name];
+      return fault ? [{ fieldId: fieldId(name), text: label ? `${label}: ${fault}` : fault }] : [];
+    });
     setValues(sent);
     setShown(names);
     setState({ busy: wrong.length === 0, failure: null, attempt: state.attempt + 1, wrong });
