@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
-import { modes } from '../shelf/product-table.ts';
+import { hasOption, modes } from '../shelf/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
 import type { Reading } from './reading.ts';
 
@@ -43,12 +43,8 @@ function discountPrice({ prices }: Reading, ordinal: number): number | null {
 
 /** Keys of a product's dietary options. */
 function dietaryKeys({ shelf }: Reading, ordinal: number): number[] {
-  const { table, dietaryIndex } = shelf;
   const keys: number[] = [];
-  for (const [id, index] of dietaryIndex) {
-    const word = table.dietary[ordinal * table.dietaryWords + (index >> 5)]!;
-    if ((word & (1 << (index & 31))) !== 0) keys.push(id);
-  }
+  for (const [id, index] of shelf.dietaryIndex) if (hasOption(shelf.table, ordinal, index)) keys.push(id);
   return keys;
 }
 

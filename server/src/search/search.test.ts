@@ -74,6 +74,25 @@ describe('search', () => {
     expect((await found('queso')).slice(0, 2)).toEqual(['Queso Fresco', 'Sharp Cheddar']);
   });
 
+  it('looks in a department by its name, in the one above only for want of better', async () => {
+    expect(await found('eggs')).toEqual(['Large Eggs']);
+    expect(await found('dairy')).toHaveLength(8);
+    expect(await found('queso')).toContain('Sharp Cheddar');
+    expect((await found('vegetables')).toSorted()).toEqual([
+      'Cilantro',
+      'Jalapeño Peppers',
+      'Vine Tomatoes',
+      'Yellow Onions',
+    ]);
+  });
+
+  it('finds products by a dietary option, but not by what they are free of', async () => {
+    expect(await found('organic')).toEqual(['Organic Strawberries']);
+    expect(await found('gluten free')).toContain('Whole Milk');
+    expect(await found('dairy free')).toEqual(['Bananas', 'Oat Milk']);
+    expect(await found('gluten')).not.toContain('Bananas');
+  });
+
   it('answers what has most of the words when nothing has all, and says so', async () => {
     const answer = await search('whole milk kefir');
     expect(answer.products.map(({ name }) => name)).toEqual(['Whole Milk', 'Whole Milk', 'Whole Milk']);

@@ -7,11 +7,12 @@ import { arrangeDepartments, fillDepartments, type Department } from './departme
 import type { SortOrders } from './listing.ts';
 import { createMatcher } from './match-words.ts';
 import { createPause, type Pause } from './pause.ts';
-import type { ProductTable, Tongue } from './product-table.ts';
+import type { DietaryOption } from './directory.ts';
+import { hasOption, type ProductTable, type Tongue } from './product-table.ts';
 import { rememberAnswers } from './remembered.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import type { Brand, Shelf } from './shelf.ts';
-import { readBrands, readDepartments, readDietaryIds, readRevision } from './shelf.store.ts';
+import { readBrands, readDepartments, readDietaryOptions, readRevision } from './shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
 
 const rememberedCharacters = 12_000_000;
@@ -45,14 +46,15 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const brands = inAlphabet(await readBrands(database, merchantId));
   const departmentIndex = new Map(arranged.map(({ id }, index) => [id, index]));
   const brandIndex = new Map(brands.map(({ id }, index) => [id, index]));
-  const dietaryIndex = new Map((await readDietaryIds(database)).map((id, index) => [id, index]));
+  const options = await readDietaryOptions(database);
+  const dietaryIndex = new Map(options.map(({ id }, index) => [id, index]));
   const indexes = { department: departmentIndex, brand: brandIndex, dietary: dietaryIndex };
   const table = await buildProducts(database, merchantId, indexes, pause);
   const prices = await buildPrices(database, merchantId, table.count, table.ordinalOf, pause);
   const content = await buildContent(database, merchantId, table.ordinalOf);
   const departments = fillDepartments(arranged, table.department);
   const orders = await buildOrders(table, pause);
-  const search = await indexProducts(table, departments, brands, pause);
+  const search = await indexProducts(table, departments, brands, options, pause);
   const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((at) => at !== null),
   );
@@ -108,16 +110,20 @@ async function indexProducts(
   table: ProductTable,
   departments: readonly Department[],
   brands: readonly Brand[],
+  options: readonly DietaryOption[],
   pause: Pause,
 ): Promise<SearchIndex> {
   const index = buildSearchIndex();
-  const departmentTexts = departments.map(({ name, parent }) => [
-    name.en,
-    name.es,
-    ...(parent >= 0 ? [departments[parent]!.name.en, departments[parent]!.name.es] : []),
-  ]);
+  const namesOf = (department: Department | undefined) =>
+    department ? [department.name.en, department.name.es] : [];
+  const isAisle = departments.map((_, index) => departments.some(({ parent }) => parent === index));
+  const shelves = departments.map((department, index) => (isAisle[index] ? [] : namesOf(department)));
+  const aisles = departments.map((department, index) =>
+    namesOf(isAisle[index] ? department : departments[department.parent]),
+  );
   for (let ordinal = 0; ordinal < table.count; ordinal += 1) {
     const brand = table.brand[ordinal]!;
+    const department = table.department[ordinal]!;
     index.add(ordinal, {
       nameEn: table.names.en[ordinal]!,
       nameEs: table.names.es[ordinal]!,
@@ -126,7 +132,11 @@ async function indexProducts(
         table.members.en[ordinal]!,
         table.members.es[ordinal]!,
       ],
-      departments: departmentTexts[table.department[ordinal]!]!,
+      options: options
+        .filter((_, option) => hasOption(table, ordinal, option))
+        .flatMap(({ en, es }) => [en, es]),
+      departments: shelves[department]!,
+      aisles: aisles[department]!,
     });
     if ((ordinal & 15) === 0 && pause.isDue()) await pause.take();
   }

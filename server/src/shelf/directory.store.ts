@@ -2,12 +2,12 @@ import { defaultVersion } from '@larder/domain/versions';
 import { rows, sql, type Database } from '../database/database.ts';
 import {
   makeDirectory,
-  type DietaryOption,
   type Directory,
   type MerchantFacts,
   type StoreFacts,
   type TypedImage,
 } from './directory.ts';
+import { readDietaryOptions } from './shelf.store.ts';
 
 export type Revisions = ReadonlyMap<number, number>;
 
@@ -97,10 +97,7 @@ export async function readDirectory(database: Database, revisions: Revisions): P
       };
     },
   );
-  const dietaryOptions = await rows<DietaryOption>(
-    database,
-    sql`select id, code, name_en as en, name_es as es from dietary_option order by id`,
-  );
+  const dietaryOptions = await readDietaryOptions(database);
   return makeDirectory(
     stores,
     dietaryOptions,

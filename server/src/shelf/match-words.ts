@@ -1,5 +1,5 @@
 import { guessWord, splitWord } from './spelling.ts';
-import { termPlace, type SearchIndex } from './search-index.ts';
+import { phraseTerm, termPlace, weight, weightBits, type SearchIndex } from './search-index.ts';
 import { singulars } from './words.ts';
 
 /** Products that match, in order of ordinal, each with how well. */
@@ -13,21 +13,36 @@ export type ResolvedWord = {
   isExact: boolean;
 };
 
-/** Points by weight of a posting: department, besides, name, head. */
-const points = [2, 5, 8, 10] as const;
+/** Points by weight of a posting: aisle, department, besides, name, head. */
+const points = [2, 3, 5, 8, 10] as const;
 const prefixPenalty = 2;
 const typoPenalty = 3;
+const weightMask = (1 << weightBits) - 1;
 
 /**
- * Where to look for each word: as it stands or in the singular; the last one, which may still be being typed, also as a
- * beginning. What is nowhere is taken for the closest word, or for two words written as one.
+ * Where to look for each word: as it stands or in the singular, or together with its neighbour as one ("gluten free");
+ * the last one, which may still be being typed, also as a beginning. What is nowhere is taken for the closest word, or
+ * for two words written as one.
  */
 export function resolveWords(index: SearchIndex, words: readonly string[]): ResolvedWord[] {
-  return words.flatMap((word, at) => resolveWord(index, word, at === words.length - 1));
+  return words.flatMap((word, at) => {
+    const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
+      .filter((pair) => pair.length === 2)
+      .flatMap((pair) => [
+        ...termsOf(index, pair.join(''), false),
+        ...termsOf(index, phraseTerm(pair), false),
+      ]);
+    return resolveWord(index, word, joined, at === words.length - 1);
+  });
 }
 
-function resolveWord(index: SearchIndex, word: string, isLast: boolean): ResolvedWord[] {
-  const found = termsOf(index, word, isLast);
+function resolveWord(
+  index: SearchIndex,
+  word: string,
+  joined: ResolvedWord['terms'],
+  isLast: boolean,
+): ResolvedWord[] {
+  const found = [...termsOf(index, word, isLast), ...joined];
   if (found.length > 0) return [{ terms: found, understoodAs: word, isExact: true }];
   const guesses = guessWord(index, word, isLast);
   const parts = guesses[0]?.typos === 1 ? null : splitWord(index, word);
@@ -70,15 +85,17 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   const touched = new Int32Array(productCount);
   const candidates = new Int32Array(productCount);
 
-  /** Leaves in `best` how well each product has the word; gives how many do. */
-  const scan = (word: ResolvedWord): number => {
+  /** Leaves in `best` how well each product has the word, from a weight on; gives how many do. */
+  const scan = (word: ResolvedWord, from: number): number => {
     let count = 0;
     for (const { place, penalty } of word.terms) {
       const end = index.starts[place + 1]!;
       for (let at = index.starts[place]!; at < end; at += 1) {
         const posting = index.postings[at]!;
-        const ordinal = posting >>> 2;
-        const score = Math.max(1, points[posting & 3]! - penalty);
+        const of = posting & weightMask;
+        if (of < from) continue;
+        const ordinal = posting >>> weightBits;
+        const score = Math.max(1, points[of]! - penalty);
         if (best[ordinal] === 0) touched[count++] = ordinal;
         if (score > best[ordinal]!) best[ordinal] = score;
       }
@@ -89,7 +106,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   const match = (words: readonly ResolvedWord[], how: 'all' | 'most'): Matches => {
     let count = 0;
     words.forEach((word, nth) => {
-      const found = scan(word);
+      const found = scan(word, weight.department) || scan(word, weight.aisle);
       if (nth > 0 && how === 'all') {
         let kept = 0;
         for (let at = 0; at < count; at += 1) {

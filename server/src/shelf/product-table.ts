@@ -39,6 +39,12 @@ export type ProductTable = {
 
 export const modes = ['UNIT', 'WEIGHT', 'BOTH'] as const;
 
+/** Whether a product has a dietary option, by the option's index. */
+export function hasOption(table: ProductTable, ordinal: number, option: number): boolean {
+  const word = table.dietary[ordinal * table.dietaryWords + (option >> 5)]!;
+  return (word & (1 << (option & 31))) !== 0;
+}
+
 /** Finds ordinals by key: a sorted copy of the keys and where each came from. */
 export function indexKeys(keys: Int32Array): (key: number) => number {
   const order = Int32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!);

@@ -1,10 +1,14 @@
 import type { Pause } from './pause.ts';
 import { isStopWord, singulars, wordsIn } from './words.ts';
 
-/** What a word says of a product, from least to most; two bits of a posting. */
-export const weight = { department: 0, besides: 1, name: 2, head: 3 } as const;
+/**
+ * What a word says of a product, from least to most; the lowest bits of a posting. `aisle` is a department with others
+ * below it, which counts only where nothing else does: "eggs" must not find all of Dairy & Eggs, but "dairy" must.
+ */
+export const weight = { aisle: 0, department: 1, besides: 2, name: 3, head: 4 } as const;
+export const weightBits = 3;
 
-/** Which products have which words. Postings are `ordinal * 4 + weight`, by ordinal within a word. */
+/** Which products have which words. Postings are `ordinal << weightBits | weight`, by ordinal within a word. */
 export type SearchIndex = {
   /** Every word and every singular of one, sorted by code unit. */
   terms: string[];
@@ -22,9 +26,18 @@ export type SearchIndex = {
 export type SearchedTexts = {
   nameEn: string;
   nameEs: string;
+  /** Brand, names within the family. */
   besides: readonly string[];
+  /** Dietary options; those of several words only as a phrase, or "dairy" would find what is free of it. */
+  options: readonly string[];
   departments: readonly string[];
+  aisles: readonly string[];
 };
+
+/** Several words that only together say something, as one term that no single word begins. */
+export function phraseTerm(words: readonly string[]): string {
+  return words.length === 1 ? words[0]! : `=${words.join('')}`;
+}
 
 /** One bit per letter of a to z, the rest shared by digits and all else. */
 export function lettersOf(word: string): number {
@@ -104,15 +117,20 @@ export function buildSearchIndex(): SearchIndexBuilder {
   return {
     add: (ordinal, texts) => {
       best.clear();
-      for (const text of texts.departments)
-        for (const word of cachedWords(text)) note(word, weight.department);
+      for (const text of texts.aisles) for (const word of cachedWords(text)) note(word, weight.aisle);
+      for (const text of texts.departments) {
+        // Everything in a department called Beer is beer, whatever its name says.
+        const words = cachedWords(text);
+        for (const word of words) note(word, words.length === 1 ? weight.head : weight.department);
+      }
+      for (const text of texts.options) note(phraseTerm(cachedWords(text)), weight.name);
       for (const text of texts.besides) for (const word of cachedWords(text)) note(word, weight.besides);
       for (const word of wordsIn(texts.nameEn)) note(word, weight.name);
       for (const word of wordsIn(texts.nameEs)) note(word, weight.name);
       note(headOfEnglish(texts.nameEn), weight.head);
       note(headOfSpanish(texts.nameEs), weight.head);
       best.delete(numbers.get('') ?? -1);
-      for (const [number, of] of best) push(number, ordinal * 4 + of);
+      for (const [number, of] of best) push(number, (ordinal << weightBits) | of);
     },
     finish: (pause) => finish(words, standsInText, pairs.subarray(0, used), pause),
   };
@@ -143,7 +161,9 @@ async function finish(
     terms,
     starts,
     postings,
-    isWord: Uint8Array.from(order, (number) => (standsInText[number] ? 1 : 0)),
+    isWord: Uint8Array.from(order, (number) =>
+      standsInText[number] && !words[number]!.startsWith('=') ? 1 : 0,
+    ),
     letters: Uint32Array.from(terms, lettersOf),
     bytes: postings.byteLength + starts.byteLength + terms.length * 70,
   };

@@ -7,7 +7,7 @@ import { guessWord, splitWord, typosBetween } from './spelling.ts';
 const indexOf = async (...names: string[]) => {
   const builder = buildSearchIndex();
   names.forEach((name, ordinal) =>
-    builder.add(ordinal, { nameEn: name, nameEs: '', besides: [], departments: [] }),
+    builder.add(ordinal, { nameEn: name, nameEs: '', besides: [], options: [], departments: [], aisles: [] }),
   );
   return builder.finish(createPause());
 };

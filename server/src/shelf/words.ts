@@ -10,9 +10,7 @@ export function fold(text: string): string {
 }
 
 const stopWords = new Set(
-  'a al an and con de del el en for in la las los o of on or para por sin the to un una with without y'.split(
-    ' ',
-  ),
+  'a al an and con de del el en for in la las los o of on or para por the to un una with y'.split(' '),
 );
 
 /** The words of a text, folded, in order: "Coca-Cola's" gives coca, colas, and cocacolas, which is how some type it. */

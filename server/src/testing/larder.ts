@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
-import type { Geocoder } from '../address/geocoder.ts';
+import { createGeocoder, type Geocoder } from '../address/geocoder.ts';
 import { importMerchant } from '../catalog/import-merchant.ts';
 import { openPool } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
@@ -64,7 +64,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     pool: database.pool,
     shelves,
     cardProvider: options.cardProvider ?? noCardProvider,
-    geocoder: options.geocoder ?? noGeocoder,
+    geocoder: options.geocoder ?? createGeocoder(null),
     now: clock.now,
     log,
   };
@@ -124,6 +124,3 @@ const noCardProvider: CardProvider = {
   capture: async () => notHere,
   refund: async () => notHere,
 };
-
-/** For tests in which no address is verified. */
-const noGeocoder: Geocoder = { verify: async () => ({ isValid: false }) };
