@@ -1,11 +1,22 @@
 import process from 'node:process';
 import { withShop } from './database.ts';
 import { importFolder } from './import.ts';
+import { moveOrder } from './move-order.ts';
 import { BadUsage, type Operation } from './operation.ts';
+import { orders } from './orders.ts';
+import { promo } from './promo.ts';
+import { slots } from './slots.ts';
 import { status } from './status.ts';
 
 /** What `larder <verb>` can do. Each verb is a file of its own. */
-const operations: Record<string, Operation> = { import: importFolder, status };
+const operations: Record<string, Operation> = {
+  import: importFolder,
+  status,
+  orders,
+  'move-order': moveOrder,
+  promo,
+  slots,
+};
 
 function usage(): string {
   const lines = Object.values(operations).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);

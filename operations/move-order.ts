@@ -1,0 +1,50 @@
+import { stepsOf, type OrderStatus } from '@larder/domain/order-status';
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { findOrderId } from '@larder/server/order/order-change.store';
+import { moveOrder as move } from '@larder/server/order/move-order';
+import process from 'node:process';
+import { BadUsage, type Operation } from './operation.ts';
+import { amountInCents, readOptions } from './options.ts';
+
+const statuses: readonly OrderStatus[] = [
+  ...new Set<OrderStatus>([...stepsOf(DELIVERY), ...stepsOf(PICKUP), 'Denied', 'Cancelled']),
+];
+
+/** A state of an order by its name, in any capitals. Throws BadUsage with the names there are. */
+export function readStatus(text: string): OrderStatus {
+  const status = statuses.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (!status) throw new BadUsage(`The states are: ${statuses.join(', ')}.`);
+  return status;
+}
+
+/** `larder move-order <number> <status>`: what a store does with an order, with all that follows from it. */
+export const moveOrder: Operation = {
+  usage: 'move-order <number> "<status>" [--total <what it came to>]',
+  summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
+  run: async (words, { pool, now, say }) => {
+    const { plain, named } = readOptions(words, ['total']);
+    const [number, text] = plain;
+    if (!number || !text || plain.length > 2) throw new BadUsage('Name an order number and a state.');
+    const to = readStatus(text);
+    const order = await findOrderId(pool, number);
+    if (!order) {
+      say(`There is no order ${number}.`);
+      return false;
+    }
+    const total = named.get('total');
+    const publicUrl = process.env.LARDER_PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`;
+    const moved = await move(
+      { pool, now, environment: { publicUrl } },
+      {
+        orderId: order.id,
+        to,
+        by: { kind: 'store', name: 'larder move-order' },
+        ...(total === undefined ? {} : { finalCents: amountInCents(total, '--total') }),
+      },
+    );
+    if (moved.kind === 'refused') say(`${number} cannot go from ${moved.from} to ${to}.`);
+    if (moved.kind === 'same') say(`${number} is in that state already.`);
+    if (moved.kind === 'moved') say(`${number}: ${moved.from} → ${to}`);
+    return moved.kind === 'moved' || moved.kind === 'same';
+  },
+};

@@ -1,0 +1,37 @@
+import { BadUsage } from './operation.ts';
+
+/** What follows a verb: plain words in order, and `--name value` pairs. */
+export type Options = { plain: string[]; named: Map<string, string> };
+
+/** Reads the words after a verb. Throws BadUsage for a name that is not among `names`, or one without a value. */
+export function readOptions(words: readonly string[], names: readonly string[]): Options {
+  const plain: string[] = [];
+  const named = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!;
+    if (!word.startsWith('--')) {
+      plain.push(word);
+      continue;
+    }
+    const name = word.slice(2);
+    const value = words[(index += 1)];
+    if (!names.includes(name)) throw new BadUsage(`There is no option --${name}.`);
+    if (value === undefined) throw new BadUsage(`--${name} needs a value.`);
+    named.set(name, value);
+  }
+  return { plain, named };
+}
+
+/** A whole number of an option, or what holds without it. Throws BadUsage for anything else. */
+export function wholeNumber({ named }: Options, name: string, otherwise: number | null = null): number {
+  const text = named.get(name);
+  if (text === undefined && otherwise !== null) return otherwise;
+  if (!/^\d{1,6}$/.test(text ?? '')) throw new BadUsage(`--${name} must be a whole number.`);
+  return Number(text);
+}
+
+/** An amount of money in dollars as cents. Throws BadUsage unless it is one with at most two decimals. */
+export function amountInCents(text: string, what: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new BadUsage(`${what} must be an amount such as 48.20.`);
+  return Math.round(Number(text) * 100);
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
+import { moveOrder } from './move-order.ts';
+import { BadUsage } from './operation.ts';
+import { orders } from './orders.ts';
+import { promo } from './promo.ts';
+import { slots } from './slots.ts';
+
+let shop: CheckoutShop;
+const said: string[] = [];
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+/** Runs a verb as the command would; answers what it said. */
+async function larder(
+  operation: typeof orders,
+  ...words: string[]
+): Promise<{ done: boolean; said: string }> {
+  said.length = 0;
+  const done = await operation.run(words, {
+    pool: shop.larder.pool,
+    now: shop.clock.now,
+    say: (line) => void said.push(line),
+  });
+  return { done, said: said.join('\n') };
+}
+
+it('a store lists its orders and moves one on; the shopper sees it [OPS-02]', async () => {
+  const ana = await shop.ready();
+  const placed = await ana.press();
+  const listed = await larder(orders, 'alder');
+  expect(listed.said).toContain(`${placed.orderNumber}  Pending  alder  2026-11-18T17:00  4 lines`);
+  expect(await larder(moveOrder, placed.orderNumber!, 'approved')).toEqual({
+    done: true,
+    said: `${placed.orderNumber}: Pending → Approved`,
+  });
+  const list = await ana.shopper.commerce('GET api/customer/orders');
+  expect(list[0]!.orderStatus).toBe('Approved');
+  expect(await larder(moveOrder, placed.orderNumber!, 'Delivered')).toEqual({
+    done: false,
+    said: `${placed.orderNumber} cannot go from Approved to Delivered.`,
+  });
+  expect((await larder(moveOrder, 'XX-1', 'Approved')).done).toBe(false);
+  await expect(larder(moveOrder, placed.orderNumber!, 'Lost')).rejects.toThrow(BadUsage);
+  expect((await larder(orders, 'alder', '--status', 'Approved')).said).toContain(placed.orderNumber);
+});
+
+it('a promo code that is set can be used, and one that is retired cannot [OPS-03]', async () => {
+  const ana = await shop.ready();
+  const apply = () =>
+    ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'PAN25' },
+      body: {},
+    });
+  expect((await apply()).isValid).toBe(false);
+  const words = ['set', 'alder', 'pan25', '--percent', '25', '--label-en', 'Bread', '--label-es', 'Pan'];
+  expect((await larder(promo, ...words, '--departments', 'nowhere')).done).toBe(false);
+  expect((await apply()).isValid).toBe(false);
+  expect(await larder(promo, ...words, '--departments', 'dairy,produce', '--limit', '3')).toEqual({
+    done: true,
+    said: 'PAN25 holds.',
+  });
+  expect(await apply()).toMatchObject({ isValid: true, promo: { code: 'PAN25', percent: 25 } });
+  expect((await larder(promo, 'list', 'alder')).said).toContain('PAN25  25 %  Bread  used 0 of 3');
+  expect((await larder(promo, 'retire', 'alder', 'PAN25')).done).toBe(true);
+  expect(
+    (await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } })).promo,
+  ).toBeNull();
+});
+
+it('windows and closed days that are set are what shoppers are offered [OPS-03]', async () => {
+  const guest = await shop.shopper('alder');
+  const offered = async () =>
+    (
+      await guest.experience('GET api/delivery/slots', {
+        query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
+      })
+    ).slots.map((slot) => `${slot.from}-${slot.to} ${slot.fee}`);
+  expect(await offered()).toEqual(['09:00-11:00 0', '17:00-19:00 2.5']);
+  await larder(slots, 'set', 'alder', 'delivery', '13:00-15:00', '--capacity', '4', '--fee', '1.25');
+  await larder(slots, 'set', 'alder', 'delivery', '17:00-19:00', '--capacity', '4', '--weekdays', '1,2');
+  expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25']);
+  await larder(slots, 'retire', 'alder', 'delivery', '09:00-11:00');
+  expect(await offered()).toEqual(['13:00-15:00 1.25']);
+  await larder(slots, 'close', 'alder', 'delivery', '2026-11-20');
+  expect(await offered()).toEqual([]);
+  await larder(slots, 'open', 'alder', 'delivery', '2026-11-20');
+  expect(await offered()).toEqual(['13:00-15:00 1.25']);
+  expect((await larder(slots, 'list', 'alder')).said).toContain(
+    'delivery  13:00-15:00  days 1,2,3,4,5,6,7  4 places',
+  );
+  await expect(larder(slots, 'set', 'alder', 'delivery', '15:00-13:00', '--capacity', '1')).rejects.toThrow(
+    BadUsage,
+  );
+});

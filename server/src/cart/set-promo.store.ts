@@ -1,0 +1,88 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+export type PromoSetting = {
+  /** In capitals. */
+  code: string;
+  labelEn: string;
+  labelEs: string;
+  percent: number;
+  departmentIds: readonly number[] | null;
+  /** Epoch milliseconds; null: open. */
+  startsAt: number | null;
+  endsAt: number | null;
+  useLimit: number | null;
+};
+
+/** Department ids by code. */
+export async function findDepartmentIds(
+  database: Database,
+  merchantId: number,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await rows<{ code: string; id: number }>(
+    database,
+    sql`select code, id from department where merchant_id = ${merchantId} and code = any(${codes}) and not retired`,
+  );
+  return new Map(found.map(({ code, id }) => [code, id]));
+}
+
+export async function putPromo(
+  transaction: Database,
+  merchantId: number,
+  promo: PromoSetting,
+): Promise<number> {
+  const at = (ms: number | null) => (ms === null ? null : instant(ms));
+  const put = await row<{ id: number }>(
+    transaction,
+    sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit)
+        values (${merchantId}, ${promo.code}, ${promo.labelEn}, ${promo.labelEs}, ${promo.percent},
+          ${promo.departmentIds}::integer[], ${at(promo.startsAt)}::timestamptz, ${at(promo.endsAt)}::timestamptz,
+          ${promo.useLimit}::integer)
+        on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
+          percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at, use_limit = excluded.use_limit, retired = false
+        returning id`,
+  );
+  return put!.id;
+}
+
+export async function putPromoLocation(
+  transaction: Database,
+  promoId: number,
+  locationId: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into promo_location (promo_id, location_id) values (${promoId}, ${locationId}) on conflict do nothing`,
+  );
+}
+
+/** Takes a promo code out of use; false when there is none. */
+export async function retirePromo(database: Database, merchantId: number, code: string): Promise<boolean> {
+  const retired = await change(
+    database,
+    sql`update promo set retired = true where merchant_id = ${merchantId} and code = ${code} and not retired`,
+  );
+  return retired === 1;
+}
+
+export type ListedPromo = {
+  code: string;
+  percent: number;
+  labelEn: string;
+  used: number;
+  useLimit: number | null;
+  startsAt: number | null;
+  endsAt: number | null;
+};
+
+/** The promo codes that hold in a store, by code. */
+export function listPromos(database: Database, locationId: number): Promise<ListedPromo[]> {
+  return rows<ListedPromo>(
+    database,
+    sql`select o.code, o.percent, o.label_en as "labelEn", o.used, o.use_limit as "useLimit", o.starts_at as "startsAt",
+          o.ends_at as "endsAt"
+        from promo o join promo_location l on l.promo_id = o.id
+        where l.location_id = ${locationId} and not o.retired order by o.code`,
+  );
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
+import { findDepartmentIds, putPromo, putPromoLocation, type PromoSetting } from './set-promo.store.ts';
+
+/**
+ * Sets a promo code of a merchant and lets it hold in a store; uses that were counted stay counted. Departments are named by
+ * their codes and cover their subdepartments; null covers everything. Answers the department codes that do not exist: then
+ * nothing was set.
+ */
+export function setPromo(
+  pool: pg.Pool,
+  store: { merchantId: number; locationId: number },
+  promo: Omit<PromoSetting, 'departmentIds'> & { departments: readonly string[] | null },
+): Promise<string[]> {
+  return inTransaction(pool, async (transaction) => {
+    const found = promo.departments
+      ? await findDepartmentIds(transaction, store.merchantId, promo.departments)
+      : null;
+    const unknown = (promo.departments ?? []).filter((code) => !found?.has(code));
+    if (unknown.length > 0) return unknown;
+    const departmentIds = found && [...found.values()];
+    const promoId = await putPromo(transaction, store.merchantId, { ...promo, departmentIds });
+    await putPromoLocation(transaction, promoId, store.locationId);
+    return [];
+  });
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import { rows, sql, type Database } from '../database/database.ts';
+
+/** An order as the store sees it in a list. */
+export type StoreOrder = {
+  number: string;
+  status: OrderStatus;
+  alias: string;
+  timeZone: string;
+  slotStartsAt: number;
+  totalCents: number;
+  linesCount: number;
+  fullName: string;
+};
+
+/** The orders of all stores, or of one, that are on their way (or in one state), the soonest window first. */
+export function listStoreOrders(
+  database: Database,
+  wanted: { alias: string | null; status: OrderStatus | null },
+): Promise<StoreOrder[]> {
+  const state = wanted.status
+    ? sql`o.status = ${wanted.status}`
+    : sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+  const store = wanted.alias ? sql`s.alias = ${wanted.alias}` : sql`true`;
+  return rows<StoreOrder>(
+    database,
+    sql`select o.number, o.status, s.alias, s.time_zone as "timeZone", o.slot_starts_at as "slotStartsAt",
+          coalesce(o.final_cents, o.estimated_cents) as "totalCents",
+          (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
+          coalesce(o.recipient ->> 'fullName', '') as "fullName"
+        from "order" o join location s on s.id = o.location_id
+        where ${state} and ${store} order by o.slot_starts_at, o.number limit 500`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
+
+/** A store by its alias. */
+export function findStoreByAlias(
+  database: Database,
+  alias: string,
+): Promise<{ locationId: number; merchantId: number; timeZone: string } | null> {
+  return row(
+    database,
+    sql`select id as "locationId", merchant_id as "merchantId", time_zone as "timeZone" from location where alias = ${alias}`,
+  );
+}
+
+/** A window as a store sets it, with where it belongs. */
+export type WindowSetting = {
+  versionKey: VersionKey;
+  weekdays: number[];
+  from: string;
+  to: string;
+  capacity: number;
+  cutoffMinutes: number;
+  leadMinutes: number;
+  feeCents: number;
+};
+
+/** Every window of a store. */
+export function listWindows(database: Database, locationId: number): Promise<WindowSetting[]> {
+  return rows<WindowSetting>(
+    database,
+    sql`select version_key as "versionKey", weekdays, from_time as "from", to_time as "to", capacity,
+          cutoff_minutes as "cutoffMinutes", lead_minutes as "leadMinutes", fee_cents as "feeCents"
+        from slot_window where location_id = ${locationId} and not retired order by version_key desc, from_time, id`,
+  );
+}
+
+/** Takes the windows of these hours out of use; orders and holds in them stay. Answers how many there were. */
+export function retireWindows(
+  database: Database,
+  locationId: number,
+  { versionKey, from, to }: Pick<WindowSetting, 'versionKey' | 'from' | 'to'>,
+): Promise<number> {
+  return change(
+    database,
+    sql`update slot_window set retired = true where location_id = ${locationId} and version_key = ${versionKey}
+          and from_time = ${from}::time and to_time = ${to}::time and not retired`,
+  );
+}
+
+export async function insertWindow(
+  database: Database,
+  locationId: number,
+  window: WindowSetting,
+): Promise<void> {
+  await change(
+    database,
+    sql`insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, cutoff_minutes,
+          lead_minutes, fee_cents)
+        values (${locationId}, ${window.versionKey}, ${window.weekdays}::smallint[], ${window.from}::time,
+          ${window.to}::time, ${window.capacity}, ${window.cutoffMinutes}, ${window.leadMinutes}, ${window.feeCents})`,
+  );
+}
+
+/** Closes a version of a store on a day, or opens it again. */
+export async function setClosed(
+  database: Database,
+  locationId: number,
+  versionKey: VersionKey,
+  day: string,
+  isClosed: boolean,
+): Promise<void> {
+  await change(
+    database,
+    isClosed
+      ? sql`insert into slot_exception (location_id, version_key, day) values (${locationId}, ${versionKey}, ${day}::date)
+            on conflict do nothing`
+      : sql`delete from slot_exception where location_id = ${locationId} and version_key = ${versionKey}
+              and day = ${day}::date`,
+  );
+}
