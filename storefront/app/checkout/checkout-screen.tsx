@@ -52,7 +52,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
       target?.focus();
     });
   };
-  const finishStep = useFinishStep({ store, cardForm, versionKey, openStep });
+  const finishStep = useFinishStep({ store, cardForm, versionKey, openStep, isWide });
   const placeOrder = usePlaceOrder({ user, checkout: store, totals: totals.facts, cardForm, openStep });
   const changeMode = async (next: VersionKey) => {
     if (next === versionKey) return;
@@ -76,9 +76,11 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
 }
 
-type Finishing = Pick<CheckoutTools, 'store' | 'cardForm' | 'openStep'> & { versionKey: VersionKey };
+type Finishing = Pick<CheckoutTools, 'store' | 'cardForm' | 'openStep' | 'isWide'> & {
+  versionKey: VersionKey;
+};
 
-function useFinishStep({ store, cardForm, versionKey, openStep }: Finishing) {
+function useFinishStep({ store, cardForm, versionKey, openStep, isWide }: Finishing) {
   const t = useText();
   const toast = useToast();
   const minimum = useMinimum();
@@ -111,8 +113,9 @@ function useFinishStep({ store, cardForm, versionKey, openStep }: Finishing) {
     const settled = [...new Set([...data.settled, step])];
     store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
     if (stays) return true;
-    const next = steps.find((each) => steps.indexOf(each) > steps.indexOf(step) && !settled.includes(each));
-    openStep(next ?? 'review');
+    // Sections that are settled need no visit; tabs follow one another.
+    const later = steps.slice(steps.indexOf(step) + 1);
+    openStep(later.find((each) => !isWide || !settled.includes(each)) ?? 'review');
     return true;
   };
 }

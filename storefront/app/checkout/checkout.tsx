@@ -22,7 +22,7 @@ export default function Checkout() {
   const link = useLink();
   useHiddenTopBarItems();
   return (
-    <div className="container-page max-w-[1160px] pt-4 pb-8 md:pt-6">
+    <div className="container-page pt-4 pb-8 md:pt-6">
       <Link className="btn btn-quiet -ml-2.5" to={link('/cart')}>
         <ArrowLeft aria-hidden size={18} />
         {t('Back to Your Cart')}

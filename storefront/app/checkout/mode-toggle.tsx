@@ -10,7 +10,7 @@ import { useCheckout } from './checkout-context.ts';
 export function ModeToggle() {
   const t = useText();
   const { location } = useStore();
-  const { data, versionKey, changeMode } = useCheckout();
+  const { data, versionKey, isDelivery, changeMode } = useCheckout();
   if (location.versions.length < 2) return null;
   return (
     <div className="grid gap-2">
@@ -22,17 +22,20 @@ export function ModeToggle() {
           {
             value: DELIVERY,
             label: t('Delivery'),
-            hint: t('We bring it to your door.'),
+            hint: <span className="max-sm:hidden">{t('We bring it to your door.')}</span>,
             icon: <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
           },
           {
             value: PICKUP,
             label: t('Pickup'),
-            hint: t('Collect it at {0}.', location.displayName),
+            hint: <span className="max-sm:hidden">{t('Collect it at {0}.', location.displayName)}</span>,
             icon: <Store aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
           },
         ]}
       />
+      {isDelivery ? (
+        <p className="text-small text-ink-2 sm:hidden">{t('We bring it to your door.')}</p>
+      ) : null}
       {data.selectedSlot ? (
         <p className="text-small text-ink-2">{t('When you change this, you choose the time again.')}</p>
       ) : null}

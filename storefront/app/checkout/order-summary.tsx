@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { screenMeta } from '../parts/screen-meta.ts';
 import { TotalsCard } from '../parts/totals-card.tsx';
+import { useCart } from '../shell/cart-state.ts';
 import { useLink } from '../shell/store.ts';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -21,12 +22,15 @@ export default function OrderSummary() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useHydrated();
+  const { reload } = useCart();
+  // The cart has become the order; the header should say so.
+  useEffect(() => void reload(), [reload]);
   const summary = isHydrated ? summaryIn(state) : null;
   useEffect(() => {
     if (isHydrated && !summary) void navigate(link('/'), { replace: true });
   }, [isHydrated, summary, navigate, link]);
   return (
-    <div className="container-page max-w-[1080px] py-8 md:py-12">
+    <div className="container-page py-8 md:py-12">
       {summary ? (
         <Placed summary={summary} />
       ) : (
@@ -74,7 +78,7 @@ function Placed({ summary }: { summary: Summary }) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <div className="grid gap-6">
-          <dl className="card grid gap-x-8 gap-y-5 p-5 md:grid-cols-2 md:p-6">
+          <dl className="card grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 md:p-6 xl:grid-cols-3">
             {address ? (
               <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
             ) : null}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useText } from '../words.ts';
@@ -49,20 +49,29 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
           </div>
         )}
       </div>
-      {changes ? <StepDialog step={step} title={title} onClose={() => setChanges(false)} /> : null}
+      {changes ? (
+        <StepDialog step={step} title={title} heading={heading} onClose={() => setChanges(false)} />
+      ) : null}
     </section>
   );
 }
 
-type DialogProps = { step: Exclude<Step, 'review'>; title: string; onClose: () => void };
+type DialogProps = {
+  step: Exclude<Step, 'review'>;
+  title: string;
+  /** Gets focus when the button that opened this is gone by then. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+};
 
-function StepDialog({ step, title, onClose }: DialogProps) {
+function StepDialog({ step, title, heading, onClose }: DialogProps) {
   const t = useText();
   return (
     <Dialog
       title={title}
       size={step === 'time' ? 'large' : 'medium'}
       onClose={onClose}
+      returnTo={heading}
       footer={<ContinueButton step={step} look="primary" label={t('Done')} onDone={onClose} />}
     >
       <StepNotice step={step} />

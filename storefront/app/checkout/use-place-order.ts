@@ -74,10 +74,8 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
     switch (outcome.kind) {
       case 'placed':
         toast.success(t('Order placed successfully!'));
-        // First away from here: an empty cart would lead back to the cart.
-        await navigate(link('/checkout/order-summary'), { replace: true, state: outcome.summary });
-        cart.actions.forget();
-        return cart.actions.reload();
+        // The ordered cart is let go there: without one, this screen leads back to the cart.
+        return void navigate(link('/checkout/order-summary'), { replace: true, state: outcome.summary });
       case 'empty':
         return void navigate(link('/cart'), { replace: true });
       case 'missing':

@@ -32,9 +32,9 @@ export function AddressCards({ name, legend, addresses, chosen, onChoose, onEdit
               className={onEdit ? 'pr-24' : ''}
             >
               <span className="min-w-0 flex-1">
-                <AddressLine address={address} />
+                <AddressLine address={address} />{' '}
                 {address.isPrimary ? (
-                  <span className="ml-2 inline-block rounded-full bg-brand-soft px-2.5 text-caption font-semibold text-brand-hover">
+                  <span className="mx-1 inline-block rounded-full bg-brand-soft px-2.5 text-caption font-semibold text-brand-hover">
                     {t('Primary')}
                   </span>
                 ) : null}

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Kept free before the form is there; the form tells its own height afterwards where it can. */
-const frameHeight = 330;
+const frameHeight = 300;
 
 function wordsFor(t: Say, lang: string): CardFormWords {
   return {
@@ -138,7 +138,11 @@ export function CardForm({ ref, onEnter }: Props) {
             <Skeleton className="h-[72px] w-1/2" />
           </SkeletonRegion>
         ) : null}
-        <div id={div} className="overflow-x-clip" style={{ minHeight: frameHeight }} />
+        <div
+          id={div}
+          className="overflow-x-clip"
+          style={status === 'loading' ? { minHeight: frameHeight } : undefined}
+        />
       </div>
       <p className="flex items-center gap-2 text-caption text-ink-3">
         <Lock aria-hidden size={14} />

@@ -91,6 +91,8 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
   const ready = () => {
     if (isReady || isClosed) return;
     isReady = true;
+    // Its own messages make the form taller; what it says must not be cut off.
+    client.autoAdjustHeight?.();
     onReady();
   };
   const callback = (answer: ProviderAnswer) => {

@@ -2,7 +2,7 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
-import { Tag } from 'lucide-react';
+import { Tag, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../error-text.ts';
@@ -92,15 +92,25 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         <LineTroubles line={line} />
       </div>
       <div className="cart-line-many">
-        <QuantityPill
-          name={line.prodName}
-          selling={selling}
-          quantity={quantity}
-          onChange={onChange}
-          className="cart-pill"
-        />
+        <div className="flex items-center gap-1">
+          <QuantityPill
+            name={line.prodName}
+            selling={selling}
+            quantity={quantity}
+            onChange={onChange}
+            className="cart-pill"
+          />
+          <button
+            type="button"
+            className="icon-button md:hidden"
+            aria-label={t('Remove {0}', line.prodName)}
+            onClick={() => onChange(0)}
+          >
+            <Trash2 aria-hidden size={18} />
+          </button>
+        </div>
         {about === null ? null : (
-          <p className="mt-1 text-center text-caption text-ink-3">
+          <p className="mt-1 w-[156px] text-center text-caption text-ink-3">
             {t('about {0} lb', decimalOfThousandths(about))}
           </p>
         )}

@@ -22,7 +22,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
       {editsNote ? (
         <NoteEditor line={line} cartId={cartId} id={noteId} onDone={() => setEditsNote(false)} />
       ) : null}
-      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+      <div className="-ml-2 flex flex-wrap items-center md:-ml-2.5 md:gap-x-1">
         {editsNote ? null : (
           <button
             ref={noteButton}
@@ -56,12 +56,12 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
         </button>
         <button
           type="button"
-          className="btn btn-quiet line-extra ml-auto text-ink-2"
+          className="btn btn-quiet line-extra -mr-2.5 ml-auto text-ink-2 max-md:hidden"
           aria-label={t('Remove {0}', line.prodName)}
           onClick={onRemove}
         >
           <Trash2 aria-hidden size={16} className="flex-none" />
-          <span className="max-sm:sr-only">{t('Remove')}</span>
+          {t('Remove')}
         </button>
       </div>
       {choosesBackup ? (
