@@ -6,20 +6,22 @@ const guest = { alias: 'greenfield', signedIn: false, hasStore: true };
 it('shows only the authentication routes where guests are barred, and falls back to login [ROUTE-08]', () => {
   const barred = { ...guest, guestsBarred: true };
   expect(gateOf({ ...barred, path: '/greenfield' })).toBe('/greenfield/login');
-  expect(gateOf({ ...barred, path: '/greenfield/product/5?x=1' })).toBe('/greenfield/login');
+  expect(gateOf({ ...barred, path: '/greenfield/product/5?x=1' })).toBe(
+    '/greenfield/login?from=%2Fgreenfield%2Fproduct%2F5%3Fx%3D1',
+  );
   for (const open of ['login', 'join', 'verified', 'verify/a@b.cd', 'recover', 'privacy', 'terms']) {
     expect(gateOf({ ...barred, path: `/greenfield/${open}` })).toBeNull();
   }
-  expect(gateOf({ ...barred, path: '/greenfield/help' })).toBe('/greenfield/login');
+  expect(gateOf({ ...barred, path: '/greenfield/help' })).toBe('/greenfield/login?from=%2Fgreenfield%2Fhelp');
 });
 
-it('leads guests from screens of a signed-in shopper to login', () => {
+it('leads guests from screens of a signed-in shopper to login, and tells it where to come back to [ROUTE-10] [ROUTE-16]', () => {
   for (const path of [
     '/greenfield/account',
     '/greenfield/account/orders/1',
     '/greenfield/checkout/order-summary',
   ]) {
-    expect(gateOf({ ...guest, path })).toBe('/greenfield/login');
+    expect(gateOf({ ...guest, path })).toBe(`/greenfield/login?from=${encodeURIComponent(path)}`);
     expect(gateOf({ ...guest, signedIn: true, path })).toBeNull();
   }
   expect(gateOf({ ...guest, path: '/greenfield/checkout' })).toBeNull();

@@ -18,6 +18,11 @@ function wordsOf(path: string, alias: string | null): string[] {
   return alias && words[0] === alias ? words.slice(1) : words;
 }
 
+/** What login is told of the page that was asked for. Very long addresses are not worth carrying. */
+function backTo(path: string): string {
+  return path.length <= 500 ? `?from=${encodeURIComponent(path)}` : '';
+}
+
 /** Whether a page shows even though no store is selected. */
 export function opensWithoutStore(path: string, alias: string | null): boolean {
   const first = wordsOf(path, alias)[0] ?? '';
@@ -26,13 +31,14 @@ export function opensWithoutStore(path: string, alias: string | null): boolean {
 
 /**
  * Where a request is led instead of the page it asked for, or null. Order: guests barred lead to login; screens for
- * signed-in shoppers lead to login; a signed-in shopper is led home from the authentication screens.
+ * signed-in shoppers lead to login, which knows the page to come back to; a signed-in shopper is led home from the
+ * authentication screens.
  */
 export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
   const words = wordsOf(path, alias);
   const first = words[0] ?? '';
   const home = alias && hasStore ? `/${alias}` : '/';
-  const login = alias && hasStore ? `/${alias}/login` : '/login';
+  const login = `${alias && hasStore ? `/${alias}` : ''}/login${words.length > 0 ? backTo(path) : ''}`;
   const isAuthentication = authenticationRoutes.has(first);
   if (guestsBarred && !isAuthentication && !legalRoutes.has(first)) return login;
   const isPersonal = first === 'account' || (first === 'checkout' && words[1] === 'order-summary');

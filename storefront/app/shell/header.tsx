@@ -48,6 +48,7 @@ export function Header() {
 function Account() {
   const t = useText();
   const link = useLink();
+  const { pathname, search } = useLocation();
   const { status } = useSession();
   if (status === 'user') {
     return (
@@ -60,6 +61,7 @@ function Account() {
   return (
     <Link
       to={link('/login')}
+      state={{ from: `${pathname}${search}` }}
       className={`inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3 ${status === 'unknown' ? 'invisible' : ''}`}
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />

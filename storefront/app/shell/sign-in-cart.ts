@@ -5,7 +5,8 @@ import type { CartStore } from './cart-state.ts';
 /**
  * What happens to carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
- * Answers whether there was a cart from before the sign-in with something in it.
+ * Answers whether there was a guest's cart with something in it; the copy of the user's own cart, left from a session
+ * that ended, is none.
  */
 export async function adoptCart(
   backends: Backends,
@@ -18,7 +19,7 @@ export async function adoptCart(
   const last = await experience('GET api/user/cart/last', { query: { langCode } }).catch(() => null);
   if (!guestCart || guestCart.id === last?.id) {
     cart.actions.apply(last);
-    return hadCart;
+    return false;
   }
   if (!last) {
     const assigned = await experience('PUT api/user/cart/:id', {
