@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 
 const adjectives =
   'Organic Fresh Smoked Roasted Salted Whole Sliced Frozen Classic Spicy Sweet Golden Wild Creamy Crunchy Dark Light Baby Aged Toasted'.split(
@@ -123,14 +122,20 @@ function storeFile() {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       from: `${String(hour).padStart(2, '0')}:00`,
       to: `${String(hour + 2).padStart(2, '0')}:00`,
-      capacity: 100_000,
+      capacity: 10_000,
       cutoffMinutes: 30,
       leadMinutes: 30,
       fee: 0,
     })),
   );
   return {
-    merchant: { guid: randomUUID(), name: 'Bench Market', orderPrefix: 'BM', images: {}, variables: {} },
+    merchant: {
+      guid: '7b0f3a52-6c1d-4e0a-9a55-0c8f6a1d2e01',
+      name: 'Bench Market',
+      orderPrefix: 'BM',
+      images: {},
+      variables: {},
+    },
     messages: {
       help: both('<p>Help.</p>', '<p>Ayuda.</p>'),
       privacy: both('<p>Privacy.</p>', '<p>Privacidad.</p>'),
@@ -138,7 +143,7 @@ function storeFile() {
     },
     locations: [
       {
-        guid: randomUUID(),
+        guid: '7b0f3a52-6c1d-4e0a-9a55-0c8f6a1d2e02',
         alias: 'bench',
         displayName: 'Bench Market',
         street: '100 Congress Ave',
