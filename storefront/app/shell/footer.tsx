@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { useBackends } from '../backends.ts';
 import { useLang, useText } from '../words.ts';
 import { changeLanguage } from './remember.ts';
+import { useSession } from './session.ts';
 import { useLink, useMaybeStore } from './store.ts';
 
 /** Legal pages, help, language and who powers the platform. */
@@ -9,10 +11,19 @@ export function Footer() {
   const lang = useLang();
   const link = useLink();
   const store = useMaybeStore();
+  const { status } = useSession();
+  const { commerce } = useBackends();
   const other =
     lang === 'ES-MX'
-      ? { lang: 'EN-US', name: 'English', html: 'en-US' }
-      : { lang: 'ES-MX', name: 'Español', html: 'es-MX' };
+      ? ({ lang: 'EN-US', name: 'English', html: 'en-US' } as const)
+      : ({ lang: 'ES-MX', name: 'Español', html: 'es-MX' } as const);
+  /** A user's choice is kept in their preferences, a guest's in this browser (APP-12). */
+  const switchLanguage = async () => {
+    const langCode = other.lang;
+    if (status === 'user')
+      await commerce('POST api/user/preferences', { body: { langCode } }).catch(() => undefined);
+    changeLanguage(langCode);
+  };
   const itemClass = 'inline-flex min-h-11 items-center rounded-xs underline-offset-4 hover:underline';
   return (
     <footer id="footer" className="mt-16 bg-footer text-on-footer">
@@ -51,7 +62,7 @@ export function Footer() {
                 hrefLang={other.html}
                 onClick={(event) => {
                   event.preventDefault();
-                  changeLanguage(other.lang as 'EN-US' | 'ES-MX');
+                  void switchLanguage();
                 }}
               >
                 {other.name}

@@ -1,6 +1,7 @@
 import { ChevronDown, ClipboardList, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ShoppingFor } from '../parts/shopping-for.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useText } from '../words.ts';
 import { useSession } from './session.ts';
@@ -43,6 +44,11 @@ export default function ProfileMenu() {
         {(close) => (
           <nav aria-label={t('Your account')}>
             <p className="truncate px-3 pt-1 pb-2 text-small text-ink-2">{user?.profile.fullName}</p>
+            {user && user.shoppingProfiles.length > 0 ? (
+              <div className="px-3 pb-3">
+                <ShoppingFor user={user} />
+              </div>
+            ) : null}
             <ul>
               {entries.map(({ to, state, text, icon: Icon }) => (
                 <li key={text}>

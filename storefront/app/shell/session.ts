@@ -51,12 +51,15 @@ export function createSessionStore(backends: () => Backends): SessionStore {
       const check = await commerce('GET api/user/check').catch(() => null);
       if (!check?.loggedIn) {
         if (check) removeStored('sessionGuid', 'tokenExpiration');
+        // Nobody answered: that is no news about who is signed in.
+        if (!check && store.getState().user) return;
         return store.setState({ status: 'guest', user: null });
       }
       if (check.tokenExpiration) writeStored('tokenExpiration', check.tokenExpiration);
       const user = await commerce('GET api/user').catch(() => null);
       if (user) writeStored('sessionGuid', user.sessionGuid);
-      store.setState(user ? { status: 'user', user } : { status: 'guest', user: null });
+      if (user) store.setState({ status: 'user', user });
+      else if (!store.getState().user) store.setState({ status: 'guest', user: null });
     },
     async begin({ sessionGuid, tokenExpiration, keepLoggedIn }) {
       if (sessionGuid) writeStored('sessionGuid', sessionGuid);
