@@ -60,6 +60,22 @@ export function hash(words: string): number {
 /** The same pack with label and body colour exchanged, for labels on a body of the pack's own colour. */
 export const exchanged = (row: Row): Row => ({ ...row, base: row.accent, accent: row.base, ink: row.base });
 
+/** Words on the pack that call for another illustration than the subject's usual one: [subject, words, illustration]. */
+const finer: [RegExp, RegExp, string][] = [
+  [/^bean$/, /black|negro|charro/i, 'bean-black'],
+  [/^bean$/, /pinto|refried|refrito|bayo/i, 'bean-pinto'],
+  [/^bean$/, /chickpea|garbanzo|hummus|white|peruano|mayocoba/i, 'bean-white'],
+  [/^bean$/, /lentil|lenteja/i, 'bean-green'],
+  [/^bean$/, /tamarind/i, 'bean-pinto'],
+  [/^berry$/, /strawberr|fresa/i, 'strawberry'],
+  [/^berry$/, /cranberr|raspberr|hibiscus/i, 'cherries'],
+  [/^drop$/, /peas/i, 'pea-pod'],
+  [/^leaf$/, /broccoli/i, 'broccoli'],
+  [/^pepper$/, /jalape|serrano|chile|habanero/i, 'chili'],
+  [/^apple$/, /pear\b/i, 'pear'],
+  [/^chili$/, /queso|verde|tomatillo/i, 'chili-green'],
+];
+
 export function copyOf(row: Row): Copy {
   const { base, accent, ink } = row;
   const family = hash(row.brand);
@@ -72,7 +88,7 @@ export function copyOf(row: Row): Copy {
     title: row.title,
     subtitle: row.subtitle,
     size: netContents(row.size),
-    art: row.art,
+    art: finer.find(([art, words]) => art.test(row.art) && words.test(`${row.title} ${row.subtitle} ${row.code}`))?.[2] ?? row.art,
     base,
     accent,
     ink: readable(base, ink),

@@ -17,7 +17,7 @@ import { shapeOf } from './shape-rules.ts';
 import type { Row } from './copy.ts';
 
 /** Raised by hand when a change of the drawing code should redraw everything. */
-const edition = 1;
+const edition = 2;
 
 function fingerprint(row: Row): string {
   const food = row.kind.startsWith('render:');
@@ -30,6 +30,10 @@ async function drawn(row: Row): Promise<Buffer> {
   if (row.kind.startsWith('render:')) return placeFood(row.kind.slice(7));
   const { form, surfaces, tint } = await dress(row);
   return photograph(form, surfaces, groundOf(tint));
+}
+
+function keepRecord(): void {
+  writeFileSync(record, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort()), null, 1)}\n`);
 }
 
 const [merchant, ...codes] = process.argv.slice(2);
@@ -53,11 +57,12 @@ for (const row of readRows(join(home, 'drawings.csv'))) {
     await sharp(picture).webp({ quality: 84, effort: 5, smartSubsample: true }).toFile(file);
     known[row.code] = print;
     count++;
+    if (count % 25 === 0) keepRecord();
   } catch (error) {
     failures.push(`${row.code} (${row.kind}): ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-writeFileSync(record, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort()), null, 1)}\n`);
+keepRecord();
 console.log(`${count} pictures drawn`);
 if (failures.length > 0) {
   console.error(`${failures.length} rows could not be drawn:\n${failures.join('\n')}`);

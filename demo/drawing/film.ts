@@ -28,16 +28,26 @@ export async function fromPicture(file: string): Promise<{ size: number; light: 
   return { size, light };
 }
 
+/** Above this light colours start to roll off towards white. */
+const shoulder = 0.72;
+
 /** sRGB byte to linear light. */
 export const linear: Float32Array = Float32Array.from({ length: 256 }, (_, v) => {
   const share = v / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-const shoulder = 0.72;
+const darkroom: Float32Array = Float32Array.from({ length: 8193 }, (_, i) => exposed((i / 8192) * brightest));
 
 /** Exposes linear light to an sRGB byte: true colours below the shoulder, soft roll-off of highlights above it. */
 export function developed(light: number): number {
+  if (light < 0.02 || light >= brightest) return exposed(light);
+  const at = (light / brightest) * 8192;
+  const low = Math.floor(at);
+  return darkroom[low]! + (darkroom[low + 1]! - darkroom[low]!) * (at - low);
+}
+
+function exposed(light: number): number {
   const v = light < shoulder ? light : shoulder + (1 - shoulder) * (1 - Math.exp(-(light - shoulder) / (1 - shoulder)));
   const share = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
   return Math.max(0, Math.min(255, share * 255));

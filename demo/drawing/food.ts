@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { developed, fromPicture } from './film.ts';
 import { groundOf } from './ground.ts';
-import { shadowDepth } from './photograph.ts';
+import { shadeAt, shadowDepth } from './photograph.ts';
 import { rgb, hex, paler } from './colour.ts';
 
 /** The picture file of a rendered food. */
@@ -29,6 +29,20 @@ export async function placeFood(name: string, tint?: string): Promise<Buffer> {
     }
   }
   return sharp(out, { raw: { width: size, height: size, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** A rendered food cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
+export async function cutOutFood(name: string): Promise<{ size: number; pixels: Buffer }> {
+  if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
+  const { data, info } = await sharp(cutOutFile(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const shadow = await fromPicture(cutOutFile(`${name}.shadow`));
+  for (let p = 0; p < info.width * info.width; p++) {
+    const cover = data[p * 4 + 3]! / 255;
+    const opacity = cover + (1 - cover) * shadeAt(info.width, shadow.light, p);
+    for (let c = 0; c < 3; c++) data[p * 4 + c] = opacity > 0 ? Math.round((data[p * 4 + c]! * cover) / opacity) : 0;
+    data[p * 4 + 3] = Math.round(opacity * 255);
+  }
+  return { size: info.width, pixels: data };
 }
 
 /** The mean colour of what is opaque. */

@@ -10,7 +10,7 @@ export type Ground = (x: number, y: number) => [number, number, number];
  */
 export function groundOf(tint: string): Ground {
   const soft = colourfulness(tint) < 0.08 ? '#b9a98f' : tint;
-  const [middle, rim, floor] = [mix('#fdfcfa', soft, 0.035), mix('#f3f0ea', soft, 0.115), mix('#eae5dd', soft, 0.15)].map((c) =>
+  const [middle, rim, floor] = [mix('#fefdfb', soft, 0.04), mix('#f4f1eb', soft, 0.15), mix('#ece7df', soft, 0.19)].map((c) =>
     rgb(c).map((v) => linear[v]!),
   ) as [number[], number[], number[]];
   return (x, y) => {

@@ -26,8 +26,20 @@ const bubble = (x: number, y: number, r: number): string =>
 const almond = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -34 C20 -18 22 22 0 32 C-22 22 -20 -18 0 -34z" fill="#a9652c"/><path d="M-9 -8 C-12 8 -8 18 -4 24 M0 -24 C-2 0 0 14 2 26 M9 -8 C11 8 9 16 7 22" stroke="#7a431a" stroke-width="2.4" fill="none" stroke-linecap="round"/></g>`;
 
+const bean = (x: number, y: number, turn: number, fill: string, shade: string): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-30 -10 C-30 -34 6 -34 22 -20 C40 -6 38 22 20 26 C6 28 6 12 -6 10 C-20 9 -30 8 -30 -10z" fill="${fill}"/><path d="M-6 10 C6 12 6 28 20 26 C34 23 38 2 30 -10 C32 8 20 16 10 8 C4 4 -2 6 -6 10z" fill="${shade}"/><path d="M-20 -14 C-14 -22 0 -24 10 -20" stroke="#fff" stroke-opacity=".55" stroke-width="5" fill="none" stroke-linecap="round"/></g>`;
+
+const beans = (fill: string, shade: string): OwnArt => () =>
+  bean(42, 44, -16, fill, shade) + bean(88, 60, 34, fill, shade) + bean(50, 96, 8, fill, shade);
+
 /** Subjects drawn here because the icon set lacks them or shows them otherwise. */
 export const own: Record<string, OwnArt> = {
+  'bean-black': beans('#2b2428', '#141013'),
+  'bean-pinto': beans('#c9956a', '#9a6a44'),
+  'bean-white': beans('#efe0bd', '#cfb98c'),
+  'bean-green': beans('#8b9a4a', '#66752f'),
+  'chili-green': () =>
+    `<path d="M30 30 C60 22 104 40 108 84 C110 104 104 116 98 120 C92 92 66 88 46 70 C30 56 24 42 30 30z" fill="#4f9a36"/><path d="M98 120 C92 92 66 88 46 70 C38 63 32 54 29 46 C44 66 72 70 86 82 C96 92 100 108 98 120z" fill="#35742a"/><path d="M44 40 C64 42 86 54 94 76" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M34 34 C26 28 20 20 20 10" stroke="#7d9a44" stroke-width="8" fill="none" stroke-linecap="round"/>`,
   wheat: () => sprig('#e3b04b', '#a8721d', '#a8721d'),
   oat: () => sprig('#e8cf9a', '#9a7434', '#9a7434'),
   barley: () => sprig('#d9a441', '#8a5e16', '#8a5e16'),

@@ -34,19 +34,19 @@ const toLinear = (colour: string): Colour => rgb(colour).map((v) => linear[v]!) 
  */
 export async function photograph(form: Form, surfaces: Record<string, Surface>, ground: Ground): Promise<Buffer> {
   const { size, fine, ids } = form;
-  const paints: ((p: number, from: number, x: number, y: number) => Colour)[] = [];
-  for (const [name, region] of Object.entries(form.regions)) {
-    const surface = surfaces[name];
-    if (!surface) throw new Error(`The form ${form.name} has a part "${name}" without a surface`);
-    paints[region.id] = painter(form, surface, ground);
-  }
+  const paints = paintsOf(form, surfaces, ground);
   const pure = pureRegions(form);
   const out = Buffer.alloc(size * size * 3);
   const step = fine / size;
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const sum: Colour = [0, 0, 0];
       const p = y * size + x;
+      if (pure[p] === nothing) {
+        const colour = floorAt(form, ground, x * step + step / 2, y * step + step / 2, p);
+        for (let c = 0; c < 3; c++) out[p * 3 + c] = Math.round(developed(colour[c]!));
+        continue;
+      }
+      const sum: Colour = [0, 0, 0];
       for (let k = 0; k < step * step; k++) {
         const fx = x * step + (k % step);
         const fy = y * step + Math.floor(k / step);
@@ -63,6 +63,58 @@ export async function photograph(form: Form, surfaces: Record<string, Surface>, 
   return sharp(out, { raw: { width: size, height: size, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer();
 }
 
+type Paint = (p: number, from: number, x: number, y: number) => Colour;
+
+function paintsOf(form: Form, surfaces: Record<string, Surface>, ground: Ground): Paint[] {
+  const paints: Paint[] = [];
+  for (const [name, region] of Object.entries(form.regions)) {
+    const surface = surfaces[name];
+    if (!surface) throw new Error(`The form ${form.name} has a part "${name}" without a surface`);
+    paints[region.id] = painter(form, surface, ground);
+  }
+  return paints;
+}
+
+/** The same pack cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
+export function cutOut(form: Form, surfaces: Record<string, Surface>, ground: Ground): Buffer {
+  const { size, fine, ids, shadow } = form;
+  const paints = paintsOf(form, surfaces, ground);
+  const pure = pureRegions(form);
+  const step = fine / size;
+  const out = Buffer.alloc(size * size * 4);
+  for (let p = 0; p < size * size; p++) {
+    const x = p % size;
+    const y = Math.floor(p / size);
+    const sum: Colour = [0, 0, 0];
+    let covered = 0;
+    for (let k = 0; k < step * step && pure[p] !== nothing; k++) {
+      const fx = x * step + (k % step);
+      const fy = y * step + Math.floor(k / step);
+      const id = ids[fy * fine + fx]!;
+      if (!id) continue;
+      const colour = paints[id]!(fy * fine + fx, nearestPure(pure, size, p, fx, fy, step, id), fx, fy);
+      enrich(colour);
+      for (let c = 0; c < 3; c++) sum[c]! += developed(colour[c]!);
+      covered++;
+    }
+    const cover = covered / (step * step);
+    const dark = shadeAt(size, shadow, p);
+    const opacity = cover + (1 - cover) * dark;
+    for (let c = 0; c < 3; c++) out[p * 4 + c] = opacity > 0 ? (sum[c]! / (step * step)) / opacity : 0;
+    out[p * 4 + 3] = Math.round(opacity * 255);
+  }
+  return out;
+}
+
+/** How dark the shadow on the floor is at a pixel, 0 to 1, faded out towards the edges of the picture. */
+export function shadeAt(size: number, shadow: readonly Float32Array[], p: number): number {
+  const x = ((p % size) + 0.5) / size;
+  const y = (Math.floor(p / size) + 0.5) / size;
+  const rim = Math.max(0, Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.12, y / 0.3));
+  const light = (shadow[0]![p]! + shadow[1]![p]! + shadow[2]![p]!) / 3;
+  return Math.max(0, 1 - light ** (shadowDepth * 0.45)) * rim;
+}
+
 /** Print a touch more colourful than life. */
 function enrich(colour: Colour): void {
   const grey = 0.25 * colour[0] + 0.6 * colour[1] + 0.15 * colour[2];
@@ -77,7 +129,10 @@ function floorAt(form: Form, ground: Ground, fx: number, fy: number, p: number):
   return bare.map((v, c) => v * (1 + (form.shadow[c]![p]! ** shadowDepth - 1) * rim)) as Colour;
 }
 
-/** Region per coarse pixel where all its fine pixels agree, else 0. */
+/** The number of a coarse pixel that shows nothing but the floor. */
+const nothing = 255;
+
+/** Region per coarse pixel where all its fine pixels agree (floor: `nothing`), else 0. */
 function pureRegions(form: Form): Uint8Array {
   const { size, fine, ids } = form;
   const step = fine / size;
@@ -85,7 +140,7 @@ function pureRegions(form: Form): Uint8Array {
     const corner = Math.floor(p / size) * step * fine + (p % size) * step;
     for (let k = 1; k < step * step; k++)
       if (ids[corner + (k % step) + Math.floor(k / step) * fine] !== ids[corner]) return 0;
-    return ids[corner]!;
+    return ids[corner] || nothing;
   });
 }
 
@@ -100,7 +155,7 @@ function nearestPure(pure: Uint8Array, size: number, p: number, fx: number, fy: 
   return p;
 }
 
-function painter(form: Form, surface: Surface, ground: Ground): (p: number, from: number, x: number, y: number) => Colour {
+function painter(form: Form, surface: Surface, ground: Ground): Paint {
   const { light, gloss, size, fine, u, v } = form;
   if (surface.kind === 'baked') {
     const { baked } = form;
@@ -171,7 +226,7 @@ function glass(
   form: Form,
   { tint, depth, fill, head }: Extract<Surface, { kind: 'glass' }>,
   ground: Ground,
-): (p: number, from: number, x: number, y: number) => Colour {
+): Paint {
   const { light, gloss, size, fine, u, v } = form;
   const liquid = toLinear(tint);
   const air = toLinear(head);

@@ -1,6 +1,7 @@
-"""What can be rendered: pack forms (printed later) and food (photographed as it is)."""
+"""What can be rendered: pack forms (printed later), food (photographed as it is) and laid tables."""
 import bakery
 import butcher
+import dishes
 import fruit
 import greens
 import packs_clear as clears
@@ -44,9 +45,13 @@ def find(name):
             return {'build': getattr(module, build), 'mapped': True, 'turn': turn, 'tilt': tilt}
     if name in clears.FORMS:
         build, turn, tilt = clears.FORMS[name]
-        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 48}
+        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 26}
+    plain = name.removesuffix('-wide')
+    if plain in dishes.SCENES:
+        build, style, view, tilt = dishes.SCENES[plain]
+        return {'build': build, 'table': style, 'view': view, 'tilt': tilt, 'strip': plain != name, 'samples': 20}
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]
-            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 56}
+            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 26}
     raise SystemExit(f'No such picture: {name}')

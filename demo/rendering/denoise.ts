@@ -6,7 +6,8 @@ export type Smoothing = { radius: number; light: number; normal: number };
 
 /**
  * Averages grainy light over neighbours that belong to the same thing, look the same way and are about as bright.
- * Edges of shapes and shadows stay; `same` numbers the thing that each pixel shows.
+ * Edges of shapes and shadows stay; `same` numbers the thing that each pixel shows. `size` is the width, and the height
+ * too unless `high` says otherwise.
  */
 export function smoothLight(
   size: number,
@@ -14,16 +15,17 @@ export function smoothLight(
   normals: Planes,
   same: Uint8Array,
   { radius, light: tolerance, normal: turn }: Smoothing,
+  high = size,
 ): Planes {
-  const first = boxMean(size, light, same, 2);
-  const out: Planes = [new Float32Array(size * size), new Float32Array(size * size), new Float32Array(size * size)];
+  const first = boxMean(size, light, same, 2, high);
+  const out = [0, 1, 2].map(() => new Float32Array(size * high)) as Planes;
   const spread = 1 / (2 * (radius * 0.6) ** 2);
   const offsets: { x: number; y: number; weight: number }[] = [];
   for (let y = -radius; y <= radius; y++)
     for (let x = -radius; x <= radius; x++) offsets.push({ x, y, weight: Math.exp(-(x * x + y * y) * spread) });
   const [nx, ny, nz] = normals;
   const inTurn = 1 / (2 * turn * turn);
-  for (let y = 0; y < size; y++) {
+  for (let y = 0; y < high; y++) {
     for (let x = 0; x < size; x++) {
       const p = y * size + x;
       const mean = first[p]!;
@@ -35,7 +37,7 @@ export function smoothLight(
       for (const offset of offsets) {
         const qx = x + offset.x;
         const qy = y + offset.y;
-        if (qx < 0 || qy < 0 || qx >= size || qy >= size) continue;
+        if (qx < 0 || qy < 0 || qx >= size || qy >= high) continue;
         const q = qy * size + qx;
         if (same[q] !== same[p]) continue;
         const dx = nx[q]! - nx[p]!;
@@ -56,14 +58,14 @@ export function smoothLight(
   return out;
 }
 
-function boxMean(size: number, light: Planes, same: Uint8Array, radius: number): Float32Array {
-  const out = new Float32Array(size * size);
-  for (let y = 0; y < size; y++) {
+function boxMean(size: number, light: Planes, same: Uint8Array, radius: number, high: number): Float32Array {
+  const out = new Float32Array(size * high);
+  for (let y = 0; y < high; y++) {
     for (let x = 0; x < size; x++) {
       const p = y * size + x;
       let sum = 0;
       let count = 0;
-      for (let qy = Math.max(0, y - radius); qy <= Math.min(size - 1, y + radius); qy++) {
+      for (let qy = Math.max(0, y - radius); qy <= Math.min(high - 1, y + radius); qy++) {
         for (let qx = Math.max(0, x - radius); qx <= Math.min(size - 1, x + radius); qx++) {
           const q = qy * size + qx;
           if (same[q] !== same[p]) continue;

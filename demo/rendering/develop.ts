@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCutOut } from './cut-out.ts';
 import { keepForm } from './form-file.ts';
+import { keepScene } from './scene-file.ts';
 import { channel, readRender, type Render } from './exr.ts';
 import { blur, smoothLight, type Planes } from './denoise.ts';
 
@@ -17,6 +18,8 @@ const exposure = 0.68;
 export type Subject = {
   name: string;
   mapped: boolean;
+  /** a laid table: the picture is kept whole */
+  scene?: boolean;
   regions: Record<string, { id: number; width: number; height: number; metal: boolean; baked?: boolean }>;
 };
 
@@ -42,11 +45,11 @@ function planes(render: Render, name: string): Planes {
 const combine = (a: Planes, b: Planes, f: (a: number, b: number) => number): Planes =>
   a.map((plane, c) => plane.map((v, i) => f(v, b[c]![i]!))) as Planes;
 
-/** Reads one subject's renders and takes the grain out of them. */
-function readNegative(folder: string, name: string, food: boolean): Negative {
-  const render = readRender(join(folder, `${name}.light.exr`));
-  const empty = readRender(join(folder, `${name}.floor.exr`));
-  const size = render.width;
+type Developed = Omit<Negative, 'size' | 'shadow'>;
+
+/** Takes the grain out of a render's passes. */
+function developPasses(render: Render, food: boolean): Developed {
+  const { width, height } = render;
   const index = channel(render, 'IndexMA.X')!;
   const thing = Uint8Array.from(index, (v) => Math.round(v));
   const normals = ['X', 'Y', 'Z'].map((c) => channel(render, `Normal.${c}`)!) as Planes;
@@ -57,16 +60,32 @@ function readNegative(folder: string, name: string, food: boolean): Negative {
   const passing = combine(planes(render, 'TransDir'), planes(render, 'TransInd'), (a, b) => (a + b) * exposure);
   const through = combine(passing, planes(render, 'TransCol'), (a, b) => a * b);
   const rest = combine(through, planes(render, 'Emit'), (a, b) => a + b * exposure);
-  const light = smoothLight(size, lit, normals, thing, { radius: 5, light: 0.2, normal: food ? 0.12 : 0.1 });
+  const smooth = (grainy: Planes, radius: number, light: number, normal: number): Planes =>
+    smoothLight(width, grainy, normals, thing, { radius, light, normal }, height);
   return {
-    size,
     thing,
-    light,
-    gloss: smoothLight(size, shine, normals, thing, { radius: 3, light: 0.35, normal: 0.08 }),
+    light: smooth(lit, 5, 0.2, food ? 0.12 : 0.1),
+    gloss: smooth(shine, 3, 0.35, 0.08),
     colour: planes(render, 'DiffCol'),
-    rest: smoothLight(size, rest, normals, thing, { radius: 3, light: 0.3, normal: 0.15 }),
-    shadow: floorShadow(size, light, thing, empty),
+    rest: smooth(rest, 3, 0.3, 0.15),
   };
+}
+
+/** Reads one subject's renders and adds the shadow on the floor. */
+function readNegative(folder: string, name: string, food: boolean): Negative {
+  const render = readRender(join(folder, `${name}.light.exr`));
+  const empty = readRender(join(folder, `${name}.floor.exr`));
+  const passes = developPasses(render, food);
+  const size = render.width;
+  return { size, ...passes, shadow: floorShadow(size, passes.light, passes.thing, empty) };
+}
+
+/** Develops a laid table whole. */
+function keepTable(folder: string, name: string): Promise<number> {
+  const render = readRender(join(folder, `${name}.light.exr`));
+  const { light, colour, gloss, rest } = developPasses(render, true);
+  const beauty = light.map((l, c) => l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!)) as Planes;
+  return keepScene(name, render.width, render.height, beauty);
 }
 
 /** The floor's light as a share of what falls on the empty floor; under the subject it is carried on from beside it. */
@@ -103,6 +122,10 @@ const [folder, ...names] = process.argv.slice(2);
 if (!folder || names.length === 0) throw new Error('Usage: node demo/rendering/develop.ts FOLDER NAME...');
 for (const name of names) {
   const subject = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Subject;
+  if (subject.scene) {
+    console.log(`${name}: ${Math.round((await keepTable(folder, name)) / 1024)} kB`);
+    continue;
+  }
   const negative = readNegative(folder, name, !subject.mapped);
   const map = readRender(join(folder, `${name}.map.exr`));
   const bytes = subject.mapped ? await keepForm(subject, negative, map) : await keepCutOut(subject, negative, map);

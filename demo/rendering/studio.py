@@ -27,7 +27,7 @@ def empty_scene(samples):
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = False
     cycles.seed = 7
-    cycles.max_bounces = 6
+    cycles.max_bounces = 5
     cycles.transparent_max_bounces = 12
     cycles.sample_clamp_indirect = 2.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -175,6 +175,15 @@ def expose(folder, name, regions, mapped):
         scene.cycles.max_bounces = 0
     shoot(path + '.map.exr', 2 if mapped else 1)
     scene.cycles.samples = samples
+
+
+def expose_table(folder, name):
+    """Renders a laid table, background and all."""
+    path = os.path.join(folder, name)
+    with open(path + '.json', 'w', encoding='utf8') as out:
+        json.dump({'name': name, 'regions': {}, 'mapped': False, 'scene': True}, out)
+    layer_passes(True)
+    shoot(path + '.light.exr', 1)
 
 
 def shoot(path, scale):
