@@ -9,7 +9,8 @@ import { readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
 /** How long a quantity control must be quiet before its change is sent (specification, section 9). */
 export const quietPauseMs = 1500;
 
-type Pending = { product: Sellable; quantity: number };
+/** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
+type Pending = { product: Sellable; quantity: number; before: number };
 
 export type CartData = {
   /** The server's cart, or null when there is none. */
@@ -150,7 +151,7 @@ export function createCartStore({
     },
     setQuantity(product, quantity) {
       setError(product.key, null);
-      setPending(product.key, { product, quantity });
+      setPending(product.key, { product, quantity, before: shownQuantity(store.getState(), product.key) });
       clearTimeout(timers.get(product.key));
       timers.set(
         product.key,
@@ -159,7 +160,7 @@ export function createCartStore({
     },
     async addNow(product, quantity) {
       setError(product.key, null);
-      setPending(product.key, { product, quantity });
+      setPending(product.key, { product, quantity, before: shownQuantity(store.getState(), product.key) });
       await enqueue(product.key);
     },
     remove(productKey) {
@@ -172,7 +173,10 @@ export function createCartStore({
     undoRemove(productKey) {
       clearTimeout(timers.get(productKey));
       timers.delete(productKey);
+      const removed = store.getState().pending[productKey];
       setPending(productKey, null);
+      const confirmed = lineOf(store.getState(), productKey)?.units ?? 0;
+      if (removed && removed.before !== confirmed) actions.setQuantity(removed.product, removed.before);
     },
     async flush() {
       for (const key of timers.keys()) void enqueue(key).catch(() => undefined);
