@@ -207,7 +207,12 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
           canVerify={canVerify(values)}
         />
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-          <AddressMap point={isGood ? verified : null} store={location.address} styleUrl={mapStyleUrl} />
+          <AddressMap
+            point={isGood ? verified : null}
+            store={location.address}
+            storeName={location.displayName}
+            styleUrl={mapStyleUrl}
+          />
         </Suspense>
         <TextField
           {...text('nickname')}

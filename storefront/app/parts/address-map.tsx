@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as LibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import './address-map.css';
+import { Map as LibreMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../words.ts';
@@ -11,6 +12,7 @@ type Props = {
   point: Point | null;
   /** The store: where the map looks without a place. */
   store: Point;
+  storeName: string;
   /** A configured map style; without one state and county lines are drawn. */
   styleUrl: string | null;
 };
@@ -23,8 +25,16 @@ function lngLat(point: Point | null): [number, number] | null {
   return point?.longitude != null && point.latitude != null ? [point.longitude, point.latitude] : null;
 }
 
+/** The store on the map: its name on a small sign. */
+function storeSign(name: string): HTMLElement {
+  const sign = document.createElement('div');
+  sign.className = 'map-sign';
+  sign.textContent = name;
+  return sign;
+}
+
 /** Shows where an address is. It confirms nothing by itself: the verified city and state stand beside it in words. */
-export default function AddressMap({ point, store, styleUrl }: Props) {
+export default function AddressMap({ point, store, storeName, styleUrl }: Props) {
   const t = useText();
   const holder = useRef<HTMLElement>(null);
   const map = useRef<LibreMap | null>(null);
@@ -41,7 +51,7 @@ export default function AddressMap({ point, store, styleUrl }: Props) {
     try {
       const made = new LibreMap({
         container: holder.current!,
-        style: styleUrl ?? builtInStyle(color),
+        style: styleUrl ?? builtInStyle(color, home),
         center: lngLat(point) ?? home ?? fallbackCentre,
         zoom: defaultZoom,
         attributionControl: styleUrl ? { compact: true } : false,
@@ -55,11 +65,12 @@ export default function AddressMap({ point, store, styleUrl }: Props) {
         },
       });
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-      if (home) new Marker({ color: color('--ink-3'), scale: 0.7 }).setLngLat(home).addTo(made);
+      made.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
+      if (home) new Marker({ element: storeSign(storeName), anchor: 'bottom' }).setLngLat(home).addTo(made);
       map.current = made;
       if (!styleUrl) {
         // Without its lines the map still shows the pin.
-        made.once('load', () => void drawLines(made, leaving.signal).catch(() => undefined));
+        made.once('style.load', () => void drawLines(made, leaving.signal).catch(() => undefined));
       }
     } catch {
       // No WebGL: the words beside the map say the same.

@@ -9,15 +9,48 @@ const inner = (one: unknown, other: unknown) => one !== other;
 
 const nothing = { type: 'FeatureCollection', features: [] } as const;
 
-/** A map that needs nobody: land, county and state lines in the page's own colours. Its lines are drawn by `drawLines`. */
-export function builtInStyle(color: (name: string) => string): StyleSpecification {
+const milesOfRings = [1, 2, 5, 10, 20];
+/** Miles in a degree of latitude. */
+const milesPerDegree = 69.09;
+
+/** Rings around a point (longitude, latitude), so that a map without streets still tells how far it is. */
+function ringsAround([longitude, latitude]: [number, number]) {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const ring = (miles: number) =>
+    Array.from({ length: 73 }, (_, index) => {
+      const angle = (index * 5 * Math.PI) / 180;
+      const degrees = miles / milesPerDegree;
+      return [longitude + (degrees * Math.cos(angle)) / shrink, latitude + degrees * Math.sin(angle)];
+    });
+  return { type: 'MultiLineString', coordinates: milesOfRings.map(ring) } as const;
+}
+
+/**
+ * A map that needs nobody: land, county and state lines in the page's own colours, rings of miles around the store. Its
+ * lines are drawn by `drawLines`.
+ */
+export function builtInStyle(
+  color: (name: string) => string,
+  store: [number, number] | null,
+): StyleSpecification {
   const source = { type: 'geojson', data: nothing as never } as const;
   return {
     version: 8,
-    sources: { land: source, counties: source, states: source },
+    sources: {
+      land: source,
+      counties: source,
+      states: source,
+      rings: { type: 'geojson', data: (store ? ringsAround(store) : nothing) as never },
+    },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': color('--info-soft') } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': color('--tile') } },
+      {
+        id: 'rings',
+        type: 'line',
+        source: 'rings',
+        paint: { 'line-color': color('--line'), 'line-width': 1.5 },
+      },
       {
         id: 'counties',
         type: 'line',

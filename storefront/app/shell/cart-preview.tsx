@@ -96,7 +96,8 @@ function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
     product,
     quantity,
     guid: line.prodThumbnail,
-    label: line.prodWeightLabel,
+    // What is sold by the pound says so in its quantity.
+    label: line.sellingMode === 'WEIGHT' ? '' : line.prodWeightLabel,
     amount: quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity),
   };
 }
@@ -122,7 +123,7 @@ function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
         </Link>
         <span className="tnum block text-caption text-ink-3">
           <span className="sr-only">{t('Quantity')}: </span>
-          {[quantity, row.label].filter(Boolean).join(' × ')}
+          {[quantity, row.label].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="tnum flex-none font-semibold">{formatMoney(row.amount)}</span>
