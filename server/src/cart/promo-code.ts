@@ -27,23 +27,18 @@ export async function applyPromo(
 ): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const whom = owner.accountId ?? owner.visitorId!;
-  const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
   await limitAttempts(pool, wrongCodes, whom, now);
   const promo = await findPromo(pool, { merchantId, locationId, code: wanted.code }, now);
   const reason = promo ? reasonAgainst(promo) : 'This promo code does not exist.';
-  const priced = promo && !reason ? await priceCart(pool, withPromo(head, promo), shopping) : null;
-  const refused: TextKey | null =
-    reason ??
-    (priced!.lines.some((line) => line.isCovered)
-      ? null
-      : 'This promo code does not cover anything in your cart.');
-  if (refused) {
-    const numbers = cartNumbers(head, head, head.revision, lang);
-    return { ...numbers, line: null, isValid: false, message: say(wordsOf(lang), refused) };
+  const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
+  if (saved) {
+    await forgive(pool, wrongCodes, whom, now);
+    return { ...saved, isValid: true, message: '' };
   }
-  await forgive(pool, wrongCodes, whom, now);
-  const saved = await saveWith(shopping, wanted.cartId, (current) => withPromo(current, promo!));
-  return { ...saved, isValid: true, message: '' };
+  const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  const numbers = cartNumbers(head, head, head.revision, lang);
+  const message = say(wordsOf(lang), reason ?? 'This promo code does not cover anything in your cart.');
+  return { ...numbers, line: null, isValid: false, message };
 }
 
 /** Takes the promo code off; one that is not on it needs no taking off. */
@@ -55,18 +50,20 @@ export async function removePromo(
   if (head.promoCode !== wanted.code.toUpperCase()) {
     return { ...cartNumbers(head, head, head.revision, shopping.lang), line: null };
   }
-  return saveWith(shopping, wanted.cartId, withoutPromo);
+  return (await saveWith(shopping, wanted.cartId, withoutPromo))!;
 }
 
+/** Prices the cart with or without a code and stores it so. Null, and nothing stored: the code covers no line. */
 async function saveWith(
   shopping: Shopping,
   cartId: string,
   change: (head: CartHead) => CartHead,
-): Promise<CartChangeAnswer> {
+): Promise<CartChangeAnswer | null> {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const head = await needHead(shopping.pool, shopping, { cartId, versionKey: null });
     if (head.status === 'placing') throw cartBeingOrdered();
     const priced: PricedCart = await priceCart(shopping.pool, change(head), shopping);
+    if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered)) return null;
     const saved = await inTransaction(shopping.pool, (transaction) =>
       savePriced(transaction, priced, shopping.now),
     );

@@ -173,9 +173,12 @@ export async function setCartStatus(
   );
 }
 
-/** Locks a cart by its id alone: for what the worker settles, whoever owns it. */
-export async function lockAnyCart(transaction: Database, cartId: string): Promise<void> {
-  await row(transaction, sql`select 1 from cart where id = ${cartId} for update`);
+/** Locks the cart an attempt pays for, whoever owns it: the cart is always locked before the attempt. */
+export async function lockCartOfAttempt(transaction: Database, attemptId: string): Promise<void> {
+  await row(
+    transaction,
+    sql`select 1 from cart where id = (select cart_id from payment_attempt where id = ${attemptId}) for update`,
+  );
 }
 
 /** The order a cart became. */
@@ -184,15 +187,4 @@ export function findOrderOfCart(
   cartId: string,
 ): Promise<{ id: string; number: string } | null> {
   return row(database, sql`select id, number from "order" where cart_id = ${cartId}`);
-}
-
-/** The order an attempt became. */
-export function findOrderOfAttempt(
-  database: Database,
-  attemptId: string,
-): Promise<{ id: string; number: string } | null> {
-  return row(
-    database,
-    sql`select o.id, o.number from order_payment p join "order" o on o.id = p.order_id where p.attempt_id = ${attemptId}`,
-  );
 }

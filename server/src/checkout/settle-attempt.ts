@@ -12,7 +12,7 @@ import {
 import type { AuthorizationOutcome } from '../payment/card-provider.ts';
 import { claimHold, extendHold } from '../slots/hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { giveBackPromo, insertPaidCard, lockAnyCart, setCartStatus } from './checkout.store.ts';
+import { giveBackPromo, insertPaidCard, lockCartOfAttempt, setCartStatus } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
 import { factsOfDraft, type OrderDraft } from './order-draft.ts';
 
@@ -36,10 +36,9 @@ export async function settleAttempt(
 ): Promise<AttemptState> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {
-    const known = await findAttempt(transaction, attemptId);
-    if (!known) throw new Error(`No payment attempt ${attemptId}`);
-    if (known.cartId) await lockAnyCart(transaction, known.cartId);
-    const attempt = (await findAttempt(transaction, attemptId, true))!;
+    await lockCartOfAttempt(transaction, attemptId);
+    const attempt = await findAttempt(transaction, attemptId, true);
+    if (!attempt) throw new Error(`No payment attempt ${attemptId}`);
     if (attempt.state !== 'started' && attempt.state !== 'unknown') {
       return settleLate(transaction, attempt, outcome, now);
     }
