@@ -26,7 +26,6 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
           width={wide ? 720 : 400}
           height={wide ? 540 : 300}
           sizes={wide ? '(min-width:768px) 60vw,100vw' : '(min-width:768px) 400px,80vw'}
-          className="h-full w-full object-cover"
         />
       </div>
       <div className="recipe-card-text">

@@ -1,9 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../shell/store.ts';
 import { useText } from '../words.ts';
 import { isSearchable, searchTerm } from './listing-state.ts';
+
+const suggestions = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazy(suggestions);
 
 /** How long typing must pause before the search page searches by itself (specification, section 9). */
 const TYPING_PAUSE_MS = 2000;
@@ -37,8 +40,23 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [place]);
 
+  // Suggestions belong to a page too: following a link closes them. The search page shows results instead.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname && !searching && isSearchable(text);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!isOpen || !element) return;
+    const onFocusOut = (event: FocusEvent) => {
+      if (!element.contains(event.relatedTarget as Node | null)) setOpenAt(null);
+    };
+    element.addEventListener('focusout', onFocusOut);
+    return () => element.removeEventListener('focusout', onFocusOut);
+  }, [isOpen]);
+
   const searchFor = (term: string) => {
     clearTimeout(timer.current);
+    setOpenAt(null);
     setTyped({ place, text: term, tooShort: !isSearchable(term) });
     if (!isSearchable(term)) return;
     // While searching, the term replaces the one before; filters of the old term do not fit the new one.
@@ -54,13 +72,14 @@ export function SearchBox({ id, className = '', large = false }: Props) {
     searchFor(text);
   };
   const onType = (next: string) => {
+    setOpenAt(pathname);
     setTyped({ place, text: next, tooShort: tooShort && next !== '' && !isSearchable(next) });
     clearTimeout(timer.current);
     if (searching && isSearchable(next)) timer.current = setTimeout(() => searchFor(next), TYPING_PAUSE_MS);
   };
 
   return (
-    <search className={`relative block ${className}`}>
+    <search ref={root} className={`relative block ${className}`}>
       <form action={target} method="get" onSubmit={onSubmit}>
         <label htmlFor={id} className="sr-only">
           {t('Search')}
@@ -81,9 +100,17 @@ export function SearchBox({ id, className = '', large = false }: Props) {
             placeholder={t('Search products (at least 3 characters)')}
             aria-invalid={tooShort || undefined}
             aria-describedby={tooShort ? `${id}-short` : undefined}
+            onFocus={() => void suggestions()}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && text !== '') onType('');
+              if (event.key === 'ArrowDown' && isOpen) {
+                event.preventDefault();
+                root.current?.querySelector<HTMLElement>('.suggestion')?.focus();
+              }
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault();
+              if (isOpen) setOpenAt(null);
+              else onType('');
             }}
           />
           {text === '' ? null : (
@@ -104,6 +131,18 @@ export function SearchBox({ id, className = '', large = false }: Props) {
           {tooShort ? t('Enter at least 3 characters') : ''}
         </output>
       </form>
+      {isOpen ? (
+        <Suspense>
+          <SearchSuggestions
+            text={text}
+            input={input}
+            onClose={(left) => {
+              setOpenAt(null);
+              if (left) setTyped({ place, text: '', tooShort: false });
+            }}
+          />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

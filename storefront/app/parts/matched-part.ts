@@ -1,0 +1,13 @@
+/** Without case and accents, letter by letter, so that positions stay those of the text. */
+function folded(text: string): string {
+  return Array.from({ length: text.length }, (_, index) => {
+    const letter = text[index]!.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return letter.length === 1 ? letter : text[index]!;
+  }).join('');
+}
+
+/** Where a term stands in a name, case and accents aside: from `start` up to `end`; null when it does not. */
+export function matchedPart(name: string, term: string): { start: number; end: number } | null {
+  const start = term === '' ? -1 : folded(name).indexOf(folded(term));
+  return start < 0 ? null : { start, end: start + term.length };
+}
