@@ -44,6 +44,7 @@ export async function buildPrices(
       if (ordinal < 0) continue;
       base[ordinal] = bases[at + 1]!;
       if (under) priced.add(ordinal);
+      if ((at & 2047) === 0 && pause.isDue()) await pause.take();
     }
     const name = nameOf(locationId, version, level);
     columns.set(name, {

@@ -43,7 +43,7 @@ export async function buildProducts(
     weightStep: new Int32Array(count),
     averageWeight: new Int32Array(count),
     minimumAge: new Uint8Array(count),
-    dietary: await dietaryOf(database, merchantId, count, dietaryWords, indexes.dietary, ordinalOf),
+    dietary: await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause),
     dietaryWords,
     pictures: Array.from({ length: count }, () => none),
     ordinalOf,
@@ -130,17 +130,19 @@ async function picturesOf(
 async function dietaryOf(
   database: Database,
   merchantId: number,
-  count: number,
   words: number,
-  index: ReadonlyMap<number, number>,
+  indexes: Indexes,
+  count: number,
   ordinalOf: (key: number) => number,
+  pause: Pause,
 ): Promise<Uint32Array> {
   const masks = new Uint32Array(count * words);
   const pairs = await readDietary(database, merchantId);
   for (let at = 0; at < pairs.length; at += 2) {
     const ordinal = ordinalOf(pairs[at]!);
-    const option = index.get(pairs[at + 1]!)!;
+    const option = indexes.dietary.get(pairs[at + 1]!)!;
     masks[ordinal * words + (option >> 5)]! |= 1 << (option & 31);
+    if ((at & 1023) === 0 && pause.isDue()) await pause.take();
   }
   return masks;
 }
@@ -153,10 +155,14 @@ function membersOf(family: Int32Array, count: number): Int32Array[] {
 
 function bytesOf(table: ProductTable): number {
   const { count, names, descriptions, dietary, pictures } = table;
-  const nameCharacters = [...names.en, ...names.es].reduce((sum, name) => sum + name.length + 24, 0);
-  const pictureCount = pictures.reduce((sum, list) => sum + list.length, 0);
+  let characters = 0;
+  let pictureCount = 0;
+  for (let ordinal = 0; ordinal < count; ordinal += 1) {
+    characters += names.en[ordinal]!.length + names.es[ordinal]!.length + 48;
+    pictureCount += pictures[ordinal]!.length;
+  }
   return (
-    nameCharacters +
+    characters +
     descriptions.en.bytes +
     descriptions.es.bytes +
     dietary.byteLength +

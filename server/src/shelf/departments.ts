@@ -39,15 +39,23 @@ const none = new Int32Array(0);
 
 /** Tells the departments their products, from the department index of each ordinal. */
 export function fillDepartments(departments: readonly Department[], departmentOf: Int32Array): Department[] {
-  const own: number[][] = departments.map(() => []);
-  const withSubs: number[][] = departments.map(() => []);
-  departmentOf.forEach((department, ordinal) => {
-    own[department]!.push(ordinal);
-    for (let at = department; at >= 0; at = departments[at]!.parent) withSubs[at]!.push(ordinal);
-  });
-  return departments.map((department, index) => ({
+  const counts = new Int32Array(departments.length);
+  const sums = new Int32Array(departments.length);
+  for (let ordinal = 0; ordinal < departmentOf.length; ordinal += 1) {
+    counts[departmentOf[ordinal]!]! += 1;
+    for (let at = departmentOf[ordinal]!; at >= 0; at = departments[at]!.parent) sums[at]! += 1;
+  }
+  const filled = departments.map((department, index) => ({
     ...department,
-    own: Int32Array.from(own[index]!),
-    withSubs: Int32Array.from(withSubs[index]!),
+    own: new Int32Array(counts[index]!),
+    withSubs: new Int32Array(sums[index]!),
   }));
+  counts.fill(0);
+  sums.fill(0);
+  for (let ordinal = 0; ordinal < departmentOf.length; ordinal += 1) {
+    const department = departmentOf[ordinal]!;
+    filled[department]!.own[counts[department]!++] = ordinal;
+    for (let at = department; at >= 0; at = filled[at]!.parent) filled[at]!.withSubs[sums[at]!++] = ordinal;
+  }
+  return filled;
 }

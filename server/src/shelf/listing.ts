@@ -1,5 +1,5 @@
 import type { PricesNow } from './prices.ts';
-import type { ProductTable, Tongue } from './product-table.ts';
+import { ordinalRoom, type ProductTable, type Tongue } from './product-table.ts';
 
 export type Sort =
   | 'SORT_BY_POPULARITY'
@@ -103,7 +103,6 @@ function sortHits(
   return sort === 'SORT_BY_NAME_DESC' ? sorted.toReversed() : sorted;
 }
 
-const ordinalRoom = 4_194_304;
 const priceRoom = 2_147_483_648;
 
 /** Plain numbers sort many times faster than with a comparison: price and ordinal go into one exact double. */

@@ -37,6 +37,9 @@ export type ProductTable = {
   bytes: number;
 };
 
+/** More products than any merchant has; times the largest integer it still is an exact double. */
+export const ordinalRoom = 4_194_304;
+
 export const modes = ['UNIT', 'WEIGHT', 'BOTH'] as const;
 
 /** Whether a product has a dietary option, by the option's index. */
@@ -47,8 +50,16 @@ export function hasOption(table: ProductTable, ordinal: number, option: number):
 
 /** Finds ordinals by key: a sorted copy of the keys and where each came from. */
 export function indexKeys(keys: Int32Array): (key: number) => number {
-  const order = Int32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!);
-  const sorted = Int32Array.from(order, (ordinal) => keys[ordinal]!);
+  const pairs = new Float64Array(keys.length); // key and ordinal in one exact double: plain numbers sort fast
+  for (let ordinal = 0; ordinal < keys.length; ordinal += 1)
+    pairs[ordinal] = keys[ordinal]! * ordinalRoom + ordinal;
+  pairs.sort();
+  const order = new Int32Array(keys.length);
+  const sorted = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) {
+    order[at] = pairs[at]! % ordinalRoom;
+    sorted[at] = keys[order[at]!]!;
+  }
   return (key) => {
     const at = lowerBound(sorted, key);
     return sorted[at] === key ? order[at]! : -1;

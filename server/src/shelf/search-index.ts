@@ -147,7 +147,10 @@ async function finish(
   const placeOf = new Int32Array(words.length);
   order.forEach((number, place) => (placeOf[number] = place));
   const starts = new Int32Array(words.length + 1);
-  for (let at = 0; at < pairs.length; at += 2) starts[placeOf[pairs[at]!]! + 1]! += 1;
+  for (let at = 0; at < pairs.length; at += 2) {
+    starts[placeOf[pairs[at]!]! + 1]! += 1;
+    if ((at & 65_535) === 0 && pause.isDue()) await pause.take();
+  }
   for (let place = 0; place < words.length; place += 1) starts[place + 1]! += starts[place]!;
   if (pause.isDue()) await pause.take();
   const next = starts.slice();
