@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { row, sql } from '../database/database.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { startRounds } from './rounds.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+
+let shop: CheckoutShop;
+let workers: Worker[] = [];
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+});
+afterAll(() => shop.stop());
+
+it('two workers over one database send each mail once and charge what is ready once', async () => {
+  workers = [await startWorker(shop.larder), await startWorker(shop.larder)];
+  const ana = await shop.ready();
+  const placed = await ana.press();
+  const by = { kind: 'store' as const, name: 'tester' };
+  for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) {
+    await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
+  }
+  const state = () =>
+    row<{ sent: number; tries: number; payment: string }>(
+      shop.larder.pool,
+      sql`select count(*) filter (where sent_at is not null)::int as sent, sum(tries)::int as tries,
+            (select state from order_payment where order_id = ${placed.orderId!}) as payment
+          from mail where to_address = ${ana.email}`,
+    );
+  await expect.poll(state, { timeout: 20_000 }).toEqual({ sent: 3, tries: 3, payment: 'captured' });
+  const { transactions } = await shop.sandbox.ledger();
+  expect(transactions.filter((each) => each.kind === 'capture')).toHaveLength(1);
+});
+
+it('a worker that stops lets the round under way end, and begins no other', async () => {
+  let begun = 0;
+  let ended = 0;
+  const rounds = startRounds(
+    [
+      {
+        name: 'slow',
+        everyMs: 1,
+        work: async () => {
+          begun += 1;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          ended += 1;
+        },
+      },
+      { name: 'failing', everyMs: 1, work: () => Promise.reject(new Error('not today')) },
+    ],
+    () => {},
+  );
+  await expect.poll(() => begun, { timeout: 5_000 }).toBeGreaterThan(1);
+  await rounds.stop();
+  expect(ended).toBe(begun);
+  const after = begun;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(begun).toBe(after);
+});
+
+it('places that lapsed and money without an order come back by themselves', async () => {
+  const ana = await shop.ready();
+  const held = await ana.reserve();
+  await shop.sandbox.fault('reset-after');
+  const lost = await shop.ready();
+  await lost.press();
+  shop.clock.advance(20 * 60_000);
+  workers = [await startWorker(shop.larder)];
+  const released = () =>
+    row<{ state: string }>(
+      shop.larder.pool,
+      sql`select state from slot_hold where id = ${held.reservationGuid!}`,
+    );
+  await expect.poll(released, { timeout: 20_000 }).toEqual({ state: 'released' });
+  const orders = () =>
+    row<{ count: number }>(
+      shop.larder.pool,
+      sql`select count(*)::int as count from "order" where cart_id = ${lost.cartId}`,
+    );
+  await expect.poll(orders, { timeout: 20_000 }).toEqual({ count: 1 });
+});
