@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
       <div className="pcard-tile">
         {pictures.length > 1 ? (
-          <PictureStrip pictures={pictures} eager={eager} />
+          <PictureStrip product={product.key} pictures={pictures} eager={eager} />
         ) : (
           <TilePicture guid={product.thumbnailKey} eager={eager} />
         )}
@@ -86,26 +86,29 @@ function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) 
   return <ProductPicture guid={guid} size={190} sizes={SIZES} eager={eager} />;
 }
 
-/** All pictures of a product side by side, one in sight (setting scrollProductImages). */
-function PictureStrip({
-  pictures,
-  eager,
-}: {
-  pictures: NonNullable<CardProduct['images']>;
-  eager?: boolean;
-}) {
+type StripProps = { product: number; pictures: NonNullable<CardProduct['images']>; eager?: boolean };
+
+/**
+ * All pictures of a product side by side, one in sight (setting scrollProductImages). Pressing one leads where the name
+ * does; for keyboards and screen readers the name is the card's only link.
+ */
+function PictureStrip({ product, pictures, eager }: StripProps) {
+  const link = useLink();
+  const target = link('/product/:id', { id: product });
   return (
-    <div className="pcard-strip snap-row" tabIndex={-1}>
-      {pictures.map((image, index) => (
-        <div key={image.prodImageGuid} className="w-full">
-          <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
-        </div>
-      ))}
+    <>
+      <div className="pcard-strip snap-row">
+        {pictures.map((image, index) => (
+          <Link key={image.prodImageGuid} to={target} tabIndex={-1} aria-hidden className="w-full">
+            <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
+          </Link>
+        ))}
+      </div>
       <span aria-hidden className="pcard-dots">
         {pictures.map((image) => (
           <i key={image.prodImageGuid} />
         ))}
       </span>
-    </div>
+    </>
   );
 }
