@@ -10,7 +10,13 @@ export function rgb(hex: string): Rgb {
 }
 
 export const hex = (colour: Rgb): string =>
-  `#${colour.map((v) => Math.round(Math.max(0, Math.min(255, v))).toString(16).padStart(2, '0')).join('')}`;
+  `#${colour
+    .map((v) =>
+      Math.round(Math.max(0, Math.min(255, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The colour on the way from one to the other; share 0 = first, 1 = second. */
 export const mix = (a: string, b: string, share: number): string => {

@@ -88,7 +88,10 @@ export function copyOf(row: Row): Copy {
     title: row.title,
     subtitle: row.subtitle,
     size: netContents(row.size),
-    art: finer.find(([art, words]) => art.test(row.art) && words.test(`${row.title} ${row.subtitle} ${row.code}`))?.[2] ?? row.art,
+    art:
+      finer.find(
+        ([art, words]) => art.test(row.art) && words.test(`${row.title} ${row.subtitle} ${row.code}`),
+      )?.[2] ?? row.art,
     base,
     accent,
     ink: readable(base, ink),
@@ -101,12 +104,15 @@ export function copyOf(row: Row): Copy {
 
 const score = (colour: string): number => colourfulness(colour) + (1 - brightness(colour)) * 0.8;
 
-const grams = (g: number): string => (g >= 1000 ? `${(g / 1000).toFixed(g % 1000 < 50 ? 0 : 2)} kg` : `${Math.round(g)} g`);
+const grams = (g: number): string =>
+  g >= 1000 ? `${(g / 1000).toFixed(g % 1000 < 50 ? 0 : 2)} kg` : `${Math.round(g)} g`;
 const litres = (ml: number): string => (ml >= 1000 ? `${(ml / 1000).toFixed(2)} L` : `${Math.round(ml)} mL`);
 
 /** The size as US packs state it, with its metric measure: "15 oz" becomes "NET WT 15 OZ (425 g)". */
 export function netContents(size: string): string {
-  const found = /^([\d.]+|half|1\/2)\s*(fl oz|oz|lb|gal|pt|qt|ml|l|g|kg|ct|rolls?|cans?)\b/i.exec(size.trim());
+  const found = /^([\d.]+|half|1\/2)\s*(fl oz|oz|lb|gal|pt|qt|ml|l|g|kg|ct|rolls?|cans?)\b/i.exec(
+    size.trim(),
+  );
   if (!found) return size.toUpperCase();
   const amount = /half|1\/2/i.test(found[1]!) ? 0.5 : Number(found[1]);
   const written = amount === 0.5 ? '1/2' : found[1]!;

@@ -10,7 +10,9 @@ const brightest = 4;
 export async function toPicture(size: number, light: Light, quality: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size * size * 3);
   light.forEach((plane, c) =>
-    plane.forEach((v, i) => (bytes[i * 3 + c] = Math.round(255 * Math.min(1, Math.max(0, v) / brightest) ** (1 / 2.4)))),
+    plane.forEach(
+      (v, i) => (bytes[i * 3 + c] = Math.round(255 * Math.min(1, Math.max(0, v) / brightest) ** (1 / 2.4))),
+    ),
   );
   return sharp(bytes, { raw: { width: size, height: size, channels: 3 } })
     .webp({ quality, effort: 6, smartSubsample: true })
@@ -48,7 +50,10 @@ export function developed(light: number): number {
 }
 
 function exposed(light: number): number {
-  const v = light < shoulder ? light : shoulder + (1 - shoulder) * (1 - Math.exp(-(light - shoulder) / (1 - shoulder)));
+  const v =
+    light < shoulder
+      ? light
+      : shoulder + (1 - shoulder) * (1 - Math.exp(-(light - shoulder) / (1 - shoulder)));
   const share = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
   return Math.max(0, Math.min(255, share * 255));
 }

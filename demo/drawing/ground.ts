@@ -10,9 +10,11 @@ export type Ground = (x: number, y: number) => [number, number, number];
  */
 export function groundOf(tint: string): Ground {
   const soft = colourfulness(tint) < 0.08 ? '#b9a98f' : tint;
-  const [middle, rim, floor] = [mix('#fefdfb', soft, 0.04), mix('#f4f1eb', soft, 0.15), mix('#ece7df', soft, 0.19)].map((c) =>
-    rgb(c).map((v) => linear[v]!),
-  ) as [number[], number[], number[]];
+  const [middle, rim, floor] = [
+    mix('#fefdfb', soft, 0.04),
+    mix('#f4f1eb', soft, 0.15),
+    mix('#ece7df', soft, 0.19),
+  ].map((c) => rgb(c).map((v) => linear[v]!)) as [number[], number[], number[]];
   return (x, y) => {
     const away = Math.min(1, Math.hypot((x - 0.5) * 1.05, (y - 0.42) * 1.1) / 0.72);
     const turn = away * away * (3 - 2 * away);

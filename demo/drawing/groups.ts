@@ -11,23 +11,102 @@ import { cutOut } from './photograph.ts';
 type Place = [what: string, x: number, foot: number, height: number];
 
 const bag = (base: string, brand: string, art: string): Row => ({
-  code: 'shopping-bag', kind: 'bag', brand, title: 'Market flour', subtitle: '', size: '', base, accent: '#0B6B3F', ink: '#0B6B3F', art, variant: '1',
+  code: 'shopping-bag',
+  kind: 'bag',
+  brand,
+  title: 'Market flour',
+  subtitle: '',
+  size: '',
+  base,
+  accent: '#0B6B3F',
+  ink: '#0B6B3F',
+  art,
+  variant: '1',
 });
 
 /** The groups by motif. The order is from back to front. */
 const groups: Record<string, Record<string, Place[]>> = {
   greenfield: {
-    'lunch-box': [['whole-wheat-bread', 0.27, 0.72, 0.52], ['apple-juice', 0.5, 0.72, 0.66], ['peanut-butter-creamy', 0.68, 0.74, 0.42], ['string-cheese', 0.83, 0.78, 0.5], ['food:apple-red', 0.4, 0.9, 0.3], ['food:grape-green', 0.66, 0.93, 0.24], ['food:carrot', 0.17, 0.93, 0.2]],
-    'pantry-shelf': [['all-purpose-flour', 0.16, 0.8, 0.66], ['olive-oil', 0.34, 0.8, 0.72], ['linguine', 0.5, 0.8, 0.66], ['long-grain-rice', 0.68, 0.82, 0.6], ['diced-tomatoes', 0.86, 0.82, 0.46], ['black-beans', 0.57, 0.93, 0.38], ['salsa-roja', 0.28, 0.93, 0.36]],
-    greens: [['food:lettuce', 0.2, 0.72, 0.36], ['oat-milk', 0.45, 0.78, 0.66], ['food:broccoli', 0.68, 0.74, 0.44], ['food:cauliflower', 0.87, 0.8, 0.36], ['food:avocado', 0.3, 0.92, 0.34], ['hummus-classic', 0.57, 0.92, 0.3], ['food:bell-pepper-red', 0.79, 0.94, 0.34]],
-    'breakfast-table': [['honey-oat-cereal', 0.2, 0.8, 0.68], ['orange-juice', 0.4, 0.8, 0.66], ['whole-milk-gallon', 0.6, 0.8, 0.64], ['eggs-large-12', 0.83, 0.8, 0.32], ['food:croissant', 0.3, 0.95, 0.27], ['food:strawberry', 0.52, 0.95, 0.24], ['butter-salted', 0.74, 0.95, 0.26]],
-    'citrus-crates': [['food:grapefruit', 0.6, 0.72, 0.5], ['food:lemon', 0.8, 0.78, 0.5], ['food:orange', 0.9, 0.96, 0.6], ['food:mandarin', 0.56, 0.95, 0.5], ['food:lime', 0.73, 0.98, 0.44]],
-    'basket-vegetables': [['food:lettuce', 0.58, 0.66, 0.5], ['food:broccoli', 0.77, 0.66, 0.56], ['food:corn', 0.92, 0.76, 0.42], ['food:carrot', 0.55, 0.86, 0.34], ['food:bell-pepper-red', 0.87, 0.95, 0.5], ['food:tomato', 0.7, 0.97, 0.44], ['food:avocado', 0.54, 0.99, 0.3]],
-    'car-trunk-bags': [['bag', 0.6, 0.86, 0.78], ['bag', 0.78, 0.88, 0.82], ['whole-milk-gallon', 0.92, 0.9, 0.7], ['food:baguette', 0.67, 0.94, 0.22], ['eggs-large-12', 0.52, 0.95, 0.34], ['food:apple-red', 0.83, 0.98, 0.34]],
+    'lunch-box': [
+      ['whole-wheat-bread', 0.27, 0.72, 0.52],
+      ['apple-juice', 0.5, 0.72, 0.66],
+      ['peanut-butter-creamy', 0.68, 0.74, 0.42],
+      ['string-cheese', 0.83, 0.78, 0.5],
+      ['food:apple-red', 0.4, 0.9, 0.3],
+      ['food:grape-green', 0.66, 0.93, 0.24],
+      ['food:carrot', 0.17, 0.93, 0.2],
+    ],
+    'pantry-shelf': [
+      ['all-purpose-flour', 0.16, 0.8, 0.66],
+      ['olive-oil', 0.34, 0.8, 0.72],
+      ['linguine', 0.5, 0.8, 0.66],
+      ['long-grain-rice', 0.68, 0.82, 0.6],
+      ['diced-tomatoes', 0.86, 0.82, 0.46],
+      ['black-beans', 0.57, 0.93, 0.38],
+      ['salsa-roja', 0.28, 0.93, 0.36],
+    ],
+    greens: [
+      ['food:lettuce', 0.2, 0.72, 0.36],
+      ['oat-milk', 0.45, 0.78, 0.66],
+      ['food:broccoli', 0.68, 0.74, 0.44],
+      ['food:cauliflower', 0.87, 0.8, 0.36],
+      ['food:avocado', 0.3, 0.92, 0.34],
+      ['hummus-classic', 0.57, 0.92, 0.3],
+      ['food:bell-pepper-red', 0.79, 0.94, 0.34],
+    ],
+    'breakfast-table': [
+      ['honey-oat-cereal', 0.2, 0.8, 0.68],
+      ['orange-juice', 0.4, 0.8, 0.66],
+      ['whole-milk-gallon', 0.6, 0.8, 0.64],
+      ['eggs-large-12', 0.83, 0.8, 0.32],
+      ['food:croissant', 0.3, 0.95, 0.27],
+      ['food:strawberry', 0.52, 0.95, 0.24],
+      ['butter-salted', 0.74, 0.95, 0.26],
+    ],
+    'citrus-crates': [
+      ['food:grapefruit', 0.6, 0.72, 0.5],
+      ['food:lemon', 0.8, 0.78, 0.5],
+      ['food:orange', 0.9, 0.96, 0.6],
+      ['food:mandarin', 0.56, 0.95, 0.5],
+      ['food:lime', 0.73, 0.98, 0.44],
+    ],
+    'basket-vegetables': [
+      ['food:lettuce', 0.58, 0.66, 0.5],
+      ['food:broccoli', 0.77, 0.66, 0.56],
+      ['food:corn', 0.92, 0.76, 0.42],
+      ['food:carrot', 0.55, 0.86, 0.34],
+      ['food:bell-pepper-red', 0.87, 0.95, 0.5],
+      ['food:tomato', 0.7, 0.97, 0.44],
+      ['food:avocado', 0.54, 0.99, 0.3],
+    ],
+    'car-trunk-bags': [
+      ['bag', 0.6, 0.86, 0.78],
+      ['bag', 0.78, 0.88, 0.82],
+      ['whole-milk-gallon', 0.92, 0.9, 0.7],
+      ['food:baguette', 0.67, 0.94, 0.22],
+      ['eggs-large-12', 0.52, 0.95, 0.34],
+      ['food:apple-red', 0.83, 0.98, 0.34],
+    ],
   },
   'mercado-sol': {
-    'lunch-box': [['pan-caja', 0.27, 0.72, 0.52], ['yogurt-drink-strawberry', 0.5, 0.74, 0.6], ['queso-oaxaca', 0.67, 0.76, 0.5], ['jugo', 0.84, 0.76, 0.6], ['food:apple-red', 0.4, 0.92, 0.3], ['food:banana', 0.66, 0.95, 0.34], ['food:mandarin', 0.17, 0.94, 0.26]],
-    breakfast: [['orange-juice', 0.2, 0.78, 0.66], ['coffee-olla', 0.4, 0.78, 0.62], ['milk-whole', 0.6, 0.78, 0.66], ['eggs-18', 0.83, 0.8, 0.3], ['food:concha', 0.29, 0.95, 0.3], ['food:avocado', 0.53, 0.95, 0.3], ['food:bolillo', 0.77, 0.96, 0.28]],
+    'lunch-box': [
+      ['pan-caja', 0.27, 0.72, 0.52],
+      ['yogurt-drink-strawberry', 0.5, 0.74, 0.6],
+      ['queso-oaxaca', 0.67, 0.76, 0.5],
+      ['jugo', 0.84, 0.76, 0.6],
+      ['food:apple-red', 0.4, 0.92, 0.3],
+      ['food:banana', 0.66, 0.95, 0.34],
+      ['food:mandarin', 0.17, 0.94, 0.26],
+    ],
+    breakfast: [
+      ['orange-juice', 0.2, 0.78, 0.66],
+      ['coffee-olla', 0.4, 0.78, 0.62],
+      ['milk-whole', 0.6, 0.78, 0.66],
+      ['eggs-18', 0.83, 0.8, 0.3],
+      ['food:concha', 0.29, 0.95, 0.3],
+      ['food:avocado', 0.53, 0.95, 0.3],
+      ['food:bolillo', 0.77, 0.96, 0.28],
+    ],
   },
 };
 
@@ -37,20 +116,47 @@ const standIns: Record<string, Record<string, string>> = { 'mercado-sol': { jugo
 export const isGroup = (merchant: string, motif: string): boolean => motif in (groups[merchant] ?? {});
 
 /** Arranges a group on a ground tinted with the two colours. A product code that does not exist is refused. */
-export async function group(merchant: string, motif: string, rows: Row[], width: number, height: number, tint: string): Promise<Buffer> {
+export async function group(
+  merchant: string,
+  motif: string,
+  rows: Row[],
+  width: number,
+  height: number,
+  tint: string,
+): Promise<Buffer> {
   const layers: { input: Buffer; left: number; top: number }[] = [];
   for (const [what, x, foot, share] of groups[merchant]![motif]!) {
     const { size, pixels } = await piece(merchant, what, rows, tint);
     const box = extent(pixels, size);
     const scale = (share * height) / (box.bottom - box.top);
     const side = Math.round(size * scale);
-    const input = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } }).resize(side, side).png().toBuffer();
-    layers.push(await clipped(input, side, Math.round(x * width - ((box.left + box.right) / 2) * scale), Math.round(foot * height - box.bottom * scale), width, height));
+    const input = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+      .resize(side, side)
+      .png()
+      .toBuffer();
+    layers.push(
+      await clipped(
+        input,
+        side,
+        Math.round(x * width - ((box.left + box.right) / 2) * scale),
+        Math.round(foot * height - box.bottom * scale),
+        width,
+        height,
+      ),
+    );
   }
-  return sharp(await backdrop(width, height, tint)).composite(layers).png().toBuffer();
+  return sharp(await backdrop(width, height, tint))
+    .composite(layers)
+    .png()
+    .toBuffer();
 }
 
-async function piece(merchant: string, what: string, rows: Row[], tint: string): Promise<{ size: number; pixels: Buffer }> {
+async function piece(
+  merchant: string,
+  what: string,
+  rows: Row[],
+  tint: string,
+): Promise<{ size: number; pixels: Buffer }> {
   if (what.startsWith('food:')) return cutOutFood(what.slice(5));
   const code = standIns[merchant]?.[what] ?? what;
   const row = code === 'bag' ? bag('#D9B88A', 'Greenfield', 'leaf') : rows.find((r) => r.code === code);
@@ -75,7 +181,14 @@ function extent(pixels: Buffer, size: number): { left: number; right: number; to
 }
 
 /** Cuts a layer to what lies inside the picture, as the compositor demands. */
-async function clipped(input: Buffer, side: number, left: number, top: number, width: number, height: number): Promise<{ input: Buffer; left: number; top: number }> {
+async function clipped(
+  input: Buffer,
+  side: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Promise<{ input: Buffer; left: number; top: number }> {
   const from = { x: Math.max(0, -left), y: Math.max(0, -top) };
   const w = Math.min(side - from.x, width - Math.max(0, left));
   const h = Math.min(side - from.y, height - Math.max(0, top));
@@ -94,5 +207,8 @@ async function backdrop(width: number, height: number, tint: string): Promise<Bu
     }
   }
   const wash = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".62" cy=".4" r=".9"><stop offset="0" stop-color="${mix(tint, '#ffffff', 0.45)}"/><stop offset="1" stop-color="${mix(tint, '#ffffff', 0.05)}"/></radialGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#1a0f05" stop-opacity=".18"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)" opacity=".55"/><rect width="100%" height="100%" fill="url(#f)"/></svg>`;
-  return sharp(bytes, { raw: { width, height, channels: 3 } }).composite([{ input: Buffer.from(wash) }]).png().toBuffer();
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .composite([{ input: Buffer.from(wash) }])
+    .png()
+    .toBuffer();
 }

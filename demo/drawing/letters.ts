@@ -29,14 +29,21 @@ function fontOf(name: FontName): Font {
   const known = parsed.get(name);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  );
   parsed.set(name, font);
   return font;
 }
 
 type Placed = { glyph: Glyph; x: number };
 
-function place(name: FontName, words: string, size: number, tracking: number): { glyphs: Placed[]; width: number } {
+function place(
+  name: FontName,
+  words: string,
+  size: number,
+  tracking: number,
+): { glyphs: Placed[]; width: number } {
   const font = fontOf(name);
   const scale = size / font.unitsPerEm;
   const glyphs: Placed[] = [];
@@ -110,7 +117,8 @@ export function line(words: string, x: number, y: number, style: Lettering): str
     ? ` stroke="${style.edge}" stroke-width="${n(style.edgeWidth ?? size * 0.12)}" stroke-linejoin="round"`
     : '';
   const front = (paths: string) =>
-    (edge ? `<g fill="${style.edge}"${edge}${opacity}>${paths}</g>` : '') + `<g fill="${fill}"${opacity}>${paths}</g>`;
+    (edge ? `<g fill="${style.edge}"${edge}${opacity}>${paths}</g>` : '') +
+    `<g fill="${fill}"${opacity}>${paths}</g>`;
   const { arc } = style;
   if (!arc) return front(`<path d="${glyphs.map((p) => outline(p.glyph, left + p.x, y, size)).join('')}"/>`);
   const scale = size / fontOf(font).unitsPerEm;
@@ -133,7 +141,9 @@ export const capitalOf = (font: FontName): number => capital[font] ?? 0.71;
 
 /** Height of rows as a share of the size: capitals above, tails like that of g below the last row, at half their length. */
 const tallOf = (font: FontName, rows: string[], leading: number): number =>
-  capitalOf(font) + leading * (rows.length - 1) + (/[gjpqyçQ,]/.test(rows.at(-1)!) && font !== 'tall' ? 0.13 : 0);
+  capitalOf(font) +
+  leading * (rows.length - 1) +
+  (/[gjpqyçQ,]/.test(rows.at(-1)!) && font !== 'tall' ? 0.13 : 0);
 
 export type Block = { svg: string; height: number; size: number; width: number };
 
@@ -158,7 +168,9 @@ export function block(
   }
   const { size, rows } = best;
   const svg = rows
-    .map((row, i) => line(row, x, y + size * (capitalOf(font) + leading * i), { ...style, size, widest: Infinity }))
+    .map((row, i) =>
+      line(row, x, y + size * (capitalOf(font) + leading * i), { ...style, size, widest: Infinity }),
+    )
     .join('');
   const width = Math.max(...rows.map((row) => widthOf(font, row, size, tracking)));
   return { svg, size, width, height: size * tallOf(font, rows, leading) };

@@ -18,7 +18,15 @@ const leafShape = (x: number, y: number, turn: number, size: number, fill: strin
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0 C26 -14 30 -52 0 -84 C-30 -52 -26 -14 0 0z" fill="${fill}"/><path d="M0 6 V-70 M0 -18 l14 -13 M0 -18 l-14 -13 M0 -38 l11 -12 M0 -38 l-11 -12" stroke="${vein}" stroke-width="2.6" fill="none" stroke-linecap="round"/></g>`;
 
 const chip = (x: number, y: number, turn: number, fill: string): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -34 Q4 -38 8 -33 L36 22 Q38 30 30 30 Q0 36 -30 30 Q-38 30 -36 22 L-6 -33 Q-3 -37 0 -34z" fill="${fill}"/><path d="M-4 -22 L-26 22 Q0 28 26 22" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>${[[-8, 8], [6, -4], [12, 14], [-2, 20], [-14, 16]].map(([a, b]) => `<circle cx="${a}" cy="${b}" r="2.4" fill="#8a4f10" fill-opacity=".55"/>`).join('')}</g>`;
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -34 Q4 -38 8 -33 L36 22 Q38 30 30 30 Q0 36 -30 30 Q-38 30 -36 22 L-6 -33 Q-3 -37 0 -34z" fill="${fill}"/><path d="M-4 -22 L-26 22 Q0 28 26 22" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>${[
+    [-8, 8],
+    [6, -4],
+    [12, 14],
+    [-2, 20],
+    [-14, 16],
+  ]
+    .map(([a, b]) => `<circle cx="${a}" cy="${b}" r="2.4" fill="#8a4f10" fill-opacity=".55"/>`)
+    .join('')}</g>`;
 
 const bubble = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#bfe6f7" fill-opacity=".55" stroke="#fff" stroke-width="3"/><path d="M${x - r * 0.55} ${y - r * 0.1} A${r * 0.6} ${r * 0.6} 0 0 1 ${x - r * 0.1} ${y - r * 0.58}" stroke="#fff" stroke-width="${r * 0.18}" fill="none" stroke-linecap="round"/>`;
@@ -29,8 +37,10 @@ const almond = (x: number, y: number, turn: number): string =>
 const bean = (x: number, y: number, turn: number, fill: string, shade: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-30 -10 C-30 -34 6 -34 22 -20 C40 -6 38 22 20 26 C6 28 6 12 -6 10 C-20 9 -30 8 -30 -10z" fill="${fill}"/><path d="M-6 10 C6 12 6 28 20 26 C34 23 38 2 30 -10 C32 8 20 16 10 8 C4 4 -2 6 -6 10z" fill="${shade}"/><path d="M-20 -14 C-14 -22 0 -24 10 -20" stroke="#fff" stroke-opacity=".55" stroke-width="5" fill="none" stroke-linecap="round"/></g>`;
 
-const beans = (fill: string, shade: string): OwnArt => () =>
-  bean(42, 44, -16, fill, shade) + bean(88, 60, 34, fill, shade) + bean(50, 96, 8, fill, shade);
+const beans =
+  (fill: string, shade: string): OwnArt =>
+  () =>
+    bean(42, 44, -16, fill, shade) + bean(88, 60, 34, fill, shade) + bean(50, 96, 8, fill, shade);
 
 /** Subjects drawn here because the icon set lacks them or shows them otherwise. */
 export const own: Record<string, OwnArt> = {
@@ -45,26 +55,58 @@ export const own: Record<string, OwnArt> = {
   barley: () => sprig('#d9a441', '#8a5e16', '#8a5e16'),
   grain: () => sprig('#e3b04b', '#a8721d', '#a8721d'),
   leaf: () =>
-    leafShape(64, 118, 0, 1.25, '#4c9a3a', '#2c6b22') + leafShape(56, 112, -52, 0.8, '#6bb04e', '#3b7d2a') + leafShape(72, 112, 52, 0.8, '#6bb04e', '#3b7d2a'),
+    leafShape(64, 118, 0, 1.25, '#4c9a3a', '#2c6b22') +
+    leafShape(56, 112, -52, 0.8, '#6bb04e', '#3b7d2a') +
+    leafShape(72, 112, 52, 0.8, '#6bb04e', '#3b7d2a'),
   olive: () =>
     `<path d="M14 40 C48 26 84 30 116 16" stroke="#6b5a2a" stroke-width="4" fill="none" stroke-linecap="round"/>` +
-    [[34, 34, -150, 0.42], [58, 30, -30, 0.46], [84, 27, -155, 0.4], [104, 21, -20, 0.36], [46, 33, 20, 0.36]].map(([x, y, t, s]) => leafShape(x!, y!, t!, s!, '#7f9a4a', '#566d2c')).join('') +
+    [
+      [34, 34, -150, 0.42],
+      [58, 30, -30, 0.46],
+      [84, 27, -155, 0.4],
+      [104, 21, -20, 0.36],
+      [46, 33, 20, 0.36],
+    ]
+      .map(([x, y, t, s]) => leafShape(x!, y!, t!, s!, '#7f9a4a', '#566d2c'))
+      .join('') +
     `<ellipse cx="44" cy="76" rx="21" ry="27" fill="#5f7a22" transform="rotate(14 44 76)"/><ellipse cx="37" cy="66" rx="6" ry="9" fill="#c5d685" opacity=".8" transform="rotate(20 37 66)"/><ellipse cx="84" cy="88" rx="21" ry="27" fill="#3f4d1c" transform="rotate(-10 84 88)"/><ellipse cx="77" cy="78" rx="6" ry="9" fill="#a3b05f" opacity=".8"/><path d="M46 50 Q50 40 54 33 M82 62 Q82 42 78 29" stroke="#6b5a2a" stroke-width="3" fill="none"/>`,
   sun: () =>
     `${Array.from({ length: 16 }, (_, i) => `<path d="M60 ${i % 2 ? 16 : 6} h8 l-4 ${i % 2 ? -8 : -6}z M64 ${i % 2 ? 8 : 2} L72 34 H56z" fill="#f6b42c" transform="rotate(${i * 22.5} 64 64)"/>`).join('')}<circle cx="64" cy="64" r="32" fill="#ffd04a"/><circle cx="64" cy="64" r="32" fill="none" stroke="#e89a1a" stroke-width="3"/>`,
   mountain: () =>
     `<path d="M4 112 L46 36 L66 70 L84 46 L124 112z" fill="#5c7f96"/><path d="M46 36 L34 58 L42 66 L48 58 L58 66 L60 60z M84 46 L74 59 L82 68 L88 60 L98 68z" fill="#fff"/><path d="M46 36 L66 70 L62 112 H46z M84 46 L124 112 H92z" fill="#3f6076" opacity=".55"/>`,
   wave: () =>
-    [0, 1, 2].map((i) => `<path d="M0 ${44 + i * 24} q16 -22 32 0 t32 0 t32 0 t32 0 v30 H0z" fill="${['#9fd6ea', '#4aa7cc', '#1f75a5'][i]}"/>`).join(''),
-  bubbles: () => bubble(46, 74, 34) + bubble(92, 46, 24) + bubble(96, 96, 15) + bubble(42, 24, 13) + bubble(66, 112, 8),
+    [0, 1, 2]
+      .map(
+        (i) =>
+          `<path d="M0 ${44 + i * 24} q16 -22 32 0 t32 0 t32 0 t32 0 v30 H0z" fill="${['#9fd6ea', '#4aa7cc', '#1f75a5'][i]}"/>`,
+      )
+      .join(''),
+  bubbles: () =>
+    bubble(46, 74, 34) + bubble(92, 46, 24) + bubble(96, 96, 15) + bubble(42, 24, 13) + bubble(66, 112, 8),
   chips: () => chip(42, 62, -24, '#e6a835') + chip(86, 58, 22, '#f0bb4c') + chip(64, 86, 6, '#f6c963'),
   flower: () =>
-    [0, 72, 144, 216, 288].map((t) => petal(64, 66, t, 44, '#d6235a')).join('') + [0, 72, 144, 216, 288].map((t) => petal(64, 66, t, 24, '#a3103f')).join('') +
-    `<path d="M64 66 Q78 44 94 28" stroke="#f6c445" stroke-width="6" stroke-linecap="round" fill="none"/>${[[92, 22], [100, 30], [98, 20], [88, 30]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="#ffe07a"/>`).join('')}`,
+    [0, 72, 144, 216, 288].map((t) => petal(64, 66, t, 44, '#d6235a')).join('') +
+    [0, 72, 144, 216, 288].map((t) => petal(64, 66, t, 24, '#a3103f')).join('') +
+    `<path d="M64 66 Q78 44 94 28" stroke="#f6c445" stroke-width="6" stroke-linecap="round" fill="none"/>${[
+      [92, 22],
+      [100, 30],
+      [98, 20],
+      [88, 30],
+    ]
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="#ffe07a"/>`)
+      .join('')}`,
   almond: () => almond(48, 74, -28) + almond(82, 74, 26) + almond(65, 44, 4),
   nut: () => almond(48, 74, -28) + almond(82, 74, 26) + almond(65, 44, 4),
   pecan: () =>
-    [[44, 66, -24], [86, 70, 22]].map(([x, y, t]) => `<g transform="translate(${x} ${y}) rotate(${t})"><path d="M0 -46 C26 -34 28 30 0 46 C-28 30 -26 -34 0 -46z" fill="#8a4d1f"/><path d="M0 -40 V40 M-10 -30 C-18 -8 -18 14 -9 34 M10 -30 C18 -8 18 14 9 34" stroke="#5c2f0f" stroke-width="4" fill="none" stroke-linecap="round"/></g>`).join(''),
+    [
+      [44, 66, -24],
+      [86, 70, 22],
+    ]
+      .map(
+        ([x, y, t]) =>
+          `<g transform="translate(${x} ${y}) rotate(${t})"><path d="M0 -46 C26 -34 28 30 0 46 C-28 30 -26 -34 0 -46z" fill="#8a4d1f"/><path d="M0 -40 V40 M-10 -30 C-18 -8 -18 14 -9 34 M10 -30 C18 -8 18 14 9 34" stroke="#5c2f0f" stroke-width="4" fill="none" stroke-linecap="round"/></g>`,
+      )
+      .join(''),
   rice: () =>
     Array.from({ length: 26 }, (_, i) => {
       const a = i * 2.399;
@@ -72,9 +114,36 @@ export const own: Record<string, OwnArt> = {
       return `<ellipse cx="${(64 + Math.cos(a) * r).toFixed(1)}" cy="${(64 + Math.sin(a) * r * 0.8).toFixed(1)}" rx="11" ry="4.4" fill="#fffaf0" stroke="#cdbb94" stroke-width="1.6" transform="rotate(${(i * 67) % 180} ${(64 + Math.cos(a) * r).toFixed(1)} ${(64 + Math.sin(a) * r * 0.8).toFixed(1)})"/>`;
     }).join(''),
   paw: () =>
-    `<path d="M64 66 C86 66 100 86 98 102 C96 118 78 114 64 112 C50 114 32 118 30 102 C28 86 42 66 64 66z" fill="#7a4a2a"/>${[[26, 62, -24], [48, 36, -8], [80, 36, 8], [102, 62, 24]].map(([x, y, t]) => `<ellipse cx="${x}" cy="${y}" rx="13" ry="18" fill="#7a4a2a" transform="rotate(${t} ${x} ${y})"/>`).join('')}`,
+    `<path d="M64 66 C86 66 100 86 98 102 C96 118 78 114 64 112 C50 114 32 118 30 102 C28 86 42 66 64 66z" fill="#7a4a2a"/>${[
+      [26, 62, -24],
+      [48, 36, -8],
+      [80, 36, 8],
+      [102, 62, 24],
+    ]
+      .map(
+        ([x, y, t]) =>
+          `<ellipse cx="${x}" cy="${y}" rx="13" ry="18" fill="#7a4a2a" transform="rotate(${t} ${x} ${y})"/>`,
+      )
+      .join('')}`,
   tortilla: () =>
-    [14, 7, 0].map((d, i) => `<ellipse cx="64" cy="${66 + d}" rx="56" ry="44" fill="${['#cf9f57', '#dfb36c', '#f0d192'][i]}" stroke="#b9823c" stroke-width="2"/>`).join('') +
-    [[40, 52, 9, 6], [76, 46, 7, 5], [88, 70, 10, 6], [56, 80, 8, 5], [34, 74, 6, 4], [66, 62, 6, 4]].map(([x, y, a, b]) => `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="#b06f2c" opacity=".6"/>`).join(''),
-  agave: () => [-70, -45, -22, 0, 22, 45, 70].map((t) => petal(64, 108, t, 74 - Math.abs(t) * 0.25, t % 2 ? '#4b8f7a' : '#68a993')).join(''),
+    [14, 7, 0]
+      .map(
+        (d, i) =>
+          `<ellipse cx="64" cy="${66 + d}" rx="56" ry="44" fill="${['#cf9f57', '#dfb36c', '#f0d192'][i]}" stroke="#b9823c" stroke-width="2"/>`,
+      )
+      .join('') +
+    [
+      [40, 52, 9, 6],
+      [76, 46, 7, 5],
+      [88, 70, 10, 6],
+      [56, 80, 8, 5],
+      [34, 74, 6, 4],
+      [66, 62, 6, 4],
+    ]
+      .map(([x, y, a, b]) => `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="#b06f2c" opacity=".6"/>`)
+      .join(''),
+  agave: () =>
+    [-70, -45, -22, 0, 22, 45, 70]
+      .map((t) => petal(64, 108, t, 74 - Math.abs(t) * 0.25, t % 2 ? '#4b8f7a' : '#68a993'))
+      .join(''),
 };

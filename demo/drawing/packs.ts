@@ -1,8 +1,9 @@
 import { brightness, darker, mix, paler, readable } from './colour.ts';
 import { copyOf, exchanged, type Copy, type Row } from './copy.ts';
 import { loadForm, type Form, type Region } from './form.ts';
-import { label, rect, stamp, type Panel } from './layouts.ts';
-import type { Surface } from './photograph.ts';
+import { label, stamp } from './layouts.ts';
+import { rect, type Panel } from './setting.ts';
+import type { Surface } from './surfaces.ts';
 import { facing, printed, wrapped } from './print.ts';
 import { shapeOf, type Shape } from './shape-rules.ts';
 import { sidePanel } from './side-panel.ts';
@@ -45,23 +46,24 @@ const parts: Record<string, Part> = {
   roof: (copy, region, shape) => {
     const panel = facing(region);
     const mark = { x: panel.w * 0.16, y: panel.h * 0.3, w: panel.w * 0.68, h: panel.h * 0.36 };
-    const name = shape.form === 'carton' ? '' : stamp(copy.brand, copy.voice.brand, readable(copy.accent, copy.base, copy.ink), mark);
-    return print(
-      rect({ x: 0, y: 0, w: panel.w, h: panel.h }, copy.accent) + name,
-      panel,
-      700,
-    );
+    const name =
+      shape.form === 'carton'
+        ? ''
+        : stamp(copy.brand, copy.voice.brand, readable(copy.accent, copy.base, copy.ink), mark);
+    return print(rect({ x: 0, y: 0, w: panel.w, h: panel.h }, copy.accent) + name, panel, 700);
   },
   gable: (copy) => paint(copy.accent),
   fin: () => paint('#f7f6f2'),
-  pulp: (copy) => paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
+  pulp: (copy) =>
+    paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
   glass: () => paint('#4a2408', 1.6),
   collar: (copy, region) => {
     const panel = wrapped(region, 0.26);
     const { focus } = panel;
     const mark = { ...focus, y: panel.h * 0.3, h: panel.h * 0.4 };
     return print(
-      rect({ x: 0, y: 0, w: panel.w, h: panel.h }, copy.accent) + stamp(copy.brand, copy.voice.brand, readable(copy.accent, copy.base, copy.ink), mark),
+      rect({ x: 0, y: 0, w: panel.w, h: panel.h }, copy.accent) +
+        stamp(copy.brand, copy.voice.brand, readable(copy.accent, copy.base, copy.ink), mark),
       panel,
       900,
     );
@@ -82,7 +84,10 @@ const parts: Record<string, Part> = {
     );
   },
   lid: (copy) => paint(lidColour(copy)),
-  cap: (copy, _region, shape) => (shape.cap === 'metal' ? { kind: 'metal', tint: shape.capColour ?? '#ffffff' } : paint(shape.capColour ?? lidColour(copy))),
+  cap: (copy, _region, shape) =>
+    shape.cap === 'metal'
+      ? { kind: 'metal', tint: shape.capColour ?? '#ffffff' }
+      : paint(shape.capColour ?? lidColour(copy)),
   accent: (copy) => paint(lidColour(copy)),
   metal: () => ({ kind: 'metal', tint: '#ffffff' }),
   foot: (copy) => paint(copy.base),
@@ -103,7 +108,11 @@ export async function dress(row: Row): Promise<Dressed> {
   for (const [name, region] of Object.entries(form.regions)) {
     const part = region.baked ? parts.baked : (shape.parts?.[name] ?? parts[name]);
     if (!part) throw new Error(`Nobody says what the part "${name}" of the form ${form.name} is made of`);
-    surfaces[name] = await part(shape.exchange && printedParts.has(name) ? copyOf(exchanged(row)) : copy, region, shape);
+    surfaces[name] = await part(
+      shape.exchange && printedParts.has(name) ? copyOf(exchanged(row)) : copy,
+      region,
+      shape,
+    );
   }
   return { form, surfaces, tint: tintOf(copy) };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Region } from './form.ts';
-import type { Panel } from './layouts.ts';
-import type { Sheet } from './photograph.ts';
+import type { Panel } from './setting.ts';
+import type { Sheet } from './surfaces.ts';
 
 /** Width of every sheet in drawing units. */
 const sheetWidth = 1000;
@@ -11,7 +11,13 @@ export function wrapped(region: Region, share = 0.3): Panel {
   const h = (sheetWidth * region.height) / region.width;
   const w = sheetWidth * share;
   const [below, above] = region.hide ?? [0, 0];
-  return { w: sheetWidth, h, top: above * h, bottom: h * (1 - below), focus: { x: (sheetWidth - w) / 2, y: 0, w, h } };
+  return {
+    w: sheetWidth,
+    h,
+    top: above * h,
+    bottom: h * (1 - below),
+    focus: { x: (sheetWidth - w) / 2, y: 0, w, h },
+  };
 }
 
 /** The sheet of a flat face; `margin` is the share of the width left free at the sides. */
@@ -19,7 +25,13 @@ export function facing(region: Region, margin = region.margin ?? 0.09): Panel {
   const h = (sheetWidth * region.height) / region.width;
   const w = sheetWidth * (1 - 2 * margin - (region.lean ?? 0));
   const [below, above] = region.hide ?? [0, 0];
-  return { w: sheetWidth, h, top: above * h, bottom: h * (1 - below), focus: { x: sheetWidth * margin, y: 0, w, h } };
+  return {
+    w: sheetWidth,
+    h,
+    top: above * h,
+    bottom: h * (1 - below),
+    focus: { x: sheetWidth * margin, y: 0, w, h },
+  };
 }
 
 /** Prints SVG content of the panel's size on a sheet of pixels, `across` pixels wide. */

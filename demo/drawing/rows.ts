@@ -3,7 +3,9 @@ import type { Row } from './copy.ts';
 
 /** Splits comma-separated text with quoted fields into records by the header's names. */
 export function readTable(file: string): Record<string, string>[] {
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/).filter((text) => text.trim() !== '');
+  const lines = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .filter((text) => text.trim() !== '');
   const names = fields(lines[0] ?? '');
   return lines.slice(1).map((text, i) => {
     const values = fields(text);

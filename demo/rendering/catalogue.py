@@ -45,13 +45,13 @@ def find(name):
             return {'build': getattr(module, build), 'mapped': True, 'turn': turn, 'tilt': tilt}
     if name in clears.FORMS:
         build, turn, tilt = clears.FORMS[name]
-        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 26}
+        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 16}
     plain = name.removesuffix('-wide')
     if plain in dishes.SCENES:
         build, style, view, tilt = dishes.SCENES[plain]
-        return {'build': build, 'table': style, 'view': view, 'tilt': tilt, 'strip': plain != name, 'samples': 20}
+        return {'build': build, 'table': style, 'view': view, 'tilt': tilt, 'strip': plain != name, 'samples': 14}
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]
-            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 26}
+            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 16}
     raise SystemExit(f'No such picture: {name}')

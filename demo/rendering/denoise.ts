@@ -22,7 +22,8 @@ export function smoothLight(
   const spread = 1 / (2 * (radius * 0.6) ** 2);
   const offsets: { x: number; y: number; weight: number }[] = [];
   for (let y = -radius; y <= radius; y++)
-    for (let x = -radius; x <= radius; x++) offsets.push({ x, y, weight: Math.exp(-(x * x + y * y) * spread) });
+    for (let x = -radius; x <= radius; x++)
+      offsets.push({ x, y, weight: Math.exp(-(x * x + y * y) * spread) });
   const [nx, ny, nz] = normals;
   const inTurn = 1 / (2 * turn * turn);
   for (let y = 0; y < high; y++) {
@@ -82,7 +83,9 @@ function boxMean(size: number, light: Planes, same: Uint8Array, radius: number, 
 /** Blurs one plane with a Gaussian of `sigma` pixels; pixels of weight 0 neither give nor count, so holes get filled. */
 export function blur(size: number, plane: Float32Array, weight: Float32Array, sigma: number): Float32Array {
   const reach = Math.ceil(sigma * 3);
-  const bell = Array.from({ length: reach * 2 + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
+  const bell = Array.from({ length: reach * 2 + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)),
+  );
   const pass = (value: Float32Array, alongX: boolean): Float32Array => {
     const out = new Float32Array(size * size);
     for (let y = 0; y < size; y++) {

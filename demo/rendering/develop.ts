@@ -55,9 +55,17 @@ function developPasses(render: Render, food: boolean): Developed {
   const normals = ['X', 'Y', 'Z'].map((c) => channel(render, `Normal.${c}`)!) as Planes;
   const direct = planes(render, 'DiffDir');
   const lit = combine(direct, planes(render, 'DiffInd'), (a, b) => (a + b) * exposure);
-  const glossy = combine(planes(render, 'GlossDir'), planes(render, 'GlossInd'), (a, b) => (a + b) * exposure);
+  const glossy = combine(
+    planes(render, 'GlossDir'),
+    planes(render, 'GlossInd'),
+    (a, b) => (a + b) * exposure,
+  );
   const shine = combine(glossy, planes(render, 'GlossCol'), (a, b) => a * b);
-  const passing = combine(planes(render, 'TransDir'), planes(render, 'TransInd'), (a, b) => (a + b) * exposure);
+  const passing = combine(
+    planes(render, 'TransDir'),
+    planes(render, 'TransInd'),
+    (a, b) => (a + b) * exposure,
+  );
   const through = combine(passing, planes(render, 'TransCol'), (a, b) => a * b);
   const rest = combine(through, planes(render, 'Emit'), (a, b) => a + b * exposure);
   const smooth = (grainy: Planes, radius: number, light: number, normal: number): Planes =>
@@ -84,7 +92,9 @@ function readNegative(folder: string, name: string, food: boolean): Negative {
 function keepTable(folder: string, name: string): Promise<number> {
   const render = readRender(join(folder, `${name}.light.exr`));
   const { light, colour, gloss, rest } = developPasses(render, true);
-  const beauty = light.map((l, c) => l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!)) as Planes;
+  const beauty = light.map((l, c) =>
+    l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!),
+  ) as Planes;
   return keepScene(name, render.width, render.height, beauty);
 }
 
@@ -128,6 +138,8 @@ for (const name of names) {
   }
   const negative = readNegative(folder, name, !subject.mapped);
   const map = readRender(join(folder, `${name}.map.exr`));
-  const bytes = subject.mapped ? await keepForm(subject, negative, map) : await keepCutOut(subject, negative, map);
+  const bytes = subject.mapped
+    ? await keepForm(subject, negative, map)
+    : await keepCutOut(subject, negative, map);
   console.log(`${name}: ${Math.round(bytes / 1024)} kB`);
 }

@@ -20,7 +20,7 @@ export async function keepForm(subject: Subject, negative: Negative, map: Render
   const ids = Uint8Array.from(channel(map, 'IndexMA.X')!, (v) => Math.round(v));
   const pure = pureThings(ids, map.width, size);
   const files: Record<string, Buffer> = {
-    'json': Buffer.from(JSON.stringify({ size, fine: map.width, regions: subject.regions })),
+    json: Buffer.from(JSON.stringify({ size, fine: map.width, regions: subject.regions })),
     'ids.png': await sharp(ids, { raw: { width: map.width, height: map.width, channels: 1 } })
       .png({ palette: false, compressionLevel: 9 })
       .toBuffer(),
@@ -31,10 +31,13 @@ export async function keepForm(subject: Subject, negative: Negative, map: Render
   };
   if (Object.values(subject.regions).some((r) => r.baked)) {
     const { light, colour, gloss, rest } = negative;
-    const beauty = light.map((l, c) => l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!)) as Planes;
+    const beauty = light.map((l, c) =>
+      l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!),
+    ) as Planes;
     files['baked.webp'] = await toPicture(size, spreadOut(size, beauty, pure), 90);
   }
-  for (const [ending, bytes] of Object.entries(files)) writeFileSync(join(folder, `${subject.name}.${ending}`), bytes);
+  for (const [ending, bytes] of Object.entries(files))
+    writeFileSync(join(folder, `${subject.name}.${ending}`), bytes);
   return Object.values(files).reduce((sum, b) => sum + b.length, 0);
 }
 
@@ -44,7 +47,8 @@ function pureThings(ids: Uint8Array, fine: number, size: number): Uint8Array {
   return Uint8Array.from({ length: size * size }, (_, p) => {
     const corner = Math.floor(p / size) * step * fine + (p % size) * step;
     const first = ids[corner]!;
-    for (let y = 0; y < step; y++) for (let x = 0; x < step; x++) if (ids[corner + y * fine + x] !== first) return 0;
+    for (let y = 0; y < step; y++)
+      for (let x = 0; x < step; x++) if (ids[corner + y * fine + x] !== first) return 0;
     return first;
   });
 }

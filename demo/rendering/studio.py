@@ -169,7 +169,7 @@ def expose(folder, name, regions, mapped):
     floor.hide_render = True
     layer_passes(False)
     scene.cycles.filter_width = .01
-    scene.cycles.samples = 1 if mapped else 16
+    scene.cycles.samples = 1 if mapped else 8
     if not mapped:
         scene.cycles.filter_width = 1.3
         scene.cycles.max_bounces = 0

@@ -7,8 +7,8 @@ from mathutils import Matrix, Vector
 from matter import ball, cloud, dye, leaf, matter, mix, put, rgb, seeded, step, turned, veined
 from shapes import bend, smooth_profile, surface, tube
 
-WIDE = (960, 540)
-STRIP = (1080, 360)
+WIDE = (864, 486)
+STRIP = (960, 320)
 
 
 def table(style):

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hasArt } from './drawing/art.ts';
+import { copyOf } from './drawing/copy.ts';
+import { readRows, readTable } from './drawing/rows.ts';
+
+describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) => {
+  const home = join(import.meta.dirname, merchant);
+  const rows = readRows(join(home, 'drawings.csv'));
+
+  it('exist for every product, none heavier than 60 kB', () => {
+    const wrong = rows.filter((row) => {
+      const file = join(home, 'pictures', `${row.code}.webp`);
+      return !existsSync(file) || statSync(file).size > 60_000;
+    });
+    expect(wrong.map((row) => row.code)).toEqual([]);
+  });
+
+  it('have an illustration for every subject word', () => {
+    const printed = rows.filter((row) => !row.kind.startsWith('render:'));
+    expect(printed.filter((row) => !hasArt(copyOf(row).art)).map((row) => `${row.code}: ${row.art}`)).toEqual(
+      [],
+    );
+  });
+
+  it('are all 640 pixels square', async () => {
+    const sizes = await Promise.all(
+      rows.slice(0, 20).map((row) => sharp(join(home, 'pictures', `${row.code}.webp`)).metadata()),
+    );
+    expect(sizes.every((s) => s.width === 640 && s.height === 640 && s.format === 'webp')).toBe(true);
+  });
+
+  it('include every picture that the store itself names', () => {
+    const missing = readTable(join(home, 'store-pictures.csv')).filter(
+      (row) => !existsSync(join(home, 'pictures', row.file!)),
+    );
+    expect(missing.map((row) => row.file)).toEqual([]);
+  });
+});
