@@ -96,15 +96,15 @@ export function totalsOfSums(
   shipping: TotalsInput['shipping'],
 ): Omit<CartTotals, 'lines'> {
   const percent = promo?.percent ?? 0;
-  const promoAmount = cents(-percentOfCents(sums.covered, percent));
+  const promoAmount = cents(0 - percentOfCents(sums.covered, percent));
   const fee = shippingOf(sums.linesCount, sums.subtotal, shipping);
   return {
     subtotal: sums.subtotal,
     promo: promoAmount,
     shipping: fee,
     total: addCents(sums.subtotal, promoAmount, fee),
-    ceiling: addCents(sums.ceiling, cents(-percentOfCents(sums.coveredCeiling, percent)), fee),
-    savings: addCents(sums.saving, cents(-promoAmount)),
+    ceiling: addCents(sums.ceiling, cents(0 - percentOfCents(sums.coveredCeiling, percent)), fee),
+    savings: addCents(sums.saving, cents(0 - promoAmount)),
     linesCount: sums.linesCount,
     productsCount: sums.pieces,
     totals: [

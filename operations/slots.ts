@@ -65,7 +65,7 @@ async function set(
   await setWindow(pool, locationId, {
     versionKey,
     ...hours,
-    weekdays: [...new Set(weekdays)].sort(),
+    weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
     capacity,
     cutoffMinutes: wholeNumber(options, 'cutoff', 60),
     leadMinutes: wholeNumber(options, 'lead', 60),

@@ -43,10 +43,22 @@ async function startShop(given: { killAt?: string; aheadMs?: number } = {}) {
   });
   children.add(child);
   const gone = once(child, 'exit').then(() => void children.delete(child));
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const port = Number(/listening (\d+)/.exec(line.toString())![1]);
   return { port, gone, kill: () => child.kill('SIGKILL') };
 }
+
+/** What these calls answer, as far as the tests look at it. */
+type Answer = {
+  id: string;
+  today: string;
+  slots: { start: string }[];
+  reservationGuid: string | null;
+  trackingNumber: string;
+  refused: string | null;
+  orderId: string | null;
+  retryAfterSeconds: number | null;
+};
 
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
@@ -61,14 +73,14 @@ async function shopperAt(shop: Shop) {
     'x-merchant-guid': browser.store!.merchantGuid,
     'x-location-guid': browser.store!.locationGuid,
   };
-  const call = async (at: number, method: string, where: string, body?: unknown): Promise<any> => {
+  const call = async (at: number, method: string, where: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${at}/experience/${where}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${where}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return (await response.json()) as Answer;
   };
   const { id: cartId } = await call(shop.port, 'POST', 'api/user/cart', {});
   const product = await row<{ id: number }>(
@@ -88,7 +100,7 @@ async function shopperAt(shop: Shop) {
     const first = await call(at, 'GET', `api/delivery/slots?versionKey=${versionKey}`);
     const day = new Date(Date.parse(`${first.today}T00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
     const { slots } = await call(at, 'GET', `api/delivery/slots?versionKey=${versionKey}&start=${day}`);
-    const held = await call(at, 'POST', 'api/delivery/reserve/shipping', { slotStart: slots[0].start });
+    const held = await call(at, 'POST', 'api/delivery/reserve/shipping', { slotStart: slots[0]!.start });
     return {
       locationVersionKey: versionKey,
       reservationGuid: held.reservationGuid,
@@ -107,7 +119,7 @@ async function shopperAt(shop: Shop) {
 type Person = Awaited<ReturnType<typeof shopperAt>>;
 
 /** Presses again until there is an answer that is not "ask again", the way the browser does. */
-async function pressUntilSettled(person: Person, port: number): Promise<any> {
+async function pressUntilSettled(person: Person, port: number): Promise<Answer> {
   for (let attempt = 1; attempt <= 60; attempt += 1) {
     const answer = await person.press(port);
     if (answer.retryAfterSeconds === null) return answer;
@@ -149,7 +161,7 @@ describe('an answer that is lost on its way', () => {
     await expect(person.finalize(dropping.port, body)).rejects.toThrow();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.finalize(shop.port, body)));
     expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
-    expect(answers[0].orderId).toMatch(/-/);
+    expect(answers[0]!.orderId).toMatch(/-/);
     expect(await truth(person.cartId)).toEqual({ orders: 1, open: 1, mails: 1 });
     await dropping.stop();
     shop.kill();
@@ -162,7 +174,7 @@ describe('an answer that is lost on its way', () => {
     const answers = await burst(shop.port, 40, requestText(person, body));
     expect(answers).toHaveLength(40);
     expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
-    expect(answers[0].refused).toBeNull();
+    expect(answers[0]!.refused).toBeNull();
     expect(await truth(person.cartId)).toEqual({ orders: 1, open: 1, mails: 1 });
     shop.kill();
   });
@@ -260,7 +272,7 @@ function requestText(person: Person, body: string): string {
 }
 
 /** Sends a request on many sockets, all but its last byte; then all last bytes at once. Answers the JSON bodies. */
-async function burst(port: number, count: number, text: string): Promise<any[]> {
+async function burst(port: number, count: number, text: string): Promise<Answer[]> {
   const sockets = await Promise.all(
     Array.from({ length: count }, async () => {
       const socket = net.connect(port, '127.0.0.1');
@@ -275,7 +287,7 @@ async function burst(port: number, count: number, text: string): Promise<any[]> 
     socket.on('data', (chunk) => (received += chunk.toString()));
     socket.write(text.slice(-1));
     await once(socket, 'close');
-    return JSON.parse(received.slice(received.indexOf('{'), received.lastIndexOf('}') + 1)) as unknown;
+    return JSON.parse(received.slice(received.indexOf('{'), received.lastIndexOf('}') + 1)) as Answer;
   });
   return Promise.all(answers);
 }

@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApp } from '@larder/server/app';
 import { openPool } from '@larder/server/database/database';
 import { readEnvironment } from '@larder/server/environment';
@@ -70,16 +71,26 @@ const larder: Larder = {
 };
 await shelves.start();
 const app = createApp(larder);
-const server = serve(
-  {
-    fetch: (request: Request, ...rest) => {
-      if (request.url.endsWith('/finalize')) armed = true;
-      return app.fetch(request, ...rest);
-    },
-    port: 0,
-    hostname: '127.0.0.1',
-  },
-  ({ port }) => process.stdout.write(`listening ${port}\n`),
+const server = createServer((incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.on('end', () => {
+    if (incoming.url?.endsWith('/finalize')) armed = true;
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+    const headers = new Headers(incoming.headers as Record<string, string>);
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+      method: incoming.method,
+      headers,
+      body,
+    });
+    void Promise.resolve(app.fetch(request)).then(async (response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    });
+  });
+});
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`listening ${(server.address() as AddressInfo).port}\n`),
 );
 if (killAt === '') await startWorker(larder);
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

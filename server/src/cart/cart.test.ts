@@ -34,6 +34,8 @@ async function withCart(alias: 'alder' | 'alder-west' | 'bodega' = 'alder') {
   return { shopper, id, put, read };
 }
 
+const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
+
 async function failure(promise: Promise<unknown>): Promise<CallFailed> {
   const error = await promise.then(
     () => null,
@@ -374,7 +376,7 @@ describe('recipes and lists', () => {
     const filled = await shopper.experience('POST api/lists/cart', {
       body: { listId: list!.id, versionKey: delivery },
     });
-    expect(filled.products.map((line) => [line.prodName, line.units]).sort()).toEqual([
+    expect(filled.products.map((line) => [line.prodName, line.units]).toSorted(byText)).toEqual([
       ['Large Eggs', 2],
       ['Long Grain Rice', 2],
     ]);
@@ -408,10 +410,12 @@ describe('signing in with a cart', () => {
       shopper.experience('POST api/user/cart/:id/merge/:otherId', { params: { id, otherId: guestCart } });
     const merged = await Promise.all(Array.from({ length: 10 }, merge));
     for (const cart of merged) {
-      expect(cart.products.map((each) => [each.prodName, each.units, each.message]).sort()).toEqual([
-        ['Large Eggs', 5, ''],
-        ['Long Grain Rice', 1, 'brown if you have it'],
-      ]);
+      expect(cart.products.map((each) => [each.prodName, each.units, each.message]).toSorted(byText)).toEqual(
+        [
+          ['Large Eggs', 5, ''],
+          ['Long Grain Rice', 1, 'brown if you have it'],
+        ],
+      );
     }
     expect(
       (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,

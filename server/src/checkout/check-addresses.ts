@@ -8,7 +8,7 @@ import { isInArea } from '../slots/delivery-area.ts';
 import { findSlotSettings } from '../slots/slots.store.ts';
 import { findOwnAddress, findStoreAddress } from './checkout.store.ts';
 import type { DraftAddress } from './order-draft.ts';
-import { refuse, type Refused } from './prepare-order.ts';
+import { refuse, type Refused } from './refuse.ts';
 
 type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
 

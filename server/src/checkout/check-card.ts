@@ -6,7 +6,7 @@ import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
 import { countCards, countDeclines, findBuyer, findSavedCard } from './checkout.store.ts';
 import type { DraftCard } from './order-draft.ts';
-import { refuse, type Refused } from './prepare-order.ts';
+import { refuse, type Refused } from './refuse.ts';
 
 /** The most cards an account keeps. */
 const maxCards = 10;

@@ -4,7 +4,7 @@ import type { Shopping } from '../cart/cart-owner.ts';
 import type { CartHead } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
-import { refuse, type Refused } from './prepare-order.ts';
+import { refuse, type Refused } from './refuse.ts';
 
 /**
  * The window this cart holds, locked: the reservation named, live, of this version, and what the call says about it must be

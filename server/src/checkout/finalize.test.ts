@@ -380,10 +380,11 @@ describe('the card provider', () => {
     const placed = await ana.press();
     expect(placed.refused).toBeNull();
     expect(await ordersOf(ana.cartId)).toBe(1);
-    expect((await authorizationsOf(ana.cartId)).map((each) => each.status).sort()).toEqual([
-      'declined',
-      'open',
-    ]);
+    expect(
+      (await authorizationsOf(ana.cartId))
+        .map((each) => each.status)
+        .toSorted((a, b) => a!.localeCompare(b!)),
+    ).toEqual(['declined', 'open']);
     const promo = await row<{ used: number }>(
       shop.larder.pool,
       sql`select used from promo where code = 'ONCE50'`,
@@ -565,7 +566,7 @@ describe('bad input', () => {
       { ...good, message: 'nul \u0000' },
       { ...good, fullName: 'x'.repeat(10_000) },
       { ...good, eProtectResponse: 'x'.repeat(513) },
-      { ...good, eProtectResponse: '<script>' + ' ' },
+      { ...good, eProtectResponse: '<script> ' },
       { ...good, approvals: Array.from({ length: 21 }, () => 'age-21') },
       { ...good, slot: { start: 'tomorrow' } },
       { ...good, revision: -1 },

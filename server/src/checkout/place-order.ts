@@ -8,7 +8,8 @@ import { readSummary } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
 import { findOrderOfCart } from './checkout.store.ts';
-import { firstLookMs, prepareOrder, refuse, type Refused } from './prepare-order.ts';
+import { firstLookMs, prepareOrder } from './prepare-order.ts';
+import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** A second press waits this long for the first one's outcome before it is told to ask again. */

@@ -1,8 +1,8 @@
-import type { FinalizeBody, Refusal } from '@larder/contract/checkout';
+import type { FinalizeBody } from '@larder/contract/checkout';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import type { CartTotals } from '@larder/domain/totals';
-import { say, type TextKey } from '@larder/text/say';
+import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import { cartNotFound, type Shopping } from '../cart/cart-owner.ts';
@@ -18,9 +18,7 @@ import { checkCard } from './check-card.ts';
 import { checkHold } from './check-hold.ts';
 import { findBuyer, findContact, setCartStatus, usePromo } from './checkout.store.ts';
 import { draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
-
-/** A refusal with its words; the fresh cart is added by whoever answers. */
-export type Refused = { kind: 'refused'; refused: Refusal; text: string };
+import { refuse, type Refused } from './refuse.ts';
 
 /** What step (a) of placing an order comes to. */
 export type Prepared =
@@ -211,14 +209,4 @@ async function draftOf(
     ceilingCents: totals.ceiling,
     card: checked.card,
   };
-}
-
-/** A refusal in the shopper's language. */
-export function refuse(
-  { lang }: Pick<Shopping, 'lang'>,
-  refused: Refusal,
-  key: TextKey,
-  ...args: readonly (string | number)[]
-): Refused {
-  return { kind: 'refused', refused, text: say(wordsOf(lang), key, ...args) };
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { releaseClaimOf } from '../slots/hold.store.ts';
-import { askWorker } from '../worker/ask-worker.ts';
+import { askWorker } from '../worker/ask-worker.store.ts';
 import { sellingOf } from './order-answer.ts';
 import { lockOrder, wishPayment, writeMove, type MovingOrder } from './order-change.store.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';

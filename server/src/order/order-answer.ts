@@ -131,7 +131,7 @@ export function savingsOf(lines: readonly OrderLineRow[], totals: readonly Order
     lineAmount(sellingOf(line), line.quantity, cents(line.baseCents - line.unitCents)),
   );
   const promo = totals.find((line) => line.lineType === 'PROMOPCT')?.amountCents ?? 0;
-  return addCents(...sales, cents(-promo));
+  return addCents(...sales, cents(0 - promo));
 }
 
 /** A line of an order. */

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Larder } from '../larder.ts';
 import { hour, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
-import { askWorker } from '../worker/ask-worker.ts';
+import { askWorker } from '../worker/ask-worker.store.ts';
 import {
   findVerifiedRow,
   insertAttempt,

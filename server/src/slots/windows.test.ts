@@ -100,7 +100,7 @@ describe('windows of the week on days', () => {
         fc.array(times, { maxLength: 4 }),
         (zone, from, length, pairs) => {
           const found = windowsBetween(
-            pairs.map(([a, b]) => window(a!, b!)),
+            pairs.map(([a, b]) => window(a, b)),
             new Set(),
             zone,
             from,

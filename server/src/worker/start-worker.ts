@@ -9,7 +9,7 @@ import { countPopularity } from '../order/popularity.ts';
 import { renewAuthorizations } from '../order/renew-authorizations.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
-import type { WorkerTask } from './ask-worker.ts';
+import type { WorkerTask } from './ask-worker.store.ts';
 import { startRounds, type Round } from './rounds.ts';
 
 export type Worker = { stop(): Promise<void> };
