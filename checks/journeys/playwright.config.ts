@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { fillAsGuest, workOnCart } from './guest-steps.ts';
+import { codeFor, freshEmail, mailTo, newPassword } from './people.ts';
+import { chooseTime, orderNumber, typeCard } from './screens.ts';
+import { expect, ready, test } from './shop.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Through the prompt, a new account and its mailed code, back to the cart with what was in it. */
+async function join(page: Page): Promise<string> {
+  const email = freshEmail('nora');
+  await page.getByRole('button', { name: 'Check Out' }).first().click();
+  await expect(page).toHaveURL(/\/greenfield\/checkout$/);
+  const prompt = page.getByRole('dialog', { name: 'Sign in to check out' });
+  await expect(prompt.getByRole('link', { name: 'Sign In' })).toBeFocused();
+  await prompt.getByRole('link', { name: 'Create An Account' }).click();
+  await page.getByLabel(/First name/).fill('Nora');
+  await page.getByLabel(/Last name/).fill('Quill');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Phone/).fill('(512) 555-0133');
+  await page.getByLabel(/^Password/).fill(newPassword);
+  await page.getByLabel(/Confirm your password/).fill(newPassword);
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Create An Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await page.getByLabel(/Confirmation code/).fill('12345');
+  await expect(submit).toBeDisabled();
+  await page.getByLabel(/Confirmation code/).fill(await codeFor(page.context().request, email));
+  await submit.click();
+  await expect(
+    page.getByRole('heading', { name: 'Your account is now verified and ready to use' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Password/).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/greenfield\/cart$/);
+  await expect(page.getByRole('button', { name: 'Edit Note: ripe ones, please' })).toBeVisible();
+  return email;
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a new address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  await dialog.getByLabel(/^Street/).fill('500 W 2nd St');
+  await dialog.getByLabel(/^Zip code/).fill('78701');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Address verified')).toBeVisible();
+  await expect(dialog.getByLabel(/^City/)).toHaveValue('Austin');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('New address added successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Date and time' }).click();
+}
+
+async function chooseTimeAndGoOn(page: Page): Promise<void> {
+  const time = page.getByRole('region', { name: 'Date and time' });
+  await chooseTime(time);
+  await time.getByRole('button', { name: 'Continue to Payment' }).click();
+}
+
+async function payWithNewCard(page: Page): Promise<void> {
+  await typeCard(page, '4111111111111111');
+  // Not by mouse: a press right after scrolling may still be handed to the frame above.
+  await page.getByLabel('Save this card').press('Space');
+  await expect(page.getByLabel('Save this card')).toBeChecked();
+  await page.getByRole('button', { name: 'Use this card' }).click();
+  await expect(page.getByText('Card ending with 1111').first()).toBeVisible();
+}
+
+/** Place Order as it is offered beside the totals. */
+async function place(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  return orderNumber(
+    page
+      .getByRole('main')
+      .getByText(/^Order GF-/)
+      .first(),
+  );
+}
+
+test('a guest fills a cart, joins, orders with a new address and a new card, watches it move and cancels another [APP-01] [APP-02]', async ({
+  page,
+}) => {
+  test.slow();
+  await fillAsGuest(page);
+  await workOnCart(page);
+  const email = await test.step('join [CART-04] [AUTH-05..07] [CART-13]', () => join(page));
+
+  const first = await test.step('checkout [CHECKOUT-01..04] [CHECKOUT-06] [CHECKOUT-17]', async () => {
+    await page.getByRole('button', { name: 'Check Out' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Your Cart' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Place Order' }).first().click();
+    await expect(page.getByText('Please select an address.').first()).toBeVisible();
+    await expect(page.getByText('Please select a delivery/pickup time slot.').first()).toBeVisible();
+    await expect(page.getByText('Please select a payment method.').first()).toBeVisible();
+    await addAddress(page);
+    await expect(page.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
+    await chooseTimeAndGoOn(page);
+    await payWithNewCard(page);
+    await page.getByRole('button', { name: 'Have a promo code?' }).click();
+    await page.getByLabel('Promo code').fill('NOSUCHCODE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Promo code').fill('WELCOME10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Promo added!')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Totals' }).getByText('Promo', { exact: false }).first(),
+    ).toBeVisible();
+    return place(page);
+  });
+
+  await test.step('summary [SUMMARY-01..03] [CHECKOUT-05]', async () => {
+    await expect(page).toHaveURL(/\/checkout\/order-summary$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Delivery address')).toBeVisible();
+    await expect(main.getByText('500 W 2nd St, Austin, TX, 78701').first()).toBeVisible();
+    await expect(main.getByText(/\d\d:\d\d [AP]M - \d\d:\d\d [AP]M/)).toBeVisible();
+    await expect(main.getByText('Nora Quill')).toBeVisible();
+    await expect(main.getByText('Card ending with 1111')).toBeVisible();
+    await expect(main.getByText('ripe ones, please')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+    await mailTo(page.context().request, email, new RegExp(first));
+    await page.getByRole('link', { name: 'Go to orders' }).click();
+    await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('article').filter({ hasText: first })).toBeVisible();
+  });
+
+  await test.step('another order, cancelled', async () => {
+    await page.goto('/greenfield/department/14');
+    await ready(page);
+    for (let times = 0; times < 6; times += 1)
+      await page
+        .getByRole('button', { name: /^(Add to cart|Increase)/ })
+        .first()
+        .click();
+    await page.getByRole('button', { name: /^Cart, 6/ }).click();
+    await page.getByRole('link', { name: 'Go to Checkout' }).click();
+    // What was used last time is settled: the time is all there is to choose.
+    await expect(page.getByText('500 W 2nd St, Austin, TX, 78701')).toBeVisible();
+    await expect(page.getByText('Card ending with 1111')).toBeVisible();
+    await chooseTimeAndGoOn(page);
+    const second = await place(page);
+    await page.getByRole('link', { name: 'Go to orders' }).click();
+    await page.getByRole('link', { name: `View Details of order ${second}` }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel order' });
+    await expect(dialog.getByRole('button', { name: 'No, keep the order' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order status' })).toHaveCount(0);
+  });
+
+  await test.step('the first order moves on by itself [ORDERS-07] [OPS-02]', async () => {
+    await page.getByRole('link', { name: 'Back to Your Orders' }).click();
+    await page.getByRole('link', { name: `View Details of order ${first}` }).click();
+    const steps = page.getByRole('region', { name: 'Order status' }).getByRole('listitem');
+    await expect(steps).toHaveText([
+      /Pending/,
+      /Approved/,
+      /Picking/,
+      /Ready for delivery/,
+      /Out for delivery/,
+      /Delivered/,
+    ]);
+    const active = page.locator('[aria-current="step"]');
+    const before = await active.textContent();
+    await expect(active).not.toHaveText(before ?? '', { timeout: 70_000 });
+    await expect(steps.filter({ hasText: 'Done' })).not.toHaveCount(0);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** The provider's card form, in its frame of another origin. */
+export function cardFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe[src*="eProtect"]');
+}
+
+/** Types a test card into the hosted form. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page);
+  await frame.locator('#accountNumber').fill(number);
+  await frame.locator('#expMonth').selectOption({ index: 6 });
+  await frame.locator('#expYear').selectOption({ index: 3 });
+  await frame.locator('#cvv').fill('123');
+}
+
+/** Chooses the first window that is free from tomorrow on, in the time step or dialog that stands open. */
+export async function chooseTime(panel: Page | Locator): Promise<void> {
+  const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M - \d\d:\d\d [AP]M/ });
+  const nextDay = panel.getByRole('button', { name: /^(Try|Probar)/ });
+  await panel.locator('.slot-day').nth(1).click();
+  for (let tries = 0; tries < 4; tries += 1) {
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(windows.or(nextDay).first()).toBeVisible();
+    if ((await windows.count()) > 0) return windows.first().check();
+    await nextDay.click();
+  }
+}
+
+/** The number behind "Order " wherever it stands. */
+export async function orderNumber(place: Locator): Promise<string> {
+  return /[A-Z]{2}-\d+/.exec((await place.textContent()) ?? '')![0];
+}
