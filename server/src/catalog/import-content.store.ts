@@ -1,8 +1,9 @@
 import { change, instant, row, sql, type Database } from '../database/database.ts';
-import type { Guids, WrittenMerchant } from './import-merchant.store.ts';
-import type { ImportPlan } from './import-plan.ts';
+import type { WrittenMerchant } from './import-merchant.store.ts';
+import type { Guids, ImportPlan } from './import-plan.ts';
 import { dayBegins } from './import-prices.ts';
 import type { WrittenKeys } from './import-products.store.ts';
+import { writePromos } from './import-promos.store.ts';
 import type { AdItem, ListItem, RecipeItem } from './import-schema.ts';
 import { sanitiseMessage } from './sanitise-message.ts';
 
@@ -10,13 +11,17 @@ type Keys = ReadonlyMap<string, number>;
 type Targets = { DEPT_RRN: Keys; LIST_RRN: Keys; RECIPE_RRN: Keys };
 type Written = { id: number } | null;
 
-/** Writes recipes, lists, ads, home sections, promo codes and texts. What the folder no longer names is retired. */
+/**
+ * Writes recipes, lists, ads, home sections and texts, and unless `keepsPromos` the promo codes. What the folder no
+ * longer names is retired.
+ */
 export async function writeContent(
   database: Database,
   merchant: WrittenMerchant,
   plan: ImportPlan,
   keys: WrittenKeys,
   guids: Guids,
+  keepsPromos: boolean,
 ): Promise<void> {
   const zone = plan.store.locations[0]!.timeZone;
   await retireMissing(database, merchant.id, plan);
@@ -32,7 +37,7 @@ export async function writeContent(
   const places = placesOf(plan, merchant);
   for (const ad of plan.ads) await writeAd(database, merchant.id, ad, targets, places, guids, zone);
   await writeSections(database, merchant, plan, targets, places);
-  await writePromos(database, merchant.id, plan, keys.departments, places, zone);
+  if (!keepsPromos) await writePromos(database, merchant.id, plan, keys.departments, places, zone);
   for (const [kind, { en, es }] of Object.entries(plan.store.messages)) {
     await change(
       database,
@@ -76,11 +81,6 @@ async function retireMissing(database: Database, merchantId: number, plan: Impor
   await change(
     database,
     sql`update ad set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.ads)}::text[])`,
-  );
-  await change(
-    database,
-    sql`update promo set retired = true
-        where merchant_id = ${merchantId} and code <> all(${codes(plan.store.promos)}::text[])`,
   );
 }
 
@@ -212,37 +212,4 @@ async function writeSections(
           ${all.map(({ order }) => order)}::integer[], ${all.map(({ type }) => type)}::text[],
           ${all.map(({ type, code }) => targets[type].get(code)!)}::integer[])`,
   );
-}
-
-async function writePromos(
-  database: Database,
-  merchantId: number,
-  plan: ImportPlan,
-  departments: Keys,
-  places: (aliases: readonly string[]) => number[],
-  zone: string,
-): Promise<void> {
-  for (const promo of plan.store.promos) {
-    const covered = plan.departments
-      .filter(({ code, parent }) => promo.departments?.some((each) => each === code || each === parent))
-      .map(({ code }) => departments.get(code)!);
-    const written: Written = await row(
-      database,
-      sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit)
-          values (${merchantId}, ${promo.code}, ${promo.label.en}, ${promo.label.es}, ${promo.percent},
-            ${promo.departments ? covered : null}::integer[], ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null},
-            ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}, ${promo.limit})
-          on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
-            percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
-            ends_at = excluded.ends_at, retired = false,
-            use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
-          returning id`,
-    );
-    await change(database, sql`delete from promo_location where promo_id = ${written!.id}`);
-    await change(
-      database,
-      sql`insert into promo_location (promo_id, location_id)
-          select ${written!.id}, * from unnest(${places(promo.locations)}::integer[])`,
-    );
-  }
 }

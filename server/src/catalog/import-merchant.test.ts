@@ -207,6 +207,28 @@ describe('importing a folder', () => {
     expect(await open()).toEqual(['alder', 'alder-west']);
   });
 
+  it('leaves windows and promo codes that were set by command alone while store.json stays as it is [OPS-03]', async () => {
+    await run();
+    await database.pool.query(
+      "update slot_window set capacity = 77; update promo set percent = 33 where code = 'WELCOME10'",
+    );
+    const set = async () =>
+      (
+        await database.pool.query<{ capacity: number; percent: number }>(
+          "select distinct w.capacity, p.percent from slot_window w, promo p where p.code = 'WELCOME10' and not w.retired",
+        )
+      ).rows;
+    await edit('products.csv', (text) => text.replace('Bananas', 'Sweet Bananas'));
+    await run();
+    expect(await set()).toEqual([{ capacity: 77, percent: 33 }]);
+    await edit('store.json', (text) => text.replace('Open since 1991.', 'Open since 1990.'));
+    await run();
+    expect((await set()).map(({ capacity, percent }) => `${capacity} ${percent}`).toSorted()).toEqual([
+      '3 10',
+      '5 10',
+    ]);
+  });
+
   it('keeps only harmless HTML of the merchant’s texts [OPS-01]', async () => {
     const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
       messages: { help: { en: string } };

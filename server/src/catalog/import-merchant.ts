@@ -61,13 +61,16 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (problems.list().length > 0) return report(name, 'refused');
 
   const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
+  // What was set by command since (windows, closed days, promo codes) stays while store.json says nothing new.
+  const storeHash = read.hashes.get('store.json')!;
+  const keepsHours = last?.storeHash.equals(storeHash) ?? false;
   const revision = await inTransaction(pool, async (transaction) => {
     await transaction.query("set local statement_timeout = '120s'");
     await writePictures(transaction, pictures);
-    const merchant = await writeMerchant(transaction, plan.store, guids);
+    const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);
-    await writeContent(transaction, merchant, plan, keys, guids);
-    return publish(transaction, merchant.id, filesHash, now);
+    await writeContent(transaction, merchant, plan, keys, guids, keepsHours);
+    return publish(transaction, merchant.id, filesHash, storeHash, now);
   });
   return report(name, 'imported', { revision, counts: countsOf(plan, guids.size, pictures.length) });
 }

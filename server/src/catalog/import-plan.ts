@@ -10,6 +10,9 @@ import type {
 } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
+/** Guids of stored pictures, by file. */
+export type Guids = ReadonlyMap<string, string>;
+
 /** A value with the row it came from, so that later problems can still name the place. */
 export type Placed<Value> = { row: number; value: Value };
 

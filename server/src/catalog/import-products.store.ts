@@ -1,6 +1,6 @@
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
-import type { Guids, WrittenMerchant } from './import-merchant.store.ts';
-import type { ImportPlan } from './import-plan.ts';
+import type { WrittenMerchant } from './import-merchant.store.ts';
+import type { Guids, ImportPlan } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
 import type { ProductRow } from './import-schema.ts';
 

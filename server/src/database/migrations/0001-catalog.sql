@@ -331,9 +331,11 @@ create table slot_exception (
   primary key (location_id, version_key, day)
 );
 
--- What was imported last, so that an unchanged folder is not read again.
+-- What was imported last, so that an unchanged folder is not read again, and windows and promo codes that were set by
+-- command since stay as they are while store.json does.
 create table import_record (
   merchant_id integer primary key references merchant,
   files_hash bytea not null,
+  store_hash bytea not null,
   imported_at timestamptz not null
 );

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@larder/server/testing/database';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { importFolder } from './import.ts';
+import { BadUsage } from './operation.ts';
+import { status } from './status.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-operations-'));
+  await cp(path.join(import.meta.dirname, '../server/src/testing/catalog/alder'), folder, {
+    recursive: true,
+  });
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(
+  operation: typeof importFolder,
+  ...words: string[]
+): Promise<{ isDone: boolean; said: string[] }> {
+  const said: string[] = [];
+  const shop = {
+    pool: database.pool,
+    now: () => Date.parse('2026-11-18T15:00:00Z'),
+    say: (line: string) => void said.push(line),
+  };
+  return { isDone: await operation.run(words, shop), said };
+}
+
+it('imports a folder with progress, then finds nothing new in it [OPS-01]', async () => {
+  const first = await run(importFolder, folder);
+  expect(first.isDone).toBe(true);
+  expect(first.said).toEqual(
+    expect.arrayContaining([
+      'pictures 100 %',
+      'products 100 %',
+      'Alder Grocers: revision 1, 31 products, 122 prices, 10 pictures (10 new).',
+    ]),
+  );
+  expect((await run(importFolder, folder)).said.at(-1)).toBe(
+    'Alder Grocers: nothing changed since revision 1.',
+  );
+});
+
+it('says what there is', async () => {
+  const { said } = await run(status);
+  expect(said).toEqual([
+    'Alder Grocers: revision 1 of 2026-11-18T15:00:00.000Z, 31 products (0 retired), 4 pictures',
+    '  /alder  Alder Downtown, 31 products sold',
+    '  /alder-west  Alder West, 30 products sold',
+  ]);
+});
+
+it('names file, line and field of every problem and changes nothing [OPS-01]', async () => {
+  const file = path.join(folder, 'products.csv');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('limes,fruit', 'limes,nowhere'));
+  const { isDone, said } = await run(importFolder, folder);
+  expect(isDone).toBe(false);
+  expect(said.slice(-2)).toEqual([
+    'products.csv:4 department there is no department nowhere',
+    'Nothing was changed: 1 problem.',
+  ]);
+});
+
+it('wants one folder and knows its options', async () => {
+  await expect(run(importFolder)).rejects.toThrow(BadUsage);
+  await expect(run(importFolder, folder, '--fast')).rejects.toThrow('There is no option --fast.');
+});

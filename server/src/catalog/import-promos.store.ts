@@ -1,0 +1,47 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { dayBegins } from './import-prices.ts';
+
+type Written = { id: number } | null;
+
+/**
+ * Writes the promo codes and retires those that are not named. A department covers its subdepartments; days are whole
+ * days in `zone`.
+ */
+export async function writePromos(
+  database: Database,
+  merchantId: number,
+  plan: ImportPlan,
+  departments: ReadonlyMap<string, number>,
+  places: (aliases: readonly string[]) => number[],
+  zone: string,
+): Promise<void> {
+  await change(
+    database,
+    sql`update promo set retired = true
+        where merchant_id = ${merchantId} and code <> all(${plan.store.promos.map(({ code }) => code)}::text[])`,
+  );
+  for (const promo of plan.store.promos) {
+    const covered = plan.departments
+      .filter(({ code, parent }) => promo.departments?.some((each) => each === code || each === parent))
+      .map(({ code }) => departments.get(code)!);
+    const written: Written = await row(
+      database,
+      sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit)
+          values (${merchantId}, ${promo.code}, ${promo.label.en}, ${promo.label.es}, ${promo.percent},
+            ${promo.departments ? covered : null}::integer[], ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null},
+            ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}, ${promo.limit})
+          on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
+            percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
+            ends_at = excluded.ends_at, retired = false,
+            use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
+          returning id`,
+    );
+    await change(database, sql`delete from promo_location where promo_id = ${written!.id}`);
+    await change(
+      database,
+      sql`insert into promo_location (promo_id, location_id)
+          select ${written!.id}, * from unnest(${places(promo.locations)}::integer[])`,
+    );
+  }
+}
