@@ -14,6 +14,7 @@ import { useText } from '../words.ts';
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { commerce } = useBackends();
+  const { user } = useSession();
   const safe = useRef<HTMLButtonElement>(null);
   const [isDeleted, setDeleted] = useState(false);
   const { form, text, values } = useForm({
@@ -58,6 +59,14 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
             hint={t('Enter your password to confirm.')}
             mark="required"
             autoComplete="current-password"
+          />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={user?.profile.emailAddress ?? ''}
+            readOnly
+            hidden
           />
         </Form>
       </div>

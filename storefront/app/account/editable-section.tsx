@@ -150,7 +150,7 @@ function Row({ item, editing, marked, onToggle, onEdit }: RowProps) {
         {marked ? <p className="text-small font-semibold text-danger">{t('Marked for removal')}</p> : null}
       </div>
       {editing ? (
-        <div className="-mr-2.5 flex items-center">
+        <div className="-mx-2.5 flex items-center">
           {marked ? null : (
             <button
               type="button"

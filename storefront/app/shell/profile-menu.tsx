@@ -33,7 +33,7 @@ export default function ProfileMenu() {
             {...button}
             type="button"
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
-            aria-label={t('Your account')}
+            aria-label={firstName ? `${t('Your account')}: ${firstName}` : t('Your account')}
           >
             <UserRound aria-hidden size={22} strokeWidth={1.75} />
             <span className="hidden max-w-32 truncate lg:inline">{firstName}</span>

@@ -93,6 +93,10 @@ export function Dialog(props: DialogProps) {
 function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement | null>): void {
   const target = opener?.isConnected && opener !== document.body ? opener : standIn?.current;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  // The opener may leave in the same change that closed the dialog.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) standIn?.current?.focus({ preventScroll: true });
+  });
 }
 
 /** Tells of presses that begin and end on the backdrop; one that only ends there selected text too far. */
