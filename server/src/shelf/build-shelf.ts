@@ -15,7 +15,8 @@ import type { Brand, Shelf } from './shelf.ts';
 import { readBrands, readDepartments, readDietaryOptions, readRevision } from './shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
 
-const rememberedCharacters = 12_000_000;
+/** How much is kept of ready answers: a small store has few, a large one many. */
+const rememberedCharacters = (productCount: number) => 6_000_000 + productCount * 120;
 
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
@@ -63,7 +64,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     merchantId,
     revision,
     productCount: table.count,
-    bytes: table.bytes + prices.bytes + search.bytes + table.count * 4 * 6,
+    bytes: table.bytes + prices.bytes + search.bytes + table.count * 24 + rememberedCharacters(table.count),
     table,
     departments,
     departmentIndex,
@@ -77,7 +78,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     epochAt: (now) => epochOf(changes, now),
     column: prices.column,
     prices: prices.prices,
-    remembered: rememberAnswers(rememberedCharacters),
+    remembered: rememberAnswers(rememberedCharacters(table.count)),
   };
 }
 

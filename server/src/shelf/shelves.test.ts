@@ -119,6 +119,31 @@ it('asked for by many at once, a shelf is read once', async () => {
   await shelves.stop();
 });
 
+it('hears of what was published while its connection was broken', async () => {
+  const shelves = createShelves({
+    pool: test.larder.pool,
+    now: test.clock.now,
+    log: () => {},
+    pollMs: 600_000, // only the notification and the reconnection are left
+  });
+  await shelves.start();
+  const { merchantId } = alder.store!;
+  const before = (await shelves.of(merchantId)).revision;
+  const listeners = () =>
+    test.larder.pool.query(
+      "select pid from pg_stat_activity where datname = current_database() and query = 'listen larder_revision'",
+    );
+  await expect.poll(async () => (await listeners()).rowCount).toBe(2);
+  await test.larder.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen larder_revision'",
+  );
+  await publish(68);
+  await expect.poll(async () => (await shelves.of(merchantId)).revision, { timeout: 8000 }).toBe(before + 1);
+  await publish(69);
+  await expect.poll(async () => (await shelves.of(merchantId)).revision, { timeout: 8000 }).toBe(before + 2);
+  await shelves.stop();
+});
+
 it('names the revision and the stretch between dated prices, which is what a page depends on', async () => {
   const { shelves } = test.larder;
   const { merchantId } = alder.store!;
