@@ -1,0 +1,54 @@
+import { commerce } from '@larder/contract/commerce';
+import { experience } from '@larder/contract/experience';
+import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+};
+
+describe.each([
+  ['/commerce', commerce],
+  ['/experience', experience],
+] as const)('the OpenAPI document of %s', (prefix, calls) => {
+  const read = async () => (await (await test.app.request(`${prefix}/openapi.json`)).json()) as Document;
+
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate((await read()) as never);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it('describes every call of the contract, each under a name of its own', async () => {
+    const { paths } = await read();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
+    const names = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('describes every route that answers', async () => {
+    const { paths } = await read();
+    const routes = test.app.routes.filter(
+      ({ path, method }) =>
+        path.startsWith(`${prefix}/`) && method !== 'ALL' && !path.endsWith('openapi.json'),
+    );
+    expect(routes.length).toBeGreaterThan(10);
+    for (const { path } of routes)
+      expect(paths[path.slice(prefix.length).replace(/:(\w+)/g, '{$1}')], path).toBeDefined();
+  });
+});
