@@ -2,6 +2,7 @@ import type { StoreCard } from '@larder/contract/website';
 import { sortByDistance, type Point } from '@larder/domain/distance';
 import { plural } from '@larder/text/say';
 import { useId, useMemo, useState } from 'react';
+import { useSession } from '../shell/session.ts';
 import { readStored, writeStored } from '../shell/stored.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { StoreDrawing } from '../ui/drawings.tsx';
@@ -11,11 +12,13 @@ import { addressLabel, chosenAddress, type ChooserUser } from './addresses.ts';
 import { StoreTile } from './store-tile.tsx';
 import { ZipForm } from './zip-form.tsx';
 
-type Props = { stores: readonly StoreCard[]; user: ChooserUser | null };
-
-/** Which store to shop at: greeting, where from, and the stores, nearest first once that is known. */
-export function Chooser({ stores, user }: Props) {
+/**
+ * Which store to shop at: greeting, where from, and the stores, nearest first once that is known. It asks who is there by
+ * itself: a new `user` from above would reach it before it is hydrated, and the page would go blank for a moment.
+ */
+export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
   const t = useText();
+  const user: ChooserUser | null = useSession().user;
   const announce = useAnnounce();
   const selectId = useId();
   const headingId = useId();

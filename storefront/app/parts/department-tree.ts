@@ -1,7 +1,7 @@
 import type { Department } from '@larder/contract/catalog';
 
 /** Departments in their order; what has no order comes by name. */
-export function inOrder<Item extends { order: number; name: string }>(items: readonly Item[]): Item[] {
+function inOrder<Item extends { order: number; name: string }>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));
 }
 

@@ -22,7 +22,7 @@ export const sortLabels: Record<SortOption, TextKey> = {
 /** How a list of products is sorted and filtered. Brands and departments are keys; none filters nothing. */
 export type ListingState = { sort: SortOption; brands: readonly number[]; departments: readonly number[] };
 
-export const MIN_SEARCH_LENGTH = 3;
+const MIN_SEARCH_LENGTH = 3;
 const MAX_SEARCH_LENGTH = 100;
 
 /** What stands in an address; whatever is malformed counts as not chosen. */

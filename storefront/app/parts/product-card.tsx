@@ -1,4 +1,4 @@
-import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../error-text.ts';
@@ -7,6 +7,7 @@ import { useLink, useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
+import { CutName } from './cut-name.tsx';
 import { UnitPrice } from './price.tsx';
 import { measurePrice, unitPrices } from './prices.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -36,7 +37,6 @@ export const ProductCard = memo(function ProductCard({
       ? t('This product has no price right now.')
       : null;
   const measure = measurePrice(product, current);
-  const shortName = truncate(product.name, CARD_NAME_LENGTH);
   const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
   return (
     <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
@@ -52,14 +52,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="pcard-text">
         {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
         <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
-          {shortName === product.name ? (
-            shortName
-          ) : (
-            <>
-              <span className="sr-only">{product.name}</span>
-              <span aria-hidden>{shortName}</span>
-            </>
-          )}
+          <CutName name={product.name} max={CARD_NAME_LENGTH} />
         </Link>
         <p className="pcard-label">
           {[product.weightLabel, measure && `${measure.price}${t('/{0}', t(measure.unit))}`]

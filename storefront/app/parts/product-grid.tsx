@@ -1,4 +1,3 @@
-import { plural } from '@larder/text/say';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../shell/store.ts';
 import { useAnnounce } from '../ui/announce.tsx';
@@ -107,10 +106,4 @@ function MoreButton({ margin, busy, left, onNear, onPress }: MoreProps) {
       </BusyButton>
     </div>
   );
-}
-
-/** '1 product', '12 products'. */
-export function useProductCount(): (count: number) => string {
-  const t = useText();
-  return (count) => t(plural(count, '{0} product', '{0} products'), count);
 }

@@ -3,15 +3,16 @@ import { CallFailed } from '@larder/contract/client';
 import { lazy, Suspense } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
+import { ScreenSkeleton } from '../parts/screen-skeleton.tsx';
 import { AnnounceRegion } from '../ui/announce.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
+import { useArrivalFocus } from '../ui/use-arrival-focus.ts';
 import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
 import { gateOf, opensWithoutStore } from './gate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ShellState } from './shell-state.tsx';
-import { useSession } from './session.ts';
 import { themeOf } from './theme.ts';
 
 /** Most shoppers never see it: it comes when no store is selected, server-rendered like everything else. */
@@ -86,6 +87,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { website, theme, view, mapStyleUrl } = loaderData;
   const t = useText();
   const { pathname } = useLocation();
+  useArrivalFocus();
   const favicon = [...website.locationImages, ...website.merchantImages].find(
     (image) => image.type === 'favicon',
   );
@@ -104,20 +106,19 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       </a>
       <Header />
       <main id="main" className="min-h-[60dvh]">
-        {showsChooser ? <ChooserWithUser website={website} /> : <Outlet />}
+        <ScreenSkeleton>
+          {showsChooser ? (
+            <Suspense>
+              <Chooser stores={website.merchantLocations} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </ScreenSkeleton>
       </main>
       <Footer />
       <AnnounceRegion />
       <ToastRegion />
     </ShellState>
-  );
-}
-
-function ChooserWithUser({ website }: { website: WebsiteData }) {
-  const { user } = useSession();
-  return (
-    <Suspense>
-      <Chooser stores={website.merchantLocations} user={user} />
-    </Suspense>
   );
 }
