@@ -11,7 +11,8 @@ export function EmptyCart() {
   const link = useLink();
   const { status } = useSession();
   return (
-    <div className="container-page py-8">
+    // On phones as tall as what stood there while it loaded, so that the footer does not jump up.
+    <div className="container-page py-8 max-md:min-h-[90dvh]">
       <h1 className="sr-only" tabIndex={-1}>
         {t('Cart')}
       </h1>
