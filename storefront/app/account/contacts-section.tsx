@@ -1,7 +1,6 @@
 import { formatUsPhone } from '@larder/domain/phone';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { useSavePreferences } from '../parts/use-save-preferences.ts';
 import type { User } from '../shell/session.ts';
 import { useText } from '../words.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -12,7 +11,6 @@ const ContactDialog = lazy(() => import('../parts/contact-dialog.tsx'));
 export function ContactsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const { follow } = useSavePreferences();
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const items = user.shoppingProfiles.map(({ key, nickname, profile }) => ({
     key,
@@ -40,7 +38,6 @@ export function ContactsSection({ user }: { user: User }) {
         onAdd={() => setOpen('new')}
         onEdit={setOpen}
         remove={(id) => commerce('DELETE api/user/contacts/:id', { params: { id } })}
-        onRemoved={follow}
         deleted={t('Pickup persons deleted successfully.')}
         notDeleted={t('Failed to delete pickup persons.')}
       />

@@ -28,8 +28,6 @@ type Props = {
   onEdit: (key: string) => void;
   /** Deletes one; rejects when it could not be. */
   remove: (key: string) => Promise<unknown>;
-  /** After the user was loaded anew. */
-  onRemoved?: () => void;
   deleted: string;
   notDeleted: string;
 };
@@ -66,7 +64,6 @@ export function EditableSection(props: Props) {
     setBusy(true);
     const left = await deleteMarked(marked, remove);
     await reload();
-    props.onRemoved?.();
     setFailed(left.length > 0);
     if (left.length === 0) toast.success(deleted);
     else toast.failure(notDeleted);

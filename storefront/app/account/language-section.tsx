@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 /** The language of screens and mails. Saving opens the page again in it. */
 export function LanguageSection({ user }: { user: User }) {
   const t = useText();
-  const { save } = useSavePreferences();
+  const save = useSavePreferences();
   const saved = user.preferences.langCode;
   const [chosen, setChosen] = useState(saved);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ const sameAs = (a: readonly number[], b: readonly number[]) =>
 export function PreferencesSection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
-  const { save } = useSavePreferences();
+  const save = useSavePreferences();
   const saved = user.preferences.dietaryOptions;
   const [chosen, setChosen] = useState<readonly number[]>(saved);
   const [busy, setBusy] = useState(false);

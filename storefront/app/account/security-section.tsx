@@ -12,7 +12,7 @@ import { SessionList } from './session-list.tsx';
 export function SecuritySection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
-  const { save } = useSavePreferences();
+  const save = useSavePreferences();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const toggle = async (secondPhase: boolean) => {

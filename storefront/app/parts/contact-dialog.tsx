@@ -9,7 +9,6 @@ import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { DietaryPicker } from './dietary-picker.tsx';
-import { useSavePreferences } from './use-save-preferences.ts';
 import { WordList } from './word-list.tsx';
 
 export type Contact = User['shoppingProfiles'][number];
@@ -30,7 +29,6 @@ export default function ContactDialog({ contact, onClose, onSaved }: Props) {
   const toast = useToast();
   const { commerce } = useBackends();
   const { reload } = useSession();
-  const { follow } = useSavePreferences();
   const [preferences, setPreferences] = useState(contact?.preferences ?? nobody);
   const { form, text } = useForm({
     initial: {
@@ -62,7 +60,6 @@ export default function ContactDialog({ contact, onClose, onSaved }: Props) {
         });
         if (answer.errorFlag) return answer.errorMessage || t('An error has ocurred');
         await reload();
-        follow();
         toast.success(contact ? t('Pick up person updated!') : t('New pick up person added!'));
         onClose();
         if (answer.entityKey) onSaved?.(answer.entityKey);

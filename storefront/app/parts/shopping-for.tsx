@@ -10,7 +10,7 @@ import { useSavePreferences } from './use-save-preferences.ts';
 export function ShoppingFor({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
-  const { save } = useSavePreferences();
+  const save = useSavePreferences();
   const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const choose = async (key: string) => {

@@ -1,35 +1,24 @@
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import type { VersionKey } from '@larder/domain/versions';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createStore, useStore as useZustand } from 'zustand';
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
-import { CartContext, createCartStore } from './cart-state.ts';
+import { CartContext } from './cart-state.ts';
+import { createCartStore } from './cart-store.ts';
 import { watchErrors } from './error-reports.ts';
 import { createKeptCheckout, KeptCheckoutContext } from './kept-checkout.ts';
 import { rememberView } from './remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
 import { AliasContext, StoreContext, type StoreState } from './store.ts';
 import { TopBarContext } from './top-bar.ts';
+import { useDietary } from './use-dietary.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 
 /** Everything screens share: backends, session, store, cart, top bar. Made once per document, the cart once per store. */
 export function ShellState({ website, view, mapStyleUrl, children }: Props) {
-  const backends = useRef<Backends | null>(null);
-  const [session] = useState<SessionStore>(() => createSessionStore(() => backends.current!));
-  const merchantGuid = website.merchant?.key ?? null;
-  const locationGuid = website.location?.key ?? null;
-  const current = useMemo(
-    () =>
-      createBackends({
-        lang: view.lang,
-        merchantGuid,
-        locationGuid,
-        onSignedOut: () => session.actions.ended(),
-      }),
-    [view.lang, merchantGuid, locationGuid, session],
-  );
-  backends.current = current;
+  const [{ backends: current, session }] = useState(() => wire(website, view));
 
   const [hidden, setHidden] = useState(false);
   const topBar = useMemo(() => ({ hidden, setHidden }), [hidden]);
@@ -70,35 +59,44 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   );
 }
 
+/** Backends and session know each other: a call that finds the session over says so, and the session is asked by calls. */
+function wire(website: WebsiteData, view: View): { backends: Backends; session: SessionStore } {
+  const session = createSessionStore(() => backends);
+  const backends = createBackends({
+    lang: view.lang,
+    merchantGuid: website.merchant?.key ?? null,
+    locationGuid: website.location?.key ?? null,
+    onSignedOut: () => session.actions.ended(),
+  });
+  return { backends, session };
+}
+
 type ScopeProps = Props & { location: NonNullable<WebsiteData['location']>; backends: Backends };
 
 function StoreScope({ website, location, view, mapStyleUrl, backends, children }: ScopeProps) {
   const offered = location.versions.some((version) => version.key === view.versionKey);
-  const [versionKey, setVersionKey] = useState<VersionKey>(
-    offered ? view.versionKey : location.selectedVersion,
+  const [version] = useState(() =>
+    createStore<{ key: VersionKey }>(() => ({ key: offered ? view.versionKey : location.selectedVersion })),
   );
-  const version = useRef(versionKey);
-  version.current = versionKey;
+  const versionKey = useZustand(version, ({ key }) => key);
   const [cart] = useState(() =>
     createCartStore({
       backends,
       locationKey: location.key,
-      versionKey: () => version.current,
+      versionKey: () => version.getState().key,
       langCode: view.lang,
     }),
   );
   const [kept] = useState(createKeptCheckout);
   useCartLife(cart);
-  const selectVersion = useCallback((next: VersionKey) => {
-    version.current = next;
-    rememberView({ versionKey: next });
-    setVersionKey(next);
-  }, []);
-  const [dietary, setDietary] = useState(view.dietary);
-  const selectDietary = useCallback((options: readonly number[]) => {
-    rememberView({ dietary: [...options] });
-    setDietary(options);
-  }, []);
+  const selectVersion = useCallback(
+    (next: VersionKey) => {
+      rememberView({ versionKey: next });
+      version.setState({ key: next });
+    },
+    [version],
+  );
+  const dietary = useDietary(view.dietary);
   const store = useMemo<StoreState>(
     () => ({
       website,
@@ -110,9 +108,8 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       dietary,
       mapStyleUrl,
       selectVersion,
-      selectDietary,
     }),
-    [website, location, view, versionKey, dietary, mapStyleUrl, selectVersion, selectDietary],
+    [website, location, view, versionKey, dietary, mapStyleUrl, selectVersion],
   );
   return (
     <StoreContext value={store}>

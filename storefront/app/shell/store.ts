@@ -17,8 +17,6 @@ export type StoreState = {
   mapStyleUrl: string | null;
   /** Changes the way of receiving, here and in the remembered view. */
   selectVersion(versionKey: View['versionKey']): void;
-  /** Changes what listings are filtered by, here and in the remembered view. */
-  selectDietary(options: readonly number[]): void;
 };
 
 export const StoreContext = createContext<StoreState | null>(null);
