@@ -81,9 +81,7 @@ export function CartContents({ cart, isStale }: Props) {
           <span className="block text-caption text-ink-2">
             {t('Total')} · {t(...itemsLabel(badge.count))}
           </span>
-          <span className={`tnum block text-h2 font-extrabold ${busy ? 'opacity-60' : ''}`}>
-            {dollars(facts.total)}
-          </span>
+          <span className="tnum block text-h2 font-extrabold">{dollars(facts.total)}</span>
         </p>
         <CheckOutButton isUnderMinimum={missing > 0} />
       </div>

@@ -115,9 +115,7 @@ function BottomBar({ step }: { step: Step }) {
           <span className="sr-only">{t('Show totals')}: </span>
           {t(...itemsLabel(cart.productsCount))}
         </span>
-        <span
-          className={`tnum flex items-center gap-1 text-h2 font-extrabold ${totals.busy ? 'opacity-60' : ''}`}
-        >
+        <span className="tnum flex items-center gap-1 text-h2 font-extrabold">
           {dollars(totals.facts.total)}
           <ChevronUp aria-hidden size={18} className="text-ink-3" />
         </span>

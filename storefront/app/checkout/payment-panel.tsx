@@ -86,12 +86,9 @@ function SavedCard({ card, name, isOver, isChosen, onChoose }: CardProps) {
   return (
     <RadioCard name={name} checked={isChosen} disabled={isOver} onChoose={onChoose} className="items-center">
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">
-          {t('Card ending with {0}', card.lastFourDigits)}
-          {card.nickname ? <span className="font-normal text-ink-2"> · {card.nickname}</span> : null}
-        </span>
+        <span className="block font-semibold">{t('Card ending with {0}', card.lastFourDigits)}</span>
         <span className="tnum block text-small text-ink-2">
-          {card.fullName}
+          {[card.nickname, card.fullName].filter(Boolean).join(' · ')}
           {' · '}
           {isOver ? (
             <strong className="font-semibold text-danger">{t('Expired')}</strong>

@@ -63,14 +63,9 @@ function PaymentSummary() {
   const note = data.usesNewCard ? t('For this order only') : saved?.nickname;
   return (
     <div>
-      <p className="font-semibold">
-        {t('Card ending with {0}', card.lastFourDigits)}
-        {note ? <span className="font-normal text-ink-2"> · {note}</span> : null}
-      </p>
+      <p className="font-semibold">{t('Card ending with {0}', card.lastFourDigits)}</p>
       <p className="tnum text-small text-ink-2">
-        {name}
-        {' · '}
-        {t('Expires {0}', expiryText(card.expirationDate))}
+        {[note, name, t('Expires {0}', expiryText(card.expirationDate))].filter(Boolean).join(' · ')}
       </p>
     </div>
   );

@@ -31,10 +31,12 @@ export function AddressCards({ name, legend, addresses, chosen, onChoose, onEdit
               onChoose={() => onChoose(address.key)}
               className={onEdit ? 'pr-24' : ''}
             >
-              <span className="min-w-0 flex-1">
-                <AddressLine address={address} />{' '}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+                <span>
+                  <AddressLine address={address} />
+                </span>
                 {address.isPrimary ? (
-                  <span className="mx-1 inline-block rounded-full bg-brand-soft px-2.5 text-caption font-semibold text-brand-hover">
+                  <span className="rounded-full bg-brand-soft px-2.5 text-caption font-semibold text-brand-hover">
                     {t('Primary')}
                   </span>
                 ) : null}

@@ -36,7 +36,7 @@ function storeSign(name: string): HTMLElement {
 /** Shows where an address is. It confirms nothing by itself: the verified city and state stand beside it in words. */
 export default function AddressMap({ point, store, storeName, styleUrl }: Props) {
   const t = useText();
-  const holder = useRef<HTMLElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const map = useRef<LibreMap | null>(null);
   const [failed, setFailed] = useState(false);
   const place = lngLat(point);
@@ -96,11 +96,5 @@ export default function AddressMap({ point, store, storeName, styleUrl }: Props)
   }, [longitude, latitude]);
 
   if (failed) return <p className="text-small text-ink-2">{t('The map could not be loaded.')}</p>;
-  return (
-    <section
-      ref={holder}
-      aria-label={t('Map of the address')}
-      className="h-44 w-full overflow-hidden rounded-md bg-sunken md:h-56"
-    />
-  );
+  return <div ref={holder} className="h-44 w-full overflow-hidden rounded-md bg-sunken md:h-56" />;
 }

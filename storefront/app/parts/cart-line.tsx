@@ -1,7 +1,7 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
-import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Tag, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useText } from '../words.ts';
 import './cart-line.css';
 import { sellableOf } from './cart-sellable.ts';
+import { CutName } from './cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { priceUnit } from './prices.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -42,7 +43,7 @@ export const CartLine = memo(function CartLine({ line, cartId }: Props) {
       {isRemoved ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-2">
           <span>
-            {t('Removed')}: {truncate(line.prodName, CART_NAME_LENGTH)}
+            {t('Removed')}: <CutName name={line.prodName} max={CART_NAME_LENGTH} />
           </span>
           <button
             ref={undo}
@@ -68,7 +69,6 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const link = useLink();
   const product = sellableOf(line);
   const selling = sellingOf(product);
-  const shortName = truncate(line.prodName, CART_NAME_LENGTH);
   const about = approximateWeight(selling, thousandthsFromDecimal(quantity));
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (
@@ -80,10 +80,8 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         <Link
           to={link('/product/:id', { id: line.prodKey })}
           className="inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
-          aria-label={shortName === line.prodName ? undefined : line.prodName}
-          title={shortName === line.prodName ? undefined : line.prodName}
         >
-          {shortName}
+          <CutName name={line.prodName} max={CART_NAME_LENGTH} />
         </Link>
         <p className="text-caption text-ink-3">
           {[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}

@@ -29,29 +29,32 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
             type="button"
             className="btn btn-quiet line-extra"
             aria-expanded={false}
-            aria-label={
-              line.message ? `${t('Edit Note')}: ${line.message}` : `${t('Add Note')}, ${line.prodName}`
-            }
             onClick={() => setEditsNote(true)}
           >
             <NotebookPen aria-hidden size={16} className="flex-none" />
-            {line.message ? <q className="line-note">{line.message}</q> : t('Add Note')}
+            {line.message ? (
+              <>
+                <span className="sr-only">{t('Edit Note')}: </span>
+                <q className="line-note">{line.message}</q>
+              </>
+            ) : (
+              <span>
+                {t('Add Note')}
+                <span className="sr-only">, {line.prodName}</span>
+              </span>
+            )}
           </button>
         )}
         <button
           type="button"
           className="btn btn-quiet line-extra"
           aria-haspopup="dialog"
-          aria-label={
-            line.backProdName
-              ? `${t('Change backup product')}: ${line.backProdName}`
-              : `${t('Backup product')}, ${line.prodName}`
-          }
           onClick={() => setChoosesBackup(true)}
         >
           <Repeat2 aria-hidden size={16} className="flex-none" />
           <span className="line-clamp-2 text-left">
             {line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product')}
+            <span className="sr-only">, {line.backProdName ? t('Change') : line.prodName}</span>
           </span>
         </button>
         <button

@@ -12,7 +12,7 @@ import {
 
 type ListProps = {
   facts: TotalsFacts;
-  /** True while the numbers are on their way: they stay, dimmed. */
+  /** True while the numbers are on their way: the ones before stay. */
   busy?: boolean;
   /** Says a changed total aloud; leave off where something else already says it. */
   speaks?: boolean;
@@ -25,7 +25,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
   const ceiling = ceilingText(facts);
   const changes = useTotalChanges(facts.total, busy, speaks);
   return (
-    <div aria-busy={busy || undefined} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
+    <div aria-busy={busy || undefined}>
       <dl className="tnum grid gap-2.5">
         {totalsRows(facts).map((row) => (
           <div key={row.key} className="flex items-baseline justify-between gap-4">

@@ -26,17 +26,14 @@ export function CartButton() {
           {...button}
           type="button"
           className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold hover:bg-sunken md:px-3"
-          aria-label={name}
           onPointerEnter={() => void loadPanel()}
           onFocus={() => void loadPanel()}
         >
-          <span className="relative">
-            <ShoppingBasket aria-hidden size={24} strokeWidth={1.75} />
+          <span className="sr-only">{name}</span>
+          <span aria-hidden className="relative">
+            <ShoppingBasket size={24} strokeWidth={1.75} />
             {count === 0 ? null : (
-              <span
-                aria-hidden
-                className="tnum absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[12px] leading-none font-bold text-on-brand"
-              >
+              <span className="tnum absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[12px] leading-none font-bold text-on-brand">
                 {count > 99 ? '99+' : count}
               </span>
             )}

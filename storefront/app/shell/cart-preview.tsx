@@ -1,8 +1,9 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
-import { CART_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Link } from 'react-router';
+import { CutName } from '../parts/cut-name.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { BasketDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -105,7 +106,6 @@ function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
 function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
   const t = useText();
   const link = useLink();
-  const shortName = truncate(row.product.name, CART_NAME_LENGTH);
   const quantity = formatQuantity(sellingOf(row.product), thousandthsFromDecimal(row.quantity));
   return (
     <li className="flex min-h-[68px] items-center gap-3 border-b border-line py-2 last:border-0">
@@ -117,9 +117,8 @@ function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
           to={link('/product/:id', { id: row.key })}
           onClick={onLeave}
           className="block truncate rounded-xs text-label font-semibold underline-offset-3 hover:underline"
-          aria-label={shortName === row.product.name ? undefined : row.product.name}
         >
-          {shortName}
+          <CutName name={row.product.name} max={CART_NAME_LENGTH} />
         </Link>
         <span className="tnum block text-caption text-ink-3">
           <span className="sr-only">{t('Quantity')}: </span>
