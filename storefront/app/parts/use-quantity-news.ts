@@ -1,7 +1,8 @@
 import { formatMoney, centsFromDecimal } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useCallback, useEffect, useRef } from 'react';
-import { quietPauseMs, useCartStore } from '../shell/cart-state.ts';
+import { useCartStore } from '../shell/cart-state.ts';
+import { quietPauseMs } from '../shell/cart-store.ts';
 import { optimisticNumbers, sellingOf, type Sellable } from '../shell/optimistic-cart.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { useText } from '../words.ts';

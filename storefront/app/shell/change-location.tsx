@@ -87,13 +87,16 @@ function StoreChoice({
   checked: boolean;
   onChoose: () => void;
 }) {
+  const id = useId();
   return (
     <label
+      htmlFor={id}
       className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-md border-[1.5px] px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${
         checked ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface hover:border-ink-2'
       }`}
     >
       <input
+        id={id}
         type="radio"
         name={name}
         checked={checked}

@@ -10,7 +10,7 @@ export function reportOf(error: unknown): { message: string; stack?: string; cau
   return {
     message: error.message.slice(0, 2000),
     ...(error.stack ? { stack: error.stack.slice(0, 8000) } : {}),
-    ...(error.cause ? { cause: String(error.cause).slice(0, 2000) } : {}),
+    ...(error.cause instanceof Error ? { cause: error.cause.message.slice(0, 2000) } : {}),
   };
 }
 

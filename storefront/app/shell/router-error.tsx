@@ -26,9 +26,9 @@ export function RouterError({ error }: { error: unknown }) {
         <p className="text-ink-2">{t('An unkown error happened. Please contact administration.')}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        <a className="btn btn-primary" href="">
+        <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
           {t('Reload')}
-        </a>
+        </button>
         {noConnection ? (
           <button className="btn btn-secondary" type="button" onClick={() => void clearSession()}>
             {t('Clear session and reload')}

@@ -93,7 +93,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
   const showsChooser = website.location === null && !opensWithoutStore(pathname, view.alias);
   return (
-    <ShellState website={website} view={view} mapStyleUrl={mapStyleUrl}>
+    <ShellState key={website.location?.key ?? ''} website={website} view={view} mapStyleUrl={mapStyleUrl}>
       {theme ? <style>{theme}</style> : null}
       {favicon ? (
         <link rel="icon" href={`/experience/image/${favicon.guid}?width=64`} type="image/webp" />
