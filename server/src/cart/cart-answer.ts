@@ -6,14 +6,13 @@ import type {
 } from '@larder/contract/cart-parts';
 import { cents, decimalOf, discountPercent, type Cents } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
-import { priceAt } from '@larder/domain/price';
 import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
 import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
-import type { PricedLine } from './priced-line.ts';
+import { currentPrice, type PricedLine } from './priced-line.ts';
 
 /** The cart's totals, its promo code if it can still be used, and the fee of a window if one is chosen. */
 export function totalsOfCart(
@@ -135,26 +134,15 @@ export function lineAnswer(
   };
 }
 
-function backupOf({ row }: PricedLine, spanish: boolean, now: number) {
-  if (row.backupId === null) {
+function backupOf({ row: { backup } }: PricedLine, spanish: boolean, now: number) {
+  if (backup === null) {
     return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
   }
-  const price =
-    row.backupBaseCents === null
-      ? null
-      : priceAt(
-          {
-            base: row.backupBaseCents,
-            sale: row.backupSaleCents,
-            saleStarts: row.backupSaleStarts,
-            saleEnds: row.backupSaleEnds,
-          },
-          now,
-        ).current;
+  const price = currentPrice(backup, now);
   return {
-    backProdRrn: row.backupId,
-    backProdName: spanish ? row.backupNameEs : row.backupNameEn,
-    backProdThumbnail: row.backupImageGuid,
-    backProdUnitPrice: price === null ? null : decimalOf(price),
+    backProdRrn: backup.productId,
+    backProdName: spanish ? backup.nameEs : backup.nameEn,
+    backProdThumbnail: backup.imageGuid,
+    backProdUnitPrice: price === null ? null : decimalOf(price.current),
   };
 }

@@ -24,6 +24,7 @@ export type CartHead = {
   promoLabelEn: string;
   promoLabelEs: string;
   promoPercent: number;
+  /** The departments a code covers with their subdepartments; null: everything. */
   promoDepartmentIds: number[] | null;
   /** Whether the promo code can still be used: its dates, its limit, its stores. */
   promoValid: boolean;
@@ -31,6 +32,10 @@ export type CartHead = {
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving`;
+
+/** The departments of promo code `o` and those under them; null when it covers everything. */
+export const coveredDepartments = sql`case when o.department_ids is not null then array(
+  select d.id from department d where d.id = any(o.department_ids) or d.parent_id = any(o.department_ids)) end`;
 
 /** The columns of CartHead; its tables are those of `headTables`. */
 export function headColumns(now: number): Sql {
@@ -41,7 +46,7 @@ export function headColumns(now: number): Sql {
     coalesce(v.fee_cents, 0) as "feeCents", v.fee_waived_from_cents as "feeWaivedFromCents",
     c.promo_id as "promoId", o.code as "promoCode", coalesce(o.label_en, '') as "promoLabelEn",
     coalesce(o.label_es, '') as "promoLabelEs", coalesce(o.percent, 0) as "promoPercent",
-    o.department_ids as "promoDepartmentIds",
+    ${coveredDepartments} as "promoDepartmentIds",
     coalesce(not o.retired and (o.starts_at is null or o.starts_at <= ${instant(now)})
       and (o.ends_at is null or o.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit)
       and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = c.location_id),

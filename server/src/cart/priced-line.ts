@@ -4,7 +4,7 @@ import type { Selling, Thousandths } from '@larder/domain/quantity';
 import { lineNumbers, type LineNumbers } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
 import type { LineValues } from './line-change.store.ts';
-import type { LineRow } from './line.store.ts';
+import type { LineRow, ProductRow } from './line.store.ts';
 
 /** A cart line priced at one instant. */
 export type PricedLine = {
@@ -34,7 +34,7 @@ export function pricingRules(head: CartHead): PricingRules {
 }
 
 /** How a product is sold. */
-export function sellingOf(row: LineRow): Selling {
+export function sellingOf(row: ProductRow): Selling {
   return {
     mode: row.sellingMode,
     unitStep: row.unitStep,
@@ -44,7 +44,7 @@ export function sellingOf(row: LineRow): Selling {
 }
 
 /** What a product costs now, or null when it is not sold here: withdrawn, without a price row, or priced at nothing. */
-export function currentPrice(row: LineRow, now: number): Price | null {
+export function currentPrice(row: ProductRow, now: number): Price | null {
   if (row.retired || row.baseCents === null) return null;
   const price = priceAt(
     { base: row.baseCents, sale: row.saleCents, saleStarts: row.saleStarts, saleEnds: row.saleEnds },
@@ -70,18 +70,9 @@ export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRul
     price,
     priceLevel: (sold ? row.priceLevel : row.shownLevel) ?? 'DEFAULT',
     isAvailable: sold !== null,
-    isCovered: rules.hasPromo && coversDepartment(rules.promoDepartmentIds, row),
+    isCovered: rules.hasPromo && (rules.promoDepartmentIds?.includes(row.departmentId) ?? true),
     ...(sold ? numbers : nothing),
   };
-}
-
-/** Whether a promo code covers a product: all of them, or those of its departments and their subdepartments. */
-function coversDepartment(departmentIds: readonly number[] | null, row: LineRow): boolean {
-  if (departmentIds === null) return true;
-  return (
-    departmentIds.includes(row.departmentId) ||
-    (row.parentDepartmentId !== null && departmentIds.includes(row.parentDepartmentId))
-  );
 }
 
 function shownPrice(row: LineRow): Price {

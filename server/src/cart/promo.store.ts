@@ -1,4 +1,5 @@
 import { instant, row, sql, type Database } from '../database/database.ts';
+import { coveredDepartments } from './cart.store.ts';
 
 /** A promo code of a merchant, and what keeps it from being used in one location at one instant. */
 export type Promo = {
@@ -23,7 +24,7 @@ export function findPromo(
   return row<Promo>(
     database,
     sql`select o.id, o.code, o.label_en as "labelEn", o.label_es as "labelEs", o.percent,
-          o.department_ids as "departmentIds",
+          ${coveredDepartments} as "departmentIds",
           exists (select 1 from promo_location l where l.promo_id = o.id and l.location_id = ${wanted.locationId}) as "isHere",
           coalesce(o.starts_at > ${instant(now)}, false) as "isEarly",
           coalesce(o.ends_at <= ${instant(now)}, false) as "isOver",

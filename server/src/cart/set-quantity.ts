@@ -31,14 +31,14 @@ export async function setQuantity(
   const view = { locationId, versionKey: wanted.versionKey, priceLevel };
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const found = await findHeadWithProduct(pool, { ...wanted, owner: shopping.owner }, view, now);
-    const head = checkHead(found, shopping.owner);
+    const head = checkHead(found?.head ?? null, shopping.owner);
     if (head.status === 'placing') throw cartBeingOrdered();
     if (head.versionKey !== head.cartVersion) {
       await switchVersion(shopping, { cartId: wanted.cartId, versionKey: wanted.versionKey });
       continue;
     }
-    const row = found as unknown as LineRow & { productId: number | null };
-    if (row.productId === null) throw productNotSold();
+    const row = found!.product;
+    if (row === null) throw productNotSold();
     checkAddable(row, wanted.quantity, now);
     const line = priceLine(row, wanted.quantity, pricingRules(head), now);
     const changed = await putLine(pool, head, lineValues(line), now);

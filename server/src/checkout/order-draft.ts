@@ -74,9 +74,9 @@ export function draftLine({ row, ...line }: PricedLine, position: number) {
     unitCents: line.price.current,
     amountCents: line.amount,
     message: row.message ?? '',
-    backupId: row.backupId,
-    backupNameEn: row.backupNameEn ?? '',
-    backupNameEs: row.backupNameEs ?? '',
+    backupId: row.backup?.productId ?? null,
+    backupNameEn: row.backup?.nameEn ?? '',
+    backupNameEs: row.backup?.nameEs ?? '',
     quantityText: formatQuantity(sellingOf(row), line.quantity),
   };
 }
