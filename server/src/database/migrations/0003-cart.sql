@@ -29,7 +29,7 @@ create table cart (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   check (num_nonnulls(account_id, visitor_id) = 1)
-);
+) with (fillfactor = 70); -- changed far more often than made: room for the new version on the same page
 create unique index one_open_cart_per_account on cart (account_id, location_id) where status in ('open', 'placing') and account_id is not null;
 create unique index one_open_cart_per_visitor on cart (visitor_id, location_id) where status in ('open', 'placing') and visitor_id is not null;
 
@@ -54,7 +54,7 @@ create table cart_line (
   added_at timestamptz not null,
   unique (cart_id, product_id),
   check (backup_product_id <> product_id)
-);
+) with (fillfactor = 80);
 
 -- Places taken of one window on one day. The conditional update on `taken` is what makes fifty shoppers share ten places.
 create table slot_count (
