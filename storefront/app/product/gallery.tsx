@@ -29,7 +29,14 @@ export function Gallery({ product }: { product: ProductDetail }) {
   return (
     <div className="gallery">
       <div className="gallery-stage">
-        <ul ref={row} className="snap-row h-full">
+        {/* Focusable where there is something to scroll: phones show no small copies to choose by. */}
+        <ul
+          ref={row}
+          className="snap-row h-full"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={guids.length > 1 ? 0 : undefined}
+          aria-label={guids.length > 1 ? t('Picture {0} of {1}', at + 1, guids.length) : undefined}
+        >
           {guids.map((guid, index) => (
             <li key={guid ?? index} className="h-full w-full">
               <ProductPicture
