@@ -8,16 +8,9 @@ import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useText } from '../words.ts';
 import { ManageAccount } from './manage-account.tsx';
+import { tabOf } from './tab-of.ts';
 
 export const meta = screenMeta('Your account');
-
-const tabIds = ['account', 'orders', 'lists'] as const;
-type TabId = (typeof tabIds)[number];
-
-function tabOf(state: unknown): TabId {
-  const asked = (state as { tab?: unknown } | null)?.tab;
-  return tabIds.find((id) => id === asked) ?? 'account';
-}
 
 /** The account: itself, its orders, its lists. The navigation state says which tab; switching replaces the history entry. */
 export default function Account() {

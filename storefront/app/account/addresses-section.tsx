@@ -13,7 +13,7 @@ const AddressDialog = lazy(() => import('../parts/address-dialog.tsx'));
 export function AddressesSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const items = user.addresses.map((address) => ({
     key: address.key,
     name: address.nickname || addressLine(address),

@@ -16,7 +16,7 @@ type Card = User['paymentMethods'][number];
 export function CardsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const items = user.paymentMethods.map((card) => ({
     key: card.key,
     name: [card.nickname, t('Card ending with {0}', card.lastFourDigits)].filter(Boolean).join(', '),

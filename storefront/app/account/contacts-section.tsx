@@ -11,7 +11,7 @@ const ContactDialog = lazy(() => import('../parts/contact-dialog.tsx'));
 export function ContactsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const items = user.shoppingProfiles.map(({ key, nickname, profile }) => ({
     key,
     name: nickname || profile.fullName,

@@ -35,14 +35,15 @@ it('counts pieces, a line by weight as one', () => {
   ).toBe(6);
 });
 
+const address = (kind: 'shipping' | 'billing' | 'pickup') => ({
+  kind,
+  line1: kind,
+  city: '',
+  state: '',
+  zipCode: '',
+});
+
 it('takes the shipping address of a delivery and the store’s of a pickup', () => {
-  const address = (kind: 'shipping' | 'billing' | 'pickup') => ({
-    kind,
-    line1: kind,
-    city: '',
-    state: '',
-    zipCode: '',
-  });
   const all = [address('billing'), address('shipping'), address('pickup')];
   expect(placeOf(all, true)?.kind).toBe('shipping');
   expect(placeOf(all, false)?.kind).toBe('pickup');

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  readStored,
+  readStoredCart,
+  removeStored,
+  removeStoredCart,
+  writeStored,
+  writeStoredCart,
+  type StoredName,
+} from './stored.ts';
+
+/** The browser's storage, which Node does not have. */
+function browserStorage(): Storage & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+let storage: ReturnType<typeof browserStorage>;
+beforeEach(() => {
+  storage = browserStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what the specification names under its names, and nothing else [AUTH-15]', () => {
+  const names: StoredName[] = [
+    'sessionGuid',
+    'tokenExpiration',
+    'selectedAddressKey',
+    'temporarySessionId',
+    'temporaryUsername',
+    'keepLoggedIn',
+  ];
+  for (const name of names) writeStored(name, name);
+  writeStoredCart('downtown', { id: 'a' });
+  expect(new Set(storage.kept.keys())).toEqual(
+    new Set([
+      'session_guid',
+      'token_exp',
+      'selected_address_key',
+      'temporary_session_id',
+      'temporary_username',
+      'keep_logged_in',
+      'carts',
+    ]),
+  );
+  for (const name of names) expect(readStored(name)).toBe(name);
+});
+
+it('removes session id, token expiry and selected address each by itself [CART-12]', () => {
+  for (const name of ['sessionGuid', 'tokenExpiration', 'selectedAddressKey'] as const)
+    writeStored(name, 'x');
+  removeStored('tokenExpiration');
+  expect([
+    readStored('sessionGuid'),
+    readStored('tokenExpiration'),
+    readStored('selectedAddressKey'),
+  ]).toEqual(['x', null, 'x']);
+});
+
+it('saves, reads and removes carts per key, as one JSON map [CART-12] [AUTH-15]', () => {
+  writeStoredCart('downtown', { id: 'a' });
+  writeStoredCart('south', { id: 'b' });
+  expect(JSON.parse(storage.kept.get('carts')!)).toEqual({ downtown: { id: 'a' }, south: { id: 'b' } });
+  removeStoredCart('downtown');
+  expect(readStoredCart('downtown')).toBeNull();
+  expect(readStoredCart('south')).toEqual({ id: 'b' });
+});
+
+it('refuses to save a cart without a key [CART-12]', () => {
+  expect(() => writeStoredCart('', { id: 'a' })).toThrow();
+});
+
+it('reads nothing where something else wrote nonsense, or storage is refused', () => {
+  storage.kept.set('carts', '[[');
+  expect(readStoredCart('downtown')).toBeNull();
+  storage.kept.set('carts', '7');
+  expect(readStoredCart('downtown')).toBeNull();
+  vi.stubGlobal('localStorage', undefined);
+  writeStored('sessionGuid', 'x');
+  removeStored('sessionGuid');
+  expect(readStored('sessionGuid')).toBeNull();
+});
