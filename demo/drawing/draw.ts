@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cutOutFile, placeFood } from './food.ts';
+import { cutOutFile, foodOf, placeFood } from './food.ts';
 import { formFile } from './form.ts';
 import { groundOf } from './ground.ts';
 import { dress } from './packs.ts';
@@ -21,13 +21,13 @@ const edition = 2;
 
 function fingerprint(row: Row): string {
   const food = row.kind.startsWith('render:');
-  const source = food ? cutOutFile(row.kind.slice(7)) : formFile(shapeOf(row).form, 'light.webp');
+  const source = food ? cutOutFile(foodOf(row)) : formFile(shapeOf(row).form, 'light.webp');
   const hash = createHash('sha256').update(`${edition} ${JSON.stringify(row)}`);
   return hash.update(readFileSync(source)).digest('hex').slice(0, 16);
 }
 
 async function drawn(row: Row): Promise<Buffer> {
-  if (row.kind.startsWith('render:')) return placeFood(row.kind.slice(7));
+  if (row.kind.startsWith('render:')) return placeFood(foodOf(row));
   const { form, surfaces, tint } = await dress(row);
   return photograph(form, surfaces, groundOf(tint));
 }

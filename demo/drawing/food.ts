@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Row } from './copy.ts';
 import { developed, fromPicture } from './film.ts';
 import { groundOf } from './ground.ts';
 import { shadeAt, shadowDepth } from './photograph.ts';
@@ -8,6 +9,28 @@ import { rgb, hex, paler } from './colour.ts';
 
 /** The picture file of a rendered food. */
 export const cutOutFile = (name: string): string => join(import.meta.dirname, 'cut-outs', `${name}.webp`);
+
+/** Foods of which several kinds were rendered: the row's code decides. [asked, words in the code, rendered]. */
+const sorts: [string, RegExp, string][] = [
+  ['grape', /green|verde/, 'grape-green'],
+  ['grape', /./, 'grape-red'],
+  ['potato', /gold/, 'potato-gold'],
+  ['tomato', /roma/, 'tomato-roma'],
+  ['onion', /white/, 'onion-white'],
+  ['orange', /clementine|mandarin/, 'mandarin'],
+];
+
+/** The rendered food that a row of kind render:<name> shows. */
+export function foodOf(row: Row): string {
+  const asked = row.kind.slice('render:'.length);
+  return sorts.find(([name, words]) => name === asked && words.test(row.code))?.[2] ?? asked;
+}
+
+/** A little more contrast than the studio's many lamps give. */
+const deepened = Float32Array.from({ length: 256 }, (_, v) => {
+  const x = (v / 255) ** 1.14;
+  return 255 * (x - 0.05 * Math.sin(2 * Math.PI * x));
+});
 
 /** Stands a rendered food on the shared ground, tinted with a breath of its own colour. Unknown names are refused. */
 export async function placeFood(name: string, tint?: string): Promise<Buffer> {
@@ -28,7 +51,7 @@ export async function placeFood(name: string, tint?: string): Promise<Buffer> {
     const cover = data[p * 4 + 3]! / 255;
     for (let c = 0; c < 3; c++) {
       const floor = developed(bare[c]! * (1 + (shadow.light[c]![p]! ** shadowDepth - 1) * rim));
-      out[p * 3 + c] = Math.round(data[p * 4 + c]! * cover + floor * (1 - cover));
+      out[p * 3 + c] = Math.round(deepened[data[p * 4 + c]!]! * cover + floor * (1 - cover));
     }
   }
   return sharp(out, { raw: { width: size, height: size, channels: 3 } })

@@ -54,6 +54,7 @@ const parts: Record<string, Part> = {
   },
   gable: (copy) => paint(copy.accent),
   fin: () => paint('#f7f6f2'),
+  foam: (copy) => paint(brightness(copy.base) > 0.7 ? '#f4f3ef' : '#26272a'),
   pulp: (copy) =>
     paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
   glass: () => paint('#4a2408', 1.6),

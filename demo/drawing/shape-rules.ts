@@ -233,10 +233,11 @@ const rules: Record<string, Rule[]> = {
     { form: 'clamshell-pastry' },
   ],
   deli: [
-    { when: /chicken\b.*about|rotisserie/i, form: 'deli-tub' },
+    { when: /rotisserie/i, form: 'deli-rotisserie' },
     { when: /provolone|pepper jack|queso|swiss|cheese/i, form: 'deli-cheese' },
     { when: /salami|roast beef|brisket/i, form: 'deli-beef' },
-    { when: /masa|carnitas/i, form: 'deli-tub' },
+    { when: /carnitas/i, form: 'tray-strips' },
+    { when: /masa/i, form: 'tub' },
     { form: 'deli-ham' },
   ],
 };

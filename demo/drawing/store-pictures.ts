@@ -3,10 +3,10 @@
  * Makes the pictures of demo/MERCHANT/store-pictures.csv that are missing (named files in any case): wordmarks, tab
  * signs, storefronts, groups of goods and laid tables. A row that cannot be made is named and the run ends with an error.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { group, isGroup } from './groups.ts';
+import { company, group, isGroup } from './groups.ts';
 import { favicon, isMark, noImage, wordmark } from './marks.ts';
 import { readRows, readTable } from './rows.ts';
 import { isStorefront, storefront } from './storefronts.ts';
@@ -40,11 +40,75 @@ async function made(merchant: string, home: string, { file, motif, base, accent 
   if (file.includes('favicon')) return sharp(Buffer.from(favicon(motif, base, accent))).resize(64, 64);
   if (file.includes('no-image')) return sharp(Buffer.from(noImage(motif, base, accent)));
   if (isStorefront(motif)) return sharp(Buffer.from(storefront(motif, base, accent)));
-  if (isGroup(merchant, motif))
-    return sharp(await group(merchant, motif, readRows(join(home, 'drawings.csv')), width, height, base));
+  const rows = readRows(join(home, 'drawings.csv'));
+  const canvas = { width, height, tint: base };
+  if (isGroup(merchant, motif)) return sharp(await group(merchant, motif, rows, canvas));
   const scene = join(import.meta.dirname, 'scenes', `${tables[motif] ?? motif}.webp`);
-  if (!existsSync(scene)) throw new Error(`nothing shows the motif "${motif}"`);
+  if (!existsSync(scene)) return sharp(await company(goodsOf(home, file), rows, canvas));
   return sharp(scene).resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: 0.6 });
+}
+
+type Told = {
+  image?: string;
+  products?: (string | { code: string })[];
+  button?: { link?: { type: string; code: string } };
+};
+
+/** Goods for advertisements that lead to a department. */
+const shown: Record<string, string[]> = {
+  'ad-holiday-table': [
+    'pecan-pie',
+    'cinnamon-rolls',
+    'butter-croissants',
+    'pecan-praline-ice-cream',
+    'orejas-pastry',
+    'brioche-rolls',
+    'cabernet',
+  ],
+  'ad-rosca': ['rosca-reyes', 'chocolate-mesa', 'milk-whole', 'concha-vanilla', 'champurrado'],
+  'ad-verano': ['agua-jamaica', 'agua-horchata', 'agua-tamarindo', 'agua-pepino', 'lime', 'pineapple'],
+  'ad-dia-de-muertos': [
+    'pan-muerto',
+    'chocolate-mesa',
+    'veladora',
+    'champurrado',
+    'oranges-juice',
+    'concha-vanilla',
+  ],
+  'ad-tortillas': [
+    'tortillas-corn-30',
+    'tortillas-corn-80',
+    'totopos',
+    'tostadas',
+    'salsa-verde',
+    'avocado',
+    'lime',
+  ],
+  'ad-harina-nortena': [
+    'tortillas-flour-20',
+    'tortillas-flour-burrito',
+    'flour-ap',
+    'queso-fresco',
+    'refried-beans',
+    'lard',
+  ],
+};
+
+/** The codes of the goods that a recipe, list or advertisement is about, by the picture's file. */
+function goodsOf(home: string, file: string): string[] {
+  const read = (name: string): (Told & { code: string })[] =>
+    JSON.parse(readFileSync(join(home, name), 'utf8')) as (Told & { code: string })[];
+  const known = shown[file.replace(/^store\/|\.webp$/g, '')];
+  if (known) return known;
+  const own = [...read('recipes.json'), ...read('lists.json')].find((told) => told.image === file);
+  const link = read('ads.json').find((ad) => ad.image === file)?.button?.link;
+  const about =
+    own ??
+    read(link?.type === 'RECIPE_RRN' ? 'recipes.json' : 'lists.json').find(
+      (told) => told.code === link?.code,
+    );
+  if (!about?.products) throw new Error('no recipe, list or advertisement says what this picture is about');
+  return about.products.map((product) => (typeof product === 'string' ? product : product.code));
 }
 
 const [merchant, ...files] = process.argv.slice(2);

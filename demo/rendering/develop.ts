@@ -72,10 +72,10 @@ function developPasses(render: Render, food: boolean): Developed {
     smoothLight(width, grainy, normals, thing, { radius, light, normal }, height);
   return {
     thing,
-    light: smooth(lit, 5, 0.2, food ? 0.12 : 0.1),
+    light: smooth(lit, food ? 6 : 5, food ? 0.26 : 0.2, food ? 0.14 : 0.1),
     gloss: smooth(shine, 3, 0.35, 0.08),
     colour: planes(render, 'DiffCol'),
-    rest: smooth(rest, 3, 0.3, 0.15),
+    rest: rest.some((plane) => plane.some((v) => v > 0.002)) ? smooth(rest, 3, 0.3, 0.15) : rest,
   };
 }
 

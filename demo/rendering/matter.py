@@ -52,7 +52,8 @@ def matter(name, rough=.45, coat=0.0, sss=0.0, radius=(1, .4, .2), grain=None, r
     colour = tree.nodes.new('ShaderNodeVertexColor')
     colour.layer_name = 'tint'
     tree.links.new(colour.outputs['Color'], socket['Base Color'])
-    if sss:
+    if sss > .3:
+        shader.subsurface_method = 'BURLEY'
         socket['Subsurface'].default_value = sss
         socket['Subsurface Radius'].default_value = radius
         tree.links.new(colour.outputs['Color'], socket['Subsurface Color'])

@@ -1,4 +1,4 @@
-"""Packs one can see into: trays under film, clamshells, bags of tortillas, deli slices, bagged bread."""
+"""Packs one can see into: meat trays, punnets, tortillas, deli slices; and bagged bread."""
 import math
 
 import bpy
@@ -12,31 +12,6 @@ import vegetables
 from matter import ball, cloud, dye, leaf, matter, mix, put, rgb, seeded, step, turned, veined
 from packs_flat import patch
 from shapes import bend, coat, lathe, ripple, smooth_profile, surface, tube
-
-
-def clear(name='clear', strength=.1, rough=.06, tint=(1, 1, 1)):
-    """Film or clear plastic: what is behind shows, lamps reflect. It never counts as a part of its own."""
-    paint = bpy.data.materials.new(name)
-    paint.use_nodes = True
-    tree = paint.node_tree
-    tree.nodes.remove(tree.nodes['Principled BSDF'])
-    through = tree.nodes.new('ShaderNodeBsdfTransparent')
-    through.inputs[0].default_value = (*tint, 1)
-    shine = tree.nodes.new('ShaderNodeBsdfGlossy')
-    shine.inputs['Roughness'].default_value = rough
-    facing = tree.nodes.new('ShaderNodeLayerWeight')
-    facing.inputs['Blend'].default_value = .12
-    amount = tree.nodes.new('ShaderNodeMath')
-    amount.operation = 'MULTIPLY_ADD'
-    amount.inputs[1].default_value = .5
-    amount.inputs[2].default_value = strength * .35
-    both = tree.nodes.new('ShaderNodeMixShader')
-    tree.links.new(facing.outputs['Fresnel'], amount.inputs[0])
-    tree.links.new(amount.outputs[0], both.inputs[0])
-    tree.links.new(through.outputs[0], both.inputs[1])
-    tree.links.new(shine.outputs[0], both.inputs[2])
-    tree.links.new(both.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
-    return paint
 
 
 def lifted(build, up, scale=1.0, place=(0, 0)):
@@ -57,23 +32,14 @@ def tray(contents, top=.5, foam=True):
     lathe('tray', line, skin, 220, .7, 6)
     lathe('inside', smooth_profile([(.001, .07, 1), (1.1, .07, 1), (1.2, .12), (1.36, .35), (1.44, .38, 1)], 5), skin, 220, .7, 6)
     contents()
-
-    def cover(u, v):
-        x, y = (u - .5) * 2, (v - .5) * 2
-        edge = max(abs(x), abs(y))
-        z = .385 + (top - .385) * (1 - edge ** 3.2)
-        crease = .012 * math.sin((x * 9 + y * 4) * 2.2) * step(.5, 1, edge) + .01 * ripple(x * 2, y * 2, 0, 2.4, 3.0)
-        corner = .035 * math.sin(math.atan2(y, x) * 26) * step(.72, 1, abs(x)) * step(.6, 1, abs(y))
-        return x * 1.47, y * 1.03, z + crease + corner
-    surface('film', cover, 160, 120, clear(strength=.1, rough=.05))
-    half_w, half_d = .66, .4
-    cx, cy = .62, -.46
+    half_w, half_d = .72, .4
 
     def sticker(u, v):
-        x, y = cx + (u - .5) * 2 * half_w, cy + (v - .5) * 2 * half_d
-        z = cover(x / 1.47 / 2 + .5, y / 1.03 / 2 + .5)[2]
-        return x, y, z + .012
-    patch('front', 'front', sticker, .4, .1, 40, 30)
+        x, y = .58 + (u - .5) * 2 * half_w, -.62 + (v - .5) * 2 * half_d
+        rise = .4 + (top - .34) * step(-1.02, -.5, y) * .75
+        return x, y, rise + .03 + .012 * math.sin(u * 5)
+    patch('front', 'front', sticker, .34, .2, 40, 30)
+    surface('under', lambda u, v: tuple(a - b for a, b in zip(sticker(u, v), (0, 0, .012))), 20, 16, skin)
 
 
 def pieces(build, spots, up=.09):
@@ -138,7 +104,7 @@ def thigh(seed):
 def fill_chicken():
     random = seeded(4)
     for k in range(7):
-        put(thigh(k * 3.0), (-1.0 + .34 * k, .08 * (-1) ** k, .08), (-78, 0, (12 if k % 2 else 190) + random.uniform(-10, 10)), 1.0)
+        put(thigh(k * 3.0), (-.98 + .32 * k, .14 * (-1) ** k, .08), (-82, 0, (12 if k % 2 else 190) + random.uniform(-10, 10)), .74)
 
 
 def fill_roast():
@@ -297,19 +263,18 @@ def fill_snapper():
     put([body, *fins, back], (0, .05, .1), (0, 0, 4), 1.05)
 
 
-def clamshell(contents, lid_high=.62):
-    """A clear box with a hinged lid, label on its top."""
-    shell = clear('shell', .22, .04)
-    line = smooth_profile([(.001, .02, 1), (1.0, .02, 1), (1.06, .06), (1.2, lid_high - .14), (1.27, lid_high - .12), (1.27, lid_high - .08), (1.2, lid_high - .06), (1.14, lid_high + .02),
-                           (1.08, lid_high + .1), (1.0, lid_high + .12, 1), (.001, lid_high + .12)], 5)
-    lathe('shell', line, shell, 200, .72, 7, sharp=30)
-    for x in (-.85, -.5, -.15, .2, .55, .9):
-        surface('rib', lambda u, v, x=x: (x + (u - .5) * .05, -.79 - .09 * v - .012, .1 + v * (lid_high - .26)), 2, 8, shell)
+def punnet(contents, high=.52):
+    """A low card tray for berries and pastry, printed on its front."""
+    skin = coat('foam', .55, .05)
+    line = [(.98, 0), (1.16, high), (1.19, high + .01), (1.15, high), (.97, .05), (.001, .05)]
+    lathe('punnet', [(r, z) for r, z in line], skin, 200, .72, 9, sharp=30)
     contents()
 
-    def sticker(u, v):
-        return (u - .5) * 1.5, (v - .5) * .86 - .02, lid_high + .126
-    patch('front', 'front', sticker, .4, .15, 8, 8)
+    def face(u, v):
+        z = .03 + v * (high - .06)
+        out = (.98 + .18 * z / high) * .72
+        return (u - .5) * 2 * (.9 + .16 * z / high), -out - .012, z
+    patch('front', 'front', face, .42, .1, 30, 10)
 
 
 def heap(build, count, seed, size=1.0, layers=3, width=1.0, depth=.68, step_z=.2):
@@ -377,7 +342,7 @@ def tortilla(k, radius=1.0):
 
 
 def tortilla_bag():
-    """A stack of tortillas in a clear bag, standing, with a printed field across the lower half."""
+    """A standing stack of tortillas held by a printed band."""
     masa = matter('masa', .75, 0, .05, grain=(40, .15))
     parts = []
     for k in range(14):
@@ -387,24 +352,18 @@ def tortilla_bag():
     stack = Matrix.Translation((0, 0, 1.02)) @ Matrix.Rotation(math.radians(84), 4, 'X')
     for part in parts:
         part.matrix_world = stack
-    film = clear('film', .2, .06)
+    ink = coat('front', .34, .2, width=1.62, height=.98)
 
-    def bag(u, v):
-        x, z = (u - .5) * 2.34, -.02 + v * 2.62
-        from_stack = math.hypot(x, z - 1.02)
-        bulge = .62 * step(1.28, .9, from_stack)
-        fold = .03 * math.sin(x * 14 + 3 * math.sin(z * 5)) * step(1.9, 2.4, z) + .022 * ripple(x, 0, z, 2.6, 2.0)
-        gather = 1 - .3 * step(1.95, 2.6, z)
-        return x * gather, -.1 - bulge - fold, z
-    surface('film', bag, 160, 170, film)
-    ink = coat('front', .25, .3, width=1.64, height=1.04)
-    surface('front', lambda u, v: (lambda q: (q[0], q[1] - .012, q[2]))(bag(.5 + (u - .5) * .7, .06 + v * .42)), 90, 70, ink)
-    clip = dye(tube('tie', [(-.12, -.16, 2.36), (.12, -.16, 2.36)], .05, matter('tie', .5), 14), rgb('#d9483b'))
-    clip.data.transform(Matrix.Translation((0, 0, 0)))
+    def band(u, v):
+        x, z = (u - .5) * 1.62, (v - .5) * .98
+        return x, -.585 + .1 * z * .98 - .01 * math.sin(u * 3.1), .92 + z
+    surface('front', band, 40, 30, ink)
+    for end in (-1, 1):
+        surface('fold', lambda u, v, end=end: (end * (.81 + .14 * u), -.585 + .46 * u ** 1.4 + .1 * (v - .5), .92 + (v - .5) * .98), 14, 10, coat('flank', .34, .2))
 
 
 def slices(colour, edge, count=9, folded=True, rough=.3):
-    """Folded deli slices in a clear zip bag with a counter label."""
+    """Folded deli slices on counter paper, with the counter's label."""
     flesh = matter('slice', rough, .25, .12, (.6, .3, .2), (20, .08))
     for k in range(count):
         def fold(u, v, k=k):
@@ -415,21 +374,17 @@ def slices(colour, edge, count=9, folded=True, rough=.3):
             return x * 1.25 - .18 + .12 * (k % 3), y * .82 + .42 - .11 * k, .12 + .075 * k + wave + .2 * v
         sheet_ = dye(surface('slice', fold, 110, 44, flesh), lambda p, u, v, k=k: mix(mix(rgb(colour[0]), rgb(colour[1]), .5 + .7 * cloud(p, 3.4, k, 3)), rgb(edge), step(.93, .985, v)))
         sheet_.data.transform(Matrix.Rotation(math.radians(8 * math.sin(k * 2.0)), 4, 'Z'))
-    film = clear('film', .22, .05)
+    paper = coat('paper', .8, bump=(24, .2))
 
-    def bag(u, v):
-        x, y = (u - .5) * 2.9, (v - .5) * 2.3
-        edge_ = max(abs(u - .5), abs(v - .5)) * 2
-        z = .04 + .98 * step(1.0, .45, edge_) * (1 - .18 * v)
-        return x, y + .0, z + .02 * ripple(x, y, 0, 3.4, 2.0) + .012 * math.sin(x * 20) * step(.8, 1, edge_)
-    surface('film', bag, 150, 130, film)
-    for y in (1.0, 1.05):
-        surface('zip', lambda u, v, y=y: ((u - .5) * 2.85, y + v * .025, .2 + .03 * math.sin(u * 8)), 40, 2, coat('accent', .3, .3))
+    def sheet(u, v):
+        x, y = (u - .5) * 3.1, (v - .5) * 2.2
+        return x, y + .1, .03 + .05 * ripple(x, y, 0, 1.1, 2.0) * step(.6, 1, max(abs(u - .5), abs(v - .5)) * 2) + .1 * step(.82, 1, abs(u - .5) * 2)
+    surface('paper', sheet, 90, 70, paper)
 
     def sticker(u, v):
-        x, y, z = bag(.5 + (u - .5) * .44 + .17, .26 + (v - .5) * .34)
-        return x, y, z + .02
-    patch('front', 'front', sticker, .4, .1, 40, 30)
+        return .72 + (u - .5) * 1.3, -.74 + (v - .5) * .72, .12 + .2 * v + .02 * math.sin(u * 4)
+    patch('front', 'front', sticker, .4, .1, 30, 20)
+    surface('under', lambda u, v: tuple(a - b for a, b in zip(sticker(u, v), (0, 0, .015))), 20, 16, paper)
 
 
 def bread_bag():
@@ -453,7 +408,7 @@ def bread_bag():
         y, z = outline(a)
         x = -1.62 + u * 2.9
         tail = step(.3, .1, u)
-        end = step(.985, 1.0, u) * .25
+        end = step(.955, 1.0, u) ** 3
         pinch = 1 - .93 * step(.27, .105, u) + .5 * step(.085, 0, u)
         pleat = .05 * math.cos(a * 13 + u * 5) * tail
         slice_ = .006 * math.sin(x * 34) * (1 - tail) if z > .1 else 0
@@ -464,7 +419,7 @@ def bread_bag():
     surface('bag', hull, 260, 150, flank)
 
     def face(u, v):
-        x, y, z = hull(.3 + u * .67, .155 + v * .2)
+        x, y, z = hull(.31 + u * .63, .525 + v * .2)
         return x, y - .012, z
 
     surface('front', face, 170, 70, film)
@@ -487,12 +442,12 @@ FORMS = {
     'tray-casserole': (tray_of(fill_casserole, .5), -8, 46), 'tray-tamales': (tray_of(fill_tamales, .72), -8, 46), 'tray-sopes': (tray_of(fill_sopes, .45), -8, 46),
     'tray-poblano': (tray_of(fill_poblano, .7), -8, 46), 'tray-whole-chicken': (tray_of(fill_bird(), 1.15), -8, 42), 'tray-snapper': (tray_of(fill_snapper, .6), -8, 46),
     'deli-rotisserie': (tray_of(fill_bird(True), 1.15), -8, 42),
-    'clamshell-blueberry': (lambda: clamshell(lambda: heap(berry_blue, 36, 3, 1, 3)), -16, 40),
-    'clamshell-raspberry': (lambda: clamshell(lambda: heap(berry_red, 34, 4, 1, 3)), -16, 40),
-    'clamshell-tomato': (lambda: clamshell(lambda: heap(small_tomato, 24, 5, 1, 2, step_z=.27)), -16, 40),
-    'clamshell-chili': (lambda: clamshell(lambda: heap(small_chilli, 20, 6, 1, 3, .75, .5, .16)), -16, 40),
-    'clamshell-leaves': (lambda: clamshell(lambda: heap(salad_leaf, 34, 7, 1, 4, .92, .6, .15)), -16, 40),
-    'clamshell-pastry': (lambda: clamshell(lambda: heap(pastry, 7, 8, 1, 2, .72, .42, .24)), -16, 40),
+    'clamshell-blueberry': (lambda: punnet(lambda: heap(berry_blue, 36, 3, 1, 3)), -16, 40),
+    'clamshell-raspberry': (lambda: punnet(lambda: heap(berry_red, 34, 4, 1, 3)), -16, 40),
+    'clamshell-tomato': (lambda: punnet(lambda: heap(small_tomato, 24, 5, 1, 2, step_z=.27)), -16, 40),
+    'clamshell-chili': (lambda: punnet(lambda: heap(small_chilli, 20, 6, 1, 3, .75, .5, .16)), -16, 40),
+    'clamshell-leaves': (lambda: punnet(lambda: heap(salad_leaf, 34, 7, 1, 4, .92, .6, .15)), -16, 40),
+    'clamshell-pastry': (lambda: punnet(lambda: heap(pastry, 7, 8, 1, 2, .72, .42, .24)), -16, 40),
     'bag-tortilla': (tortilla_bag, -8, 12), 'loaf': (bread_bag, -14, 16),
     'deli-ham': (lambda: slices(('#e9a8a0', '#f2c4ba'), '#b5694a'), -8, 46), 'deli-beef': (lambda: slices(('#9a4a44', '#b9685a'), '#4a2218'), -8, 46),
     'deli-cheese': (lambda: slices(('#f3dd94', '#f7e8b4'), '#e6c873', rough=.4), -8, 46),

@@ -27,8 +27,9 @@ def empty_scene(samples):
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = False
     cycles.seed = 7
-    cycles.max_bounces = 5
-    cycles.transparent_max_bounces = 12
+    cycles.max_bounces = 1
+    cycles.diffuse_bounces = cycles.glossy_bounces = 1
+    cycles.transparent_max_bounces = 8
     cycles.sample_clamp_indirect = 2.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
     scene.render.threads_mode = 'FIXED'
