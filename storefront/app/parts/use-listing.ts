@@ -1,14 +1,28 @@
 import { useMemo } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readListing, writeListing, type ListingState } from './listing-state.ts';
 
+type Listing = {
+  /** Sort and filters as chosen: shown at once, while the list for them is still on its way. */
+  state: ListingState;
+  /** Sort and filters of the list that shows. */
+  shown: ListingState;
+  change: (change: Partial<ListingState>) => void;
+};
+
 /** Sort and filters as the address has them, and a way to change them there without a new history entry. */
-export function useListing(): { state: ListingState; change: (change: Partial<ListingState>) => void } {
+export function useListing(): Listing {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readListing(search), [search]);
-  const change = (next: Partial<ListingState>) =>
-    setSearch((before) => writeListing(before, next), { replace: true, preventScrollReset: true });
-  return { state, change };
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A second press counts from the first one, even if its list has not arrived.
+  const coming = next?.pathname === pathname ? next.search : null;
+  const chosen = useMemo(() => (coming === null ? search : new URLSearchParams(coming)), [coming, search]);
+  const state = useMemo(() => readListing(chosen), [chosen]);
+  const shown = useMemo(() => readListing(search), [search]);
+  const change = (change: Partial<ListingState>) =>
+    setSearch(writeListing(chosen, change), { replace: true, preventScrollReset: true });
+  return { state, shown, change };
 }
 
 /** Whether the list that shows is about to be replaced by another of the same page. */

@@ -55,7 +55,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
   const t = useText();
   const link = useLink();
   const { experience } = useBackends();
-  const { state } = useListing();
+  const { shown } = useListing();
   const { products, facets, totals, searched } = first;
   const listing = JSON.stringify([term, asked]);
   // The departments most of the matches are in lead there at once; narrowing stays with the filter.
@@ -63,13 +63,13 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
     .filter((each) => each.parentKey !== null)
     .sort((a, b) => b.count - a.count)
     .slice(0, 6);
-  if (products.length === 0 && filterCount(state) === 0) return <NothingFound top={top} />;
+  if (products.length === 0 && filterCount(shown) === 0) return <NothingFound top={top} />;
   return (
     <>
       {searched.isExact ? null : (
         <p className="mb-3 text-ink-2">{t('Showing what is close to "{0}"', searched.understoodAs)}</p>
       )}
-      {inDepartments.length > 1 && filterCount(state) === 0 ? (
+      {inDepartments.length > 1 && filterCount(shown) === 0 ? (
         <ul aria-label={t('Departments')} className="my-3 flex flex-wrap gap-2">
           {inDepartments.map((each) => (
             <li key={each.key}>
