@@ -1,10 +1,7 @@
-import { Check, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
-import { dollars, itemsLabel } from '../parts/totals-rows.ts';
-import '../ui/bottom-bar.css';
-import { Dialog } from '../ui/dialog.tsx';
+import { Check } from 'lucide-react';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useText } from '../words.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
@@ -64,7 +61,13 @@ export function NarrowCheckout() {
           </>
         )}
       </TabPanel>
-      <BottomBar step={step} />
+      <CheckoutBar>
+        {step === 'review' ? (
+          <PlaceOrderButton />
+        ) : (
+          <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
+        )}
+      </CheckoutBar>
     </div>
   );
 }
@@ -96,40 +99,5 @@ function ChosenSteps() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function BottomBar({ step }: { step: Step }) {
-  const t = useText();
-  const { totals, cart } = useCheckout();
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="bottom-bar">
-      <button
-        type="button"
-        className="-ml-2 min-w-0 flex-1 rounded-sm px-2 py-1 text-left"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className="tnum block truncate text-caption text-ink-2">
-          <span className="sr-only">{t('Show totals')}: </span>
-          {t(...itemsLabel(cart.productsCount))}
-        </span>
-        <span className="tnum flex items-center gap-1 text-h2 font-extrabold">
-          {dollars(totals.facts.total)}
-          <ChevronUp aria-hidden size={18} className="text-ink-3" />
-        </span>
-      </button>
-      {step === 'review' ? (
-        <PlaceOrderButton />
-      ) : (
-        <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
-      )}
-      {open ? (
-        <Dialog title={t('Totals')} size="small" onClose={() => setOpen(false)}>
-          <CheckoutTotals />
-        </Dialog>
-      ) : null}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '../words.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
@@ -11,7 +12,7 @@ export function WideCheckout() {
   const t = useText();
   const { data } = useCheckout();
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid items-start gap-8 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-5">
         <ModeToggle />
         <StepSection step="address" />
@@ -25,7 +26,7 @@ export function WideCheckout() {
             </h2>
           </div>
           <ReviewPanel id="review" />
-          <PlaceOrderButton className="mt-6 w-full" />
+          <PlaceOrderButton className="mt-6 w-full max-lg:hidden" />
         </section>
       </div>
       <section
@@ -35,8 +36,11 @@ export function WideCheckout() {
       >
         <h2 className="h3 mb-4">{t('Totals')}</h2>
         <CheckoutTotals speaks />
-        <PlaceOrderButton className="mt-5 w-full" />
+        <PlaceOrderButton className="mt-5 w-full max-lg:hidden" />
       </section>
+      <CheckoutBar className="lg:hidden">
+        <PlaceOrderButton />
+      </CheckoutBar>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { ChevronUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { dollars, itemsLabel } from '../parts/totals-rows.ts';
+import '../ui/bottom-bar.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { CheckoutTotals } from './place-order-card.tsx';
+
+/** At the bottom edge of smaller screens: the total, which opens into the totals, and what to press next. */
+export function CheckoutBar({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const t = useText();
+  const { totals, cart } = useCheckout();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={`bottom-bar ${className}`}>
+      <button
+        type="button"
+        className="-ml-2 min-w-0 flex-1 rounded-sm px-2 py-1 text-left"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="tnum block truncate text-caption text-ink-2">
+          <span className="sr-only">{t('Show totals')}: </span>
+          {t(...itemsLabel(cart.productsCount))}
+        </span>
+        <span className="tnum flex items-center gap-1 text-h2 font-extrabold">
+          {dollars(totals.facts.total)}
+          <ChevronUp aria-hidden size={18} className="text-ink-3" />
+        </span>
+      </button>
+      {children}
+      {open ? (
+        <Dialog title={t('Totals')} size="small" onClose={() => setOpen(false)}>
+          <CheckoutTotals />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
