@@ -17,6 +17,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
   const [choosesBackup, setChoosesBackup] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   useKeptFocus(noteButton, editsNote);
+  const backup = line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product');
   return (
     <div className="cart-line-extras">
       {editsNote ? (
@@ -29,33 +30,24 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
             type="button"
             className="btn btn-quiet line-extra"
             aria-expanded={false}
+            aria-label={
+              line.message ? `${t('Edit Note')}: ${line.message}` : `${t('Add Note')}, ${line.prodName}`
+            }
             onClick={() => setEditsNote(true)}
           >
             <NotebookPen aria-hidden size={16} className="flex-none" />
-            {line.message ? (
-              <>
-                <span className="sr-only">{t('Edit Note')}: </span>
-                <q className="line-note">{line.message}</q>
-              </>
-            ) : (
-              <span>
-                {t('Add Note')}
-                <span className="sr-only">, {line.prodName}</span>
-              </span>
-            )}
+            {line.message ? <span className="line-note">{line.message}</span> : t('Add Note')}
           </button>
         )}
         <button
           type="button"
           className="btn btn-quiet line-extra"
           aria-haspopup="dialog"
+          aria-label={line.backProdName ? `${backup}, ${t('Change')}` : `${backup}, ${line.prodName}`}
           onClick={() => setChoosesBackup(true)}
         >
           <Repeat2 aria-hidden size={16} className="flex-none" />
-          <span className="line-clamp-2 text-left">
-            {line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product')}
-            <span className="sr-only">, {line.backProdName ? t('Change') : line.prodName}</span>
-          </span>
+          <span className="line-clamp-2 text-left">{backup}</span>
         </button>
         <button
           type="button"
