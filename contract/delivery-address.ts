@@ -6,15 +6,15 @@ import type { Calls } from './kit.ts';
 export const deliveryAddressCalls = {
   'GET api/delivery/address/:encoded': {
     summary:
-      'Verifies an address line such as "301 Congress Ave, Austin, TX 78701"; it must end with a ZIP code [API-13].',
+      'Verifies an address line such as "301 Congress Ave, Austin, TX 78701"; it must end with a ZIP code. A ZIP code alone is not valid, but located [API-13] [CHOOSER-06].',
     who: 'anyone',
     params: z.object({ encoded: line(300, 1) }),
     answer: z.object({
       isValid: z.boolean(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
-      city: z.string().describe('Empty when not valid'),
-      state: z.string().describe('Two letters; empty when not valid'),
+      city: z.string().describe('Empty when not located'),
+      state: z.string().describe('Two letters; empty when not located'),
       street: z.string().describe('As it would be saved'),
       zipCode: z.string(),
     }),

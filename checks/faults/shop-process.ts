@@ -65,7 +65,7 @@ const larder: Larder = {
   pool,
   shelves,
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
-  geocoder: { verify: async () => ({ isValid: false }) },
+  geocoder: { verify: async () => ({ isValid: false }), locate: () => Promise.resolve(null) },
   now,
   log: () => {},
 };

@@ -65,8 +65,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 
 export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
   'GET api/delivery/address/:encoded': async ({ params }, call) => {
-    const parsed = parseAddressLine(params.encoded);
     const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
+    // A ZIP code alone is no address, but it says where somebody is: the chooser sorts its stores by it.
+    const zip = /^\d{5}$/.exec(params.encoded)?.[0];
+    if (zip) return { ...notValid, ...(await call.larder.geocoder.locate(zip)), street: '', zipCode: zip };
+    const parsed = parseAddressLine(params.encoded);
     if (!parsed) return { ...notValid, street: '', zipCode: '' };
     await limitAttempts(call.larder.pool, verifications, networkOf(call.clientAddress), call.now);
     const verified = await verifyAddress(call, parsed);

@@ -9,6 +9,7 @@ const never = '01890000-0000-7000-8000-000000000000';
 const offline = createGeocoder(null);
 let isDown = false;
 const geocoder: Geocoder = {
+  ...offline,
   verify: (address) => (isDown ? Promise.reject(new GeocoderUnavailable('down')) : offline.verify(address)),
 };
 
@@ -176,6 +177,19 @@ describe('checking an address', () => {
     ]) {
       expect(await check(bad)).toMatchObject({ isValid: false, latitude: null, longitude: null, city: '' });
     }
+  });
+
+  it('locates a ZIP code alone, which is no valid address [CHOOSER-06]', async () => {
+    expect(await check('78701')).toEqual({
+      isValid: false,
+      latitude: 30.2713,
+      longitude: -97.7426,
+      city: 'Austin',
+      state: 'TX',
+      street: '',
+      zipCode: '78701',
+    });
+    expect(await check('00000')).toMatchObject({ isValid: false, latitude: null, longitude: null, city: '' });
   });
 
   it('refuses what is too long, and too many in a minute', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isStreet, stateCode, type AddressText } from './address-text.ts';
-import type { Geocoded, Geocoder } from './geocoder.ts';
+import type { Geocoded, Verifier } from './geocoder.ts';
 
 /** The configured geocoder did not answer, or said something that is not its protocol. */
 export class GeocoderUnavailable extends Error {}
@@ -28,7 +28,7 @@ const nominatimAnswer = z.array(
 );
 
 /** A geocoder that speaks Nominatim's search protocol: `GET {base}/search?street=…&postalcode=…&format=jsonv2`. */
-export function nominatimGeocoder(base: string, patienceMs: number): Geocoder {
+export function nominatimGeocoder(base: string, patienceMs: number): Verifier {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>
       addressOf(base, 'search', {
@@ -65,7 +65,7 @@ const censusAnswer = z.object({
 });
 
 /** A geocoder that speaks the US Census Bureau's protocol: `GET {base}/locations/address?street=…&zip=…`. */
-export function usCensusGeocoder(base: string, patienceMs: number): Geocoder {
+export function usCensusGeocoder(base: string, patienceMs: number): Verifier {
   return outsideGeocoder(
     ({ street, zipCode, city, state }) =>
       addressOf(base, 'locations/address', {
@@ -93,7 +93,7 @@ function outsideGeocoder(
   request: (address: AddressText) => URL,
   read: (json: unknown, asked: AddressText) => Geocoded,
   patienceMs: number,
-): Geocoder {
+): Verifier {
   const answers = new Map<string, Geocoded>();
   return {
     verify: async (address, signal) => {
