@@ -12,6 +12,7 @@ import { TotalsCard } from '../parts/totals-card.tsx';
 import { dollars, itemsLabel } from '../parts/totals-rows.ts';
 import { useCart, useCartBadge } from '../shell/cart-state.ts';
 import { useLink, useStore } from '../shell/store.ts';
+import { VersionPicker } from '../shell/version-picker.tsx';
 import '../ui/bottom-bar.css';
 import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useText } from '../words.ts';
@@ -70,6 +71,8 @@ export function CartContents({ cart, isStale }: Props) {
           <TotalsCard title={t('Totals')} facts={facts} busy={busy}>
             <PromoEntry />
             <div className="mt-4 grid gap-4">
+              {/* Here too: the minimum that keeps a cart from the checkout may be that of the other way of receiving. */}
+              <VersionPicker />
               <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
               <CheckOutButton isUnderMinimum={missing > 0} className="w-full max-lg:hidden" />
             </div>
