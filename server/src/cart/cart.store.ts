@@ -1,6 +1,6 @@
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
 
 /** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
@@ -66,16 +66,18 @@ export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${owner.visitorId}::uuid)`;
 }
 
-/** One cart of this owner in this location, of any status; null if there is none. */
+/** One cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
 export function findHead(
   database: Database,
   wanted: { cartId: string; owner: CartOwner; locationId: number; versionKey: VersionKey | null },
   now: number,
+  lock = false,
 ): Promise<CartHead | null> {
   return row<CartHead>(
     database,
     sql`select ${headColumns(now)} from ${headTables(wanted.versionKey)}
-        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}
+        ${lock ? sql`for update of c` : empty}`,
   );
 }
 

@@ -1,12 +1,12 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { DELIVERY, isDeliveryMode } from '@larder/domain/versions';
+import { isDeliveryMode } from '@larder/domain/versions';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { CartHead } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { findDestination } from '../slots/delivery-area.store.ts';
 import { isInArea } from '../slots/delivery-area.ts';
-import { findSlotSettings } from '../slots/slots.store.ts';
-import { findOwnAddress, findStoreAddress } from './checkout.store.ts';
+import { findStoreAddress } from './checkout.store.ts';
 import type { DraftAddress } from './order-draft.ts';
 import { refuse, type Refused } from './refuse.ts';
 
@@ -25,19 +25,17 @@ export async function checkAddresses(
   const accountId = shopping.owner.accountId!;
   const isDelivery = isDeliveryMode(body.locationVersionKey);
   const shippingKey = isDelivery ? body.shippingAddress?.key : undefined;
-  const shipping = shippingKey ? await findOwnAddress(transaction, accountId, shippingKey) : null;
+  const find = (addressId: string) =>
+    findDestination(transaction, { accountId, addressId, locationId: head.locationId });
+  const shipping = shippingKey ? await find(shippingKey) : null;
   if (isDelivery) {
     if (!shipping) return refuse(shopping, 'address-missing', 'Please select an address.');
-    const settings = await findSlotSettings(transaction, head.locationId, DELIVERY);
-    if (!(await isInArea(transaction, head.locationId, settings, shipping))) {
+    if (!isInArea(shipping, shipping)) {
       return refuse(shopping, 'outside-area', 'We do not deliver to this address.');
     }
   }
   const billingKey = body.billingAddress?.key;
-  const billing =
-    billingKey && billingKey !== shippingKey
-      ? await findOwnAddress(transaction, accountId, billingKey)
-      : shipping;
+  const billing = billingKey && billingKey !== shippingKey ? await find(billingKey) : shipping;
   if (!billing) return refuse(shopping, 'billing-missing', 'The billing address is missing.');
   const goal = shipping
     ? draftAddress('shipping', shipping)

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
-import { countCards, countDeclines, findBuyer, findSavedCard } from './checkout.store.ts';
+import { countCards, findSavedCard, type Buyer } from './checkout.store.ts';
 import type { DraftCard } from './order-draft.ts';
 import { refuse, type Refused } from './refuse.ts';
 
@@ -12,7 +12,7 @@ import { refuse, type Refused } from './refuse.ts';
 const maxCards = 10;
 /** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
 const maxDeclines = 10;
-const hourMs = 3_600_000;
+export const declineWindowMs = 3_600_000;
 
 type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
@@ -23,15 +23,16 @@ type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: 
 export async function checkCard(
   transaction: Database,
   shopping: Shopping,
+  buyer: Buyer,
   body: FinalizeBody,
 ): Promise<Card | Refused> {
-  const accountId = shopping.owner.accountId!;
-  if ((await countDeclines(transaction, accountId, shopping.now - hourMs)) >= maxDeclines) {
+  if (buyer.declines >= maxDeclines) {
     throw new Problem(429, 'too-many-requests', 'Too many cards were tried. Please try again later.', [], {
       retryAfterSeconds: 3600,
     });
   }
-  if (body.eProtectResponse) return newCard(transaction, shopping, body, body.eProtectResponse);
+  if (body.eProtectResponse) return newCard(transaction, shopping, buyer, body, body.eProtectResponse);
+  const accountId = shopping.owner.accountId!;
   const saved = body.card?.key ? await findSavedCard(transaction, accountId, body.card.key) : null;
   if (!saved) return refuse(shopping, 'payment-missing', 'Please select a payment method.');
   if (isExpired(saved, shopping.now)) return expired(shopping);
@@ -47,6 +48,7 @@ export async function checkCard(
 async function newCard(
   transaction: Database,
   shopping: Shopping,
+  buyer: Buyer,
   body: FinalizeBody,
   registrationId: string,
 ): Promise<Card | Refused> {
@@ -57,7 +59,7 @@ async function newCard(
   if (save && (await countCards(transaction, accountId)) >= maxCards) {
     return refuse(shopping, 'payment-missing', 'At most {0} cards can be saved.', maxCards);
   }
-  const fullName = body.fullName || (await findBuyer(transaction, accountId)).fullName;
+  const fullName = body.fullName || buyer.fullName;
   return {
     source: { kind: 'registration', registrationId, expiry: expiry && expiryText(expiry) },
     use: save ? 'first-of-kept' : 'once',

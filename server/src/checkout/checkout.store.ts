@@ -9,50 +9,37 @@ export type Buyer = {
   phoneNumber: string;
   /** The language its mails are in. */
   langCode: Lang;
+  /** Cards of this account that were declined lately. */
+  declines: number;
 };
 
-/** The account that orders, or the contact of it that collects. */
-export async function findBuyer(database: Database, accountId: string): Promise<Buyer> {
+/** The account that orders, and how many of its cards were declined since an instant. */
+export async function findBuyer(
+  database: Database,
+  accountId: string,
+  declinedSince: number,
+): Promise<Buyer> {
   const found = await row<Buyer>(
     database,
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
-          phone as "phoneNumber", lang_code as "langCode" from account where id = ${accountId}`,
+          phone as "phoneNumber", lang_code as "langCode",
+          (select count(*)::int from payment_attempt p where p.account_id = a.id
+            and p.created_at > ${instant(declinedSince)} and p.state = 'declined') as declines
+        from account a where a.id = ${accountId}`,
   );
   return found!;
 }
 
+/** A contact of the account, who collects. */
 export function findContact(
   database: Database,
   accountId: string,
   contactId: string,
-): Promise<Omit<Buyer, 'langCode'> | null> {
+): Promise<Omit<Buyer, 'langCode' | 'declines'> | null> {
   return row(
     database,
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
           phone as "phoneNumber" from contact where id = ${contactId} and account_id = ${accountId}`,
-  );
-}
-
-/** An own address, with its point. */
-export type OwnAddress = {
-  line1: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  latitude: number | null;
-  longitude: number | null;
-};
-
-export function findOwnAddress(
-  database: Database,
-  accountId: string,
-  addressId: string,
-): Promise<OwnAddress | null> {
-  return row<OwnAddress>(
-    database,
-    sql`select case when apt = '' then street else street || ', Apt ' || apt end as line1, city, state,
-          zip_code as "zipCode", latitude, longitude
-        from address where id = ${addressId} and account_id = ${accountId}`,
   );
 }
 
@@ -134,16 +121,6 @@ export async function insertPaidCard(
   return made!.id;
 }
 
-/** How many cards of this account were declined since an instant. */
-export async function countDeclines(database: Database, accountId: string, since: number): Promise<number> {
-  const found = await row<{ count: number }>(
-    database,
-    sql`select count(*)::int as count from payment_attempt
-        where account_id = ${accountId} and created_at > ${instant(since)} and state = 'declined'`,
-  );
-  return found!.count;
-}
-
 /** Counts one more use of a promo code, unless its limit is reached or its time is over. */
 export async function usePromo(transaction: Database, promoId: number, now: number): Promise<boolean> {
   const used = await change(
@@ -160,17 +137,64 @@ export async function giveBackPromo(transaction: Database, promoId: number): Pro
   await change(transaction, sql`update promo set used = used - 1 where id = ${promoId} and used > 0`);
 }
 
-/** Opens or closes a cart for changes. */
-export async function setCartStatus(
+/**
+ * Stores an attempt to pay with the order it is for, closes its cart for changes and keeps its window held. The attempt's id is
+ * also our reference at the provider.
+ */
+export async function beginAttempt(
   transaction: Database,
-  cartId: string,
-  status: 'open' | 'placing' | 'ordered',
-  now: number,
-): Promise<void> {
+  attempt: {
+    accountId: string;
+    cartId: string;
+    holdId: string;
+    promoId: number | null;
+    request: unknown;
+    estimatedCents: number;
+    ceilingCents: number;
+    createdAt: number;
+    nextLookAt: number;
+    heldUntil: number;
+  },
+): Promise<string> {
+  const at = instant(attempt.createdAt);
+  const made = await row<{ id: string }>(
+    transaction,
+    sql`with named as (select uuidv7() as id),
+        held as (update slot_hold set expires_at = ${instant(attempt.heldUntil)} where id = ${attempt.holdId}),
+        closed as (
+          update cart set status = 'placing', revision = revision + 1, changed_at = ${at} where id = ${attempt.cartId})
+        insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
+          ceiling_cents, provider_reference, created_at, next_look_at)
+        select id, 'order', ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
+          ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text, ${at},
+          ${instant(attempt.nextLookAt)}
+        from named returning id`,
+  );
+  return made!.id;
+}
+
+/** Opens a cart again that was being placed. */
+export async function reopenCart(transaction: Database, cartId: string, now: number): Promise<void> {
   await change(
     transaction,
-    sql`update cart set status = ${status}, revision = revision + 1, changed_at = ${instant(now)} where id = ${cartId}`,
+    sql`update cart set status = 'open', revision = revision + 1, changed_at = ${instant(now)}
+        where id = ${cartId} and status = 'placing'`,
   );
+}
+
+/** Makes the held window the order's for good and closes the cart. False, and nothing done: the window is not held. */
+export async function claim(
+  transaction: Database,
+  { cartId, holdId }: { cartId: string; holdId: string },
+  now: number,
+): Promise<boolean> {
+  const claimed = await change(
+    transaction,
+    sql`with claimed as (update slot_hold set state = 'claimed' where id = ${holdId} and state = 'held' returning 1)
+        update cart set status = 'ordered', revision = revision + 1, changed_at = ${instant(now)}
+        where id = ${cartId} and exists (select 1 from claimed)`,
+  );
+  return claimed === 1;
 }
 
 /** Locks the cart an attempt pays for, whoever owns it: the cart is always locked before the attempt. */
@@ -179,12 +203,4 @@ export async function lockCartOfAttempt(transaction: Database, attemptId: string
     transaction,
     sql`select 1 from cart where id = (select cart_id from payment_attempt where id = ${attemptId}) for update`,
   );
-}
-
-/** The order a cart became. */
-export function findOrderOfCart(
-  database: Database,
-  cartId: string,
-): Promise<{ id: string; number: string } | null> {
-  return row(database, sql`select id, number from "order" where cart_id = ${cartId}`);
 }

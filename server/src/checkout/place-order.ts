@@ -7,7 +7,6 @@ import type { Larder } from '../larder.ts';
 import { readSummary } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
-import { findOrderOfCart } from './checkout.store.ts';
 import { firstLookMs, prepareOrder } from './prepare-order.ts';
 import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -101,21 +100,17 @@ async function refusalFor(
 }
 
 async function orderAnswer(larder: Larder, shopping: Shopping, cartId: string): Promise<FinalizeAnswer> {
-  const order = await findOrderOfCart(larder.pool, cartId);
-  if (!order) throw new Error(`Cart ${cartId} is ordered but has no order`);
+  const summary = await readSummary(larder.pool, { accountId: shopping.owner.accountId!, cartId }, shopping);
+  if (!summary) throw new Error(`Cart ${cartId} is ordered but has no order`);
   return {
     errorFlag: false,
     errorMessage: '',
     refused: null,
     retryAfterSeconds: null,
-    orderId: order.id,
-    orderNumber: order.number,
+    orderId: summary.orderId,
+    orderNumber: summary.orderNumber,
     cart: null,
-    summary: await readSummary(
-      larder.pool,
-      { accountId: shopping.owner.accountId!, orderId: order.id },
-      shopping,
-    ),
+    summary,
   };
 }
 

@@ -6,17 +6,17 @@ import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { totalsOfCart } from '../cart/cart-answer.ts';
 import { cartNotFound, type Shopping } from '../cart/cart-owner.ts';
-import { lockCart } from '../cart/cart.store.ts';
+import { findHead, type CartHead } from '../cart/cart.store.ts';
 import { checkoutMessages, findNotReady } from '../cart/checkout-ready.ts';
-import { needHead, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { checkHead, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
-import { findLiveAttempt, insertAttempt, type Attempt } from '../payment/attempt.store.ts';
+import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
-import { extendHold, releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
+import { releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { checkCard } from './check-card.ts';
+import { checkCard, declineWindowMs } from './check-card.ts';
 import { checkHold } from './check-hold.ts';
-import { findBuyer, findContact, setCartStatus, usePromo } from './checkout.store.ts';
+import { beginAttempt, findBuyer, findContact, usePromo, type Buyer } from './checkout.store.ts';
 import { draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
 import { refuse, type Refused } from './refuse.ts';
 
@@ -44,15 +44,16 @@ export async function prepareOrder(
   body: FinalizeBody,
 ): Promise<Prepared> {
   const { owner, locationId, now } = shopping;
-  const locked = await lockCart(transaction, { cartId, owner, locationId });
-  if (!locked || locked.status === 'merged') throw cartNotFound();
-  if (locked.status === 'ordered') return { kind: 'ordered' };
-  if (locked.status === 'placing') {
-    const attempt = await findLiveAttempt(transaction, locked.id);
+  const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
+  const found = await findHead(transaction, wanted, now, true);
+  if (!found || found.status === 'merged') throw cartNotFound();
+  if (found.status === 'ordered') return { kind: 'ordered' };
+  if (found.status === 'placing') {
+    const attempt = await findLiveAttempt(transaction, found.id);
     if (attempt) return { kind: 'busy', attempt };
-    await setCartStatus(transaction, locked.id, 'open', now);
+    throw new Error(`Cart ${found.id} is being placed without an attempt`);
   }
-  const priced = await priceAfresh(transaction, shopping, locked.id, body);
+  const priced = await priceAfresh(transaction, shopping, checkHead(found, owner), body);
   if ('refused' in priced) return priced;
   return checkAndStore(transaction, shopping, priced, body);
 }
@@ -61,11 +62,10 @@ export async function prepareOrder(
 async function priceAfresh(
   transaction: Database,
   shopping: Shopping,
-  cartId: string,
+  head: CartHead,
   body: FinalizeBody,
 ): Promise<PricedCart | Refused> {
   const { lang, now } = shopping;
-  const head = await needHead(transaction, shopping, { cartId, versionKey: body.locationVersionKey });
   const priced = await priceCart(transaction, head, shopping);
   const isSeen = body.revision === undefined || body.revision === head.revision;
   const otherVersion = head.cartVersion !== head.versionKey;
@@ -76,7 +76,7 @@ async function priceAfresh(
   const isSame =
     !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
   if (!isSame) await savePriced(transaction, priced, now);
-  if (otherVersion) await releaseHoldsOf(transaction, cartId);
+  if (otherVersion) await releaseHoldsOf(transaction, head.id);
   if (priced.notice !== '') return { kind: 'refused', refused: 'promo-gone', text: priced.notice };
   if (raised.length > 0)
     return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
@@ -122,7 +122,8 @@ async function checkAndStore(
   const totals = totalsOfCart(head, priced.sums, lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
-  const card = await checkCard(transaction, shopping, body);
+  const buyer = await findBuyer(transaction, shopping.owner.accountId!, now - declineWindowMs);
+  const card = await checkCard(transaction, shopping, buyer, body);
   if ('refused' in card) return card;
   if (head.promoId !== null && !(await usePromo(transaction, head.promoId, now))) {
     const lost = { ...priced, head: { ...head, promoValid: false } };
@@ -131,13 +132,13 @@ async function checkAndStore(
     return refuse(shopping, 'promo-gone', key, head.promoCode ?? '');
   }
   const draft = await draftOf(transaction, shopping, priced, body, {
+    buyer,
     hold,
     totals,
     addresses: addresses.kept,
     card: card.kept,
   });
-  const attemptId = await insertAttempt(transaction, {
-    purpose: 'order',
+  const attemptId = await beginAttempt(transaction, {
     accountId: shopping.owner.accountId!,
     cartId: head.id,
     holdId: hold.id,
@@ -147,9 +148,8 @@ async function checkAndStore(
     ceilingCents: totals.ceiling,
     createdAt: now,
     nextLookAt: now + firstLookMs,
+    heldUntil: now + placingHoldMs,
   });
-  await extendHold(transaction, hold.id, now + placingHoldMs);
-  await setCartStatus(transaction, head.id, 'placing', now);
   const { source, use, fullName } = card;
   return {
     kind: 'ready',
@@ -177,15 +177,15 @@ async function draftOf(
   { head, lines }: PricedCart,
   body: FinalizeBody,
   checked: {
+    buyer: Buyer;
     hold: Hold;
     totals: Omit<CartTotals, 'lines'>;
     addresses: OrderDraft['addresses'];
     card: OrderDraft['card'];
   },
 ): Promise<OrderDraft> {
-  const { hold, totals } = checked;
+  const { buyer, hold, totals } = checked;
   const accountId = shopping.owner.accountId!;
-  const buyer = await findBuyer(transaction, accountId);
   const contact = body.pickupContactKey
     ? await findContact(transaction, accountId, body.pickupContactKey)
     : null;

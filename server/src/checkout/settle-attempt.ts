@@ -2,17 +2,11 @@ import type { Larder } from '../larder.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import {
-  findAttempt,
-  findRequest,
-  updateAttempt,
-  type Attempt,
-  type AttemptState,
-} from '../payment/attempt.store.ts';
+import { lockAttempt, updateAttempt, type Attempt, type AttemptState } from '../payment/attempt.store.ts';
 import type { AuthorizationOutcome } from '../payment/card-provider.ts';
-import { claimHold, extendHold } from '../slots/hold.store.ts';
+import { extendHold } from '../slots/hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { giveBackPromo, insertPaidCard, lockCartOfAttempt, setCartStatus } from './checkout.store.ts';
+import { claim, giveBackPromo, insertPaidCard, lockCartOfAttempt, reopenCart } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
 import { factsOfDraft, type OrderDraft } from './order-draft.ts';
 
@@ -37,7 +31,7 @@ export async function settleAttempt(
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {
     await lockCartOfAttempt(transaction, attemptId);
-    const attempt = await findAttempt(transaction, attemptId, true);
+    const attempt = await lockAttempt<OrderDraft>(transaction, attemptId);
     if (!attempt) throw new Error(`No payment attempt ${attemptId}`);
     if (attempt.state !== 'started' && attempt.state !== 'unknown') {
       return settleLate(transaction, attempt, outcome, now);
@@ -81,7 +75,7 @@ async function settleLate(
 async function settleApproved(
   transaction: Database,
   larder: Larder,
-  attempt: Attempt,
+  attempt: Attempt & { request: OrderDraft },
   outcome: Approved,
   now: number,
 ): Promise<AttemptState> {
@@ -90,18 +84,17 @@ async function settleApproved(
   if (!isWhole || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
     return giveUp(transaction, attempt, news, now);
   }
-  if (!(await claimHold(transaction, attempt.holdId))) return giveUp(transaction, attempt, news, now);
-  const draft = await findRequest<OrderDraft>(transaction, attempt.id);
+  const { cartId, holdId, request: draft } = attempt;
+  if (!(await claim(transaction, { cartId, holdId }, now))) return giveUp(transaction, attempt, news, now);
   const lastFour = draft.card.lastFour ?? outcome.vaultToken?.slice(-4) ?? '';
   const cardId = await keepCard(transaction, attempt.accountId, draft, outcome, now);
   await updateAttempt(transaction, attempt.id, { ...news, state: 'ordered', nextLookAt: null }, now);
-  await setCartStatus(transaction, attempt.cartId, 'ordered', now);
   const placed = await insertOrder(
     transaction,
     {
       attemptId: attempt.id,
       accountId: attempt.accountId,
-      cartId: attempt.cartId,
+      cartId,
       merchantId: draft.merchantId,
       cardId,
       lastFour,
@@ -140,7 +133,7 @@ async function giveUp(
 async function reopen(transaction: Database, attempt: Attempt, now: number): Promise<void> {
   if (attempt.holdId) await extendHold(transaction, attempt.holdId, now + holdLifeMs);
   if (attempt.promoId !== null) await giveBackPromo(transaction, attempt.promoId);
-  if (attempt.cartId) await setCartStatus(transaction, attempt.cartId, 'open', now);
+  if (attempt.cartId) await reopenCart(transaction, attempt.cartId, now);
 }
 
 function newsOf(outcome: Approved, attempt: Attempt) {

@@ -7,7 +7,7 @@ import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/d
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { ListedProduct, OrderAddressRow, OrderLineRow, OrderRow, OrderTotalRow } from './order.store.ts';
+import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, OrderTotalRow } from './order.store.ts';
 
 /** An order in the list. */
 export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
@@ -31,13 +31,8 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
 
 /** Everything about an order but its lines. */
 export function orderDetailOf(
-  order: OrderRow,
-  parts: {
-    lines: readonly OrderLineRow[];
-    addresses: readonly OrderAddressRow[];
-    totals: readonly OrderTotalRow[];
-    history: readonly { status: OrderRow['status']; at: number }[];
-  },
+  order: OrderInFull,
+  lines: readonly OrderLineRow[],
   lang: Lang,
   now: number,
 ): OrderDetail {
@@ -62,10 +57,10 @@ export function orderDetailOf(
       timeZone: order.timeZone,
       alias: order.alias,
     },
-    addresses: [...parts.addresses],
+    addresses: order.addresses,
     shippings: [{ ...windowOf(order), trackingNumber: order.trackingNumber }],
     today: localTime(now, order.timeZone).day,
-    statusHistory: parts.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    statusHistory: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     payments: [
       {
         authReceiptDesc: order.lastFour,
@@ -75,11 +70,11 @@ export function orderDetailOf(
         capturedAmount: decimalOf(order.capturedCents),
       },
     ],
-    totals: receiptLines(parts.totals, lang),
+    totals: receiptLines(order.totals, lang),
     origTotal: decimalOf(order.estimatedCents),
     total: decimalOf(order.finalCents ?? order.estimatedCents),
     ceiling: decimalOf(order.ceilingCents),
-    savings: decimalOf(savingsOf(parts.lines, parts.totals)),
+    savings: decimalOf(savingsOf(lines, order.totals)),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
   };
 }

@@ -4,19 +4,18 @@ import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
-import { findOrder, findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';
+import { findOrder, findOrderLines } from './order.store.ts';
 
-/** What the order summary shows of an order of this account, as it was placed; null for any other. */
+/** What the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
 export async function readSummary(
   database: Database,
-  owned: { accountId: string; orderId: string },
+  owned: { accountId: string; cartId: string },
   { lang, now }: { lang: Lang; now: number },
 ): Promise<OrderSummary | null> {
   const order = await findOrder(database, owned);
   if (!order) return null;
   const lines = await findOrderLines(database, [order.id]);
-  const addresses = await findOrderAddresses(database, order.id);
-  const totals = await findOrderTotals(database, order.id);
+  const { addresses, totals } = order;
   const addressOf = (kind: 'shipping' | 'billing' | 'pickup') =>
     addresses.find((address) => address.kind === kind) ?? null;
   const { delWindowStart, delWindowEnd, day, from, to } = windowOf(order);

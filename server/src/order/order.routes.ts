@@ -7,13 +7,10 @@ import { Problem } from '../problem.ts';
 import { moveOrder } from './move-order.ts';
 import { listedOrder, orderDetailOf, orderProductOf } from './order-answer.ts';
 import {
-  findHistory,
   findListedProducts,
   findListStamp,
   findOrder,
-  findOrderAddresses,
   findOrderLines,
-  findOrderTotals,
   listOrders,
   type ListedProduct,
 } from './order.store.ts';
@@ -47,13 +44,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET api/customer/orders/:id': async ({ params }, call) => {
     const { pool } = call.larder;
     const order = await needOrder(call, params.id);
-    const [lines, addresses, totals, history] = await Promise.all([
-      findOrderLines(pool, [order.id]),
-      findOrderAddresses(pool, order.id),
-      findOrderTotals(pool, order.id),
-      findHistory(pool, order.id),
-    ]);
-    return orderDetailOf(order, { lines, addresses, totals, history }, call.lang, call.now);
+    const lines = await findOrderLines(pool, [order.id]);
+    return orderDetailOf(order, lines, call.lang, call.now);
   },
 
   'GET api/customer/orders/:id/products': async ({ params }, call) => {

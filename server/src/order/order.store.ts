@@ -44,16 +44,34 @@ const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.n
   p.state as "paymentState", p.full_name as "fullName", p.last_four as "lastFour",
   p.authorized_cents as "authorizedCents", p.captured_cents as "capturedCents"`;
 
-/** One order of an account; null for any other. */
+/** An order in full, but for its lines. */
+export type OrderInFull = OrderRow & {
+  /** Where it goes first, then where it is billed. */
+  addresses: OrderAddressRow[];
+  totals: OrderTotalRow[];
+  /** The steps it took and did not take back. */
+  history: { status: OrderStatus; at: number }[];
+};
+
+const parts = sql`
+  (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
+    'zipCode', x.zip_code) order by x.kind = 'billing') from order_address x where x.order_id = o.id) as addresses,
+  (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
+    order by t.position) from order_total t where t.order_id = o.id) as totals,
+  (select json_agg(json_build_object('status', h.status, 'at', (extract(epoch from h.at) * 1000)::bigint)
+    order by h.position) from order_status h where h.order_id = o.id) as history`;
+
+/** One order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(
   database: Database,
-  owned: { accountId: string; orderId: string },
-): Promise<OrderRow | null> {
-  return row<OrderRow>(
+  owned: { accountId: string } & ({ orderId: string } | { cartId: string }),
+): Promise<OrderInFull | null> {
+  const which = 'orderId' in owned ? sql`o.id = ${owned.orderId}` : sql`o.cart_id = ${owned.cartId}`;
+  return row<OrderInFull>(
     database,
-    sql`select ${columns} from "order" o join location s on s.id = o.location_id
+    sql`select ${columns}, ${parts} from "order" o join location s on s.id = o.location_id
         join order_payment p on p.order_id = o.id
-        where o.id = ${owned.orderId} and o.account_id = ${owned.accountId}`,
+        where ${which} and o.account_id = ${owned.accountId}`,
   );
 }
 
@@ -167,16 +185,5 @@ export function findOrderTotals(database: Database, orderId: string): Promise<Or
     database,
     sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents" from order_total
         where order_id = ${orderId} order by position`,
-  );
-}
-
-/** The steps an order took and did not take back. */
-export function findHistory(
-  database: Database,
-  orderId: string,
-): Promise<{ status: OrderStatus; at: number }[]> {
-  return rows(
-    database,
-    sql`select status, at from order_status where order_id = ${orderId} order by position`,
   );
 }

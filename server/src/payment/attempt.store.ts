@@ -60,14 +60,17 @@ export async function insertAttempt(
   return made!.id;
 }
 
-/** One attempt. With `lock`, nobody else settles it until this transaction ends. */
-export function findAttempt(database: Database, id: string, lock = false): Promise<Attempt | null> {
-  return row<Attempt>(
-    database,
-    lock
-      ? sql`select ${columns} from payment_attempt where id = ${id} for update`
-      : sql`select ${columns} from payment_attempt where id = ${id}`,
-  );
+/** One attempt. */
+export function findAttempt(database: Database, id: string): Promise<Attempt | null> {
+  return row<Attempt>(database, sql`select ${columns} from payment_attempt where id = ${id}`);
+}
+
+/** One attempt with the order it is for. Nobody else settles it until this transaction ends. */
+export function lockAttempt<Request>(
+  transaction: Database,
+  id: string,
+): Promise<(Attempt & { request: Request }) | null> {
+  return row(transaction, sql`select ${columns}, request from payment_attempt where id = ${id} for update`);
 }
 
 /** The attempt of a cart that may still become an order. */

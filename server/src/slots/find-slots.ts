@@ -9,8 +9,9 @@ import { wordsOf } from '@larder/text/words';
 import type { Geocoder } from '../address/geocoder.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
-import { isInArea, type Place } from './delivery-area.ts';
-import { findClosedDays, findOwnPlace, findSlotSettings, findTaken, findWindows } from './slots.store.ts';
+import { findArea, findDestination } from './delivery-area.store.ts';
+import { isInArea } from './delivery-area.ts';
+import { findSchedule, findTaken, type Schedule } from './slots.store.ts';
 import { dayOf, endOfDay, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const longestRangeMs = 11 * 24 * 3600 * 1000;
@@ -38,9 +39,9 @@ export async function findSlots(
   now: number,
 ) {
   const { locationId, versionKey } = wanted;
-  const settings = await findSlotSettings(database, locationId, versionKey);
-  if (!settings.offers) throw versionNotOffered();
-  const { timeZone } = settings;
+  const schedule = await findSchedule(database, locationId, versionKey);
+  if (!schedule.offers) throw versionNotOffered();
+  const { timeZone } = schedule;
   const [from, to] = rangeOf(wanted, timeZone, now);
   const answer = {
     slots: [] as SlotAnswer[],
@@ -50,31 +51,31 @@ export async function findSlots(
     pendingResults: 0 as const,
     message: '',
   };
-  if (versionKey === DELIVERY && wanted.address) {
-    const place = await placeOf(database, geocoder, wanted);
-    if (!place || !(await isInArea(database, locationId, settings, place))) {
-      return { ...answer, message: say(wordsOf(lang), 'We do not deliver to this address.') };
-    }
-  }
-  const open = await findOpenWindows(database, { locationId, versionKey, timeZone }, from, to, now);
+  const isOutside =
+    versionKey === DELIVERY &&
+    wanted.address &&
+    !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
+  if (isOutside) return { ...answer, message: say(wordsOf(lang), 'We do not deliver to this address.') };
+  const open = await findOpenWindows(database, schedule, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
 /** The windows of a store that begin between two instants and can still be taken now. */
 export async function findOpenWindows(
   database: Database,
-  store: { locationId: number; versionKey: VersionKey; timeZone: string },
+  schedule: Schedule,
   fromMs: number,
   toMs: number,
   now: number,
 ): Promise<DatedWindow[]> {
-  const { locationId, versionKey, timeZone } = store;
-  const windows = await findWindows(database, locationId, versionKey);
-  const closed = await findClosedDays(database, locationId, versionKey);
-  const taken = await findTaken(database, locationId, versionKey, fromMs, toMs);
-  return windowsBetween(windows, closed, timeZone, Math.max(fromMs, now), toMs).filter((window) =>
-    isSlotOpen({ ...window, taken: taken.get(window.startsAt) ?? 0 }, now),
-  );
+  const dated = windowsOf(schedule, Math.max(fromMs, now), toMs);
+  if (dated.length === 0) return [];
+  const taken = await findTaken(database, schedule, fromMs, toMs);
+  return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(window.startsAt) ?? 0 }, now));
+}
+
+function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, toMs: number): DatedWindow[] {
+  return windowsBetween(windows, new Set(closedDays), timeZone, fromMs, toMs);
 }
 
 function rangeOf(wanted: SlotsWanted, timeZone: string, now: number): [number, number] {
@@ -85,19 +86,30 @@ function rangeOf(wanted: SlotsWanted, timeZone: string, now: number): [number, n
   return [from, to];
 }
 
-/** Where an address lies: an own one as it was verified, any other by its ZIP and, if it can be verified, its point. */
-async function placeOf(database: Database, geocoder: Geocoder, wanted: SlotsWanted): Promise<Place | null> {
-  const text = wanted.address!.trim();
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    return wanted.accountId === null ? null : findOwnPlace(database, wanted.accountId, text);
+/**
+ * Whether the store delivers to an address: an own one by its key, as it was verified; any other by its ZIP, and only if that
+ * does not settle it, by the point the geocoder knows.
+ */
+async function isDeliveredTo(
+  database: Database,
+  geocoder: Geocoder,
+  { locationId, accountId }: SlotsWanted,
+  address: string,
+): Promise<boolean> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address)) {
+    const own =
+      accountId === null
+        ? null
+        : await findDestination(database, { accountId, addressId: address, locationId });
+    return own !== null && isInArea(own, own);
   }
-  const zipCode = /\b(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
-  if (!zipCode) return null;
-  const street = text.split(',')[0]!.trim();
-  const known = await geocoder.verify({ street, zipCode });
-  return known.isValid
-    ? { zipCode, latitude: known.latitude, longitude: known.longitude }
-    : { zipCode, latitude: null, longitude: null };
+  const zipCode = /\b(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
+  if (!zipCode) return false;
+  const area = await findArea(database, locationId, zipCode);
+  if (isInArea(area, { latitude: null, longitude: null })) return true;
+  if (area.radiusMiles === null) return false;
+  const known = await geocoder.verify({ street: address.split(',')[0]!.trim(), zipCode });
+  return known.isValid && isInArea(area, known);
 }
 
 function slotAnswer(window: DatedWindow, timeZone: string): SlotAnswer {
@@ -132,7 +144,6 @@ export async function feeOfWindow(
   store: { locationId: number; versionKey: VersionKey },
   startsAt: number,
 ): Promise<Cents> {
-  const { timeZone } = await findSlotSettings(database, store.locationId, store.versionKey);
-  const windows = await findWindows(database, store.locationId, store.versionKey);
-  return windowsBetween(windows, new Set(), timeZone, startsAt, startsAt)[0]?.feeCents ?? cents(0);
+  const schedule = await findSchedule(database, store.locationId, store.versionKey);
+  return windowsOf({ ...schedule, closedDays: [] }, startsAt, startsAt)[0]?.feeCents ?? cents(0);
 }

@@ -27,45 +27,39 @@ export function lockHoldOf(transaction: Database, cartId: string): Promise<Hold 
 }
 
 /**
- * Takes one place of a window and says whether there was one. The condition and the counting are one statement: that is
- * what makes fifty shoppers share ten places.
+ * Takes one place of a window and holds it; null when there is none. The condition and the counting are one statement: that
+ * is what makes fifty shoppers share ten places.
  */
 export async function takePlace(
   transaction: Database,
-  place: { locationId: number; versionKey: VersionKey; startsAt: number; capacity: number },
-): Promise<boolean> {
-  const taken = await change(
-    transaction,
-    sql`insert into slot_count as s (location_id, version_key, starts_at, capacity, taken)
-        values (${place.locationId}, ${place.versionKey}, ${instant(place.startsAt)}, ${place.capacity}, 1)
-        on conflict (location_id, version_key, starts_at) do update
-          set taken = s.taken + 1, capacity = excluded.capacity
-          where s.taken < excluded.capacity`,
-  );
-  return taken === 1;
-}
-
-/** Stores a hold of a place that was just taken. */
-export async function insertHold(
-  transaction: Database,
   hold: Omit<Hold, 'id' | 'cartId'> & {
     cartId: string;
+    capacity: number;
     requestGuid: string;
     notes: string;
     recipient: unknown;
     createdAt: number;
   },
-): Promise<string> {
-  const made = await row<{ id: string }>(
+): Promise<string | null> {
+  const { locationId, versionKey } = hold;
+  const startsAt = instant(hold.startsAt);
+  const taken = await row<{ id: string }>(
     transaction,
-    sql`insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, request_guid,
+    sql`with place as (
+          insert into slot_count as s (location_id, version_key, starts_at, capacity, taken)
+          values (${locationId}, ${versionKey}, ${startsAt}, ${hold.capacity}, 1)
+          on conflict (location_id, version_key, starts_at) do update
+            set taken = s.taken + 1, capacity = excluded.capacity
+            where s.taken < excluded.capacity
+          returning 1)
+        insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, request_guid,
           tracking_number, notes, recipient, created_at, expires_at)
-        values (${hold.cartId}, ${hold.locationId}, ${hold.versionKey}, ${instant(hold.startsAt)}, ${instant(hold.endsAt)},
-          ${hold.feeCents}, ${hold.requestGuid}, ${hold.trackingNumber}, ${hold.notes},
-          ${JSON.stringify(hold.recipient)}::jsonb, ${instant(hold.createdAt)}, ${instant(hold.expiresAt)})
-        returning id`,
+        select ${hold.cartId}, ${locationId}, ${versionKey}, ${startsAt}, ${instant(hold.endsAt)}, ${hold.feeCents},
+          ${hold.requestGuid}, ${hold.trackingNumber}, ${hold.notes}, ${JSON.stringify(hold.recipient)}::jsonb,
+          ${instant(hold.createdAt)}, ${instant(hold.expiresAt)}
+        from place returning id`,
   );
-  return made!.id;
+  return taken?.id ?? null;
 }
 
 /** Moves the end of a live hold; what was noted with it changes too when given. */
@@ -83,15 +77,6 @@ export async function extendHold(
             where id = ${holdId} and state = 'held'`
       : sql`update slot_hold set expires_at = ${instant(expiresAt)} where id = ${holdId} and state = 'held'`,
   );
-}
-
-/** Makes a held place the order's for good. False when it is not held any more. */
-export async function claimHold(transaction: Database, holdId: string): Promise<boolean> {
-  const claimed = await change(
-    transaction,
-    sql`update slot_hold set state = 'claimed' where id = ${holdId} and state = 'held'`,
-  );
-  return claimed === 1;
 }
 
 /** Gives the place that a cart holds back. */

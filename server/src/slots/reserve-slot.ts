@@ -8,15 +8,8 @@ import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findOpenWindows, versionNotOffered } from './find-slots.ts';
-import {
-  extendHold,
-  insertHold,
-  lockHoldOf,
-  releaseExpiredOf,
-  releaseHoldsOf,
-  takePlace,
-} from './hold.store.ts';
-import { findSlotSettings } from './slots.store.ts';
+import { extendHold, lockHoldOf, releaseExpiredOf, releaseHoldsOf, takePlace } from './hold.store.ts';
+import { findSchedule, type Schedule } from './slots.store.ts';
 import type { DatedWindow } from './windows.ts';
 
 /** How long a place is held while the order is being placed. */
@@ -49,13 +42,12 @@ export async function reserveSlot(
   lang: Lang,
   now: number,
 ): Promise<ReservationAnswer> {
-  const settings = await findSlotSettings(pool, wanted.locationId, wanted.versionKey);
-  if (!settings.offers) throw versionNotOffered();
+  const schedule = await findSchedule(pool, wanted.locationId, wanted.versionKey);
+  if (!schedule.offers) throw versionNotOffered();
   const { startsAt } = wanted;
   if (startsAt === null) return refusal('slot-missing', lang);
-  const store = { locationId: wanted.locationId, versionKey: wanted.versionKey, timeZone: settings.timeZone };
   const held = await inTransaction(pool, (transaction) =>
-    hold(transaction, { ...wanted, startsAt }, store, now),
+    hold(transaction, { ...wanted, startsAt }, schedule, now),
   );
   if (typeof held === 'string') return refusal(held, lang);
   return {
@@ -71,7 +63,7 @@ export async function reserveSlot(
 async function hold(
   transaction: Database,
   wanted: ReservationWanted & { startsAt: number },
-  store: { locationId: number; versionKey: VersionKey; timeZone: string },
+  schedule: Schedule,
   now: number,
 ): Promise<Held | Refused> {
   const owner = { accountId: wanted.accountId, visitorId: null };
@@ -92,15 +84,16 @@ async function hold(
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt };
   }
   if (current) await releaseHoldsOf(transaction, cart.id);
-  const window = await findWindow(transaction, store, wanted.startsAt, now);
-  if (!window || !(await takePlace(transaction, { ...store, ...window }))) return 'slot-gone';
+  const window = await findWindow(transaction, schedule, wanted.startsAt, now);
+  if (!window) return 'slot-gone';
   const trackingNumber = wanted.versionKey === DELIVERY ? newTrackingNumber() : '';
-  const holdId = await insertHold(transaction, {
+  const holdId = await takePlace(transaction, {
     cartId: cart.id,
     locationId: wanted.locationId,
     versionKey: wanted.versionKey,
     startsAt: window.startsAt,
     endsAt: window.endsAt,
+    capacity: window.capacity,
     feeCents: window.feeCents,
     trackingNumber,
     requestGuid: wanted.requestGuid,
@@ -109,20 +102,21 @@ async function hold(
     createdAt: now,
     expiresAt,
   });
+  if (holdId === null) return 'slot-gone';
   return { holdId, trackingNumber, expiresAt };
 }
 
 /** The window that begins then, if a place can be had; lapsed holds on it are given back first. */
 async function findWindow(
   transaction: Database,
-  store: { locationId: number; versionKey: VersionKey; timeZone: string },
+  schedule: Schedule,
   startsAt: number,
   now: number,
 ): Promise<DatedWindow | null> {
-  const find = () => findOpenWindows(transaction, store, startsAt, startsAt, now);
+  const find = () => findOpenWindows(transaction, schedule, startsAt, startsAt, now);
   const [window] = await find();
   if (window) return window;
-  const freed = await releaseExpiredOf(transaction, { ...store, startsAt }, now);
+  const freed = await releaseExpiredOf(transaction, { ...schedule, startsAt }, now);
   return freed > 0 ? ((await find())[0] ?? null) : null;
 }
 

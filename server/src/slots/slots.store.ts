@@ -2,66 +2,43 @@ import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { SlotWindow } from './windows.ts';
 
-/** What a store's slots and its delivery area depend on. `offers`: whether it has this version at all. */
-export type SlotSettings = {
+/** When a store delivers or hands over: its windows of the week and closed days. `offers`: whether it has this version. */
+export type Schedule = {
+  locationId: number;
+  versionKey: VersionKey;
   timeZone: string;
   offers: boolean;
-  radiusMiles: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  hasZips: boolean;
+  windows: SlotWindow[];
+  closedDays: string[];
 };
 
-export async function findSlotSettings(
+export async function findSchedule(
   database: Database,
   locationId: number,
   versionKey: VersionKey,
-): Promise<SlotSettings> {
-  const found = await row<SlotSettings>(
+): Promise<Schedule> {
+  const found = await row<Omit<Schedule, 'locationId' | 'versionKey'>>(
     database,
-    sql`select s.time_zone as "timeZone", v.location_id is not null as offers, s.delivery_radius_miles as "radiusMiles",
-          s.latitude, s.longitude, exists (select 1 from delivery_zip z where z.location_id = s.id) as "hasZips"
+    sql`select s.time_zone as "timeZone", v.location_id is not null as offers,
+          coalesce((
+            select json_agg(json_build_object('weekdays', w.weekdays, 'fromTime', to_char(w.from_time, 'HH24:MI'),
+              'toTime', to_char(w.to_time, 'HH24:MI'), 'capacity', w.capacity, 'cutoffMinutes', w.cutoff_minutes,
+              'leadMinutes', w.lead_minutes, 'feeCents', w.fee_cents) order by w.from_time, w.id)
+            from slot_window w where w.location_id = s.id and w.version_key = ${versionKey} and not w.retired), '[]') as windows,
+          array(select e.day::text from slot_exception e
+            where e.location_id = s.id and e.version_key = ${versionKey}) as "closedDays"
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,
   );
   if (!found) throw new Error(`No location ${locationId}`);
-  return found;
-}
-
-/** The windows of the week of one version. */
-export function findWindows(
-  database: Database,
-  locationId: number,
-  versionKey: VersionKey,
-): Promise<SlotWindow[]> {
-  return rows<SlotWindow>(
-    database,
-    sql`select weekdays, from_time as "fromTime", to_time as "toTime", capacity, cutoff_minutes as "cutoffMinutes",
-          lead_minutes as "leadMinutes", fee_cents as "feeCents"
-        from slot_window where location_id = ${locationId} and version_key = ${versionKey} and not retired
-        order by from_time, id`,
-  );
-}
-
-/** The days on which a version is closed. */
-export async function findClosedDays(
-  database: Database,
-  locationId: number,
-  versionKey: VersionKey,
-): Promise<Set<string>> {
-  const found = await rows<{ day: string }>(
-    database,
-    sql`select day from slot_exception where location_id = ${locationId} and version_key = ${versionKey}`,
-  );
-  return new Set(found.map((each) => each.day));
+  return { ...found, locationId, versionKey };
 }
 
 /** How many places are taken, by start, of the windows that begin between two instants. */
 export async function findTaken(
   database: Database,
-  locationId: number,
-  versionKey: VersionKey,
+  { locationId, versionKey }: Pick<Schedule, 'locationId' | 'versionKey'>,
   fromMs: number,
   toMs: number,
 ): Promise<Map<number, number>> {
@@ -72,26 +49,4 @@ export async function findTaken(
           and starts_at between ${instant(fromMs)} and ${instant(toMs)}`,
   );
   return new Map(found.map((each) => [each.startsAt, each.taken]));
-}
-
-/** Whether a store delivers to a ZIP code by its list. */
-export async function hasZip(database: Database, locationId: number, zipCode: string): Promise<boolean> {
-  const found = await row(
-    database,
-    sql`select 1 from delivery_zip where location_id = ${locationId} and zip_code = ${zipCode}`,
-  );
-  return found !== null;
-}
-
-/** Where an own address lies. */
-export function findOwnPlace(
-  database: Database,
-  accountId: string,
-  addressId: string,
-): Promise<{ zipCode: string; latitude: number | null; longitude: number | null } | null> {
-  return row(
-    database,
-    sql`select zip_code as "zipCode", latitude, longitude from address
-        where id = ${addressId} and account_id = ${accountId}`,
-  );
 }

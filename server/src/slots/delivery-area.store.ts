@@ -1,0 +1,33 @@
+import { row, sql, type Database } from '../database/database.ts';
+import type { Area, Point } from './delivery-area.ts';
+
+function areaColumns(zipCode: ReturnType<typeof sql>) {
+  return sql`exists (select 1 from delivery_zip z where z.location_id = s.id) as "hasZips",
+    exists (select 1 from delivery_zip z where z.location_id = s.id and z.zip_code = ${zipCode}) as "isListed",
+    s.delivery_radius_miles as "radiusMiles", s.latitude as "storeLatitude", s.longitude as "storeLongitude"`;
+}
+
+/** A store's area as it concerns a ZIP code. */
+export async function findArea(database: Database, locationId: number, zipCode: string): Promise<Area> {
+  const found = await row<Area>(
+    database,
+    sql`select ${areaColumns(sql`${zipCode}`)} from location s where s.id = ${locationId}`,
+  );
+  return found!;
+}
+
+/** An own address as orders keep it, with its point and the store's area around it. */
+export type Destination = { line1: string; city: string; state: string; zipCode: string } & Point & Area;
+
+export function findDestination(
+  database: Database,
+  wanted: { accountId: string; addressId: string; locationId: number },
+): Promise<Destination | null> {
+  return row<Destination>(
+    database,
+    sql`select case when a.apt = '' then a.street else a.street || ', Apt ' || a.apt end as line1, a.city, a.state,
+          a.zip_code as "zipCode", a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)}
+        from address a join location s on s.id = ${wanted.locationId}
+        where a.id = ${wanted.addressId} and a.account_id = ${wanted.accountId}`,
+  );
+}
