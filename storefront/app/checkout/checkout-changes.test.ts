@@ -46,6 +46,26 @@ const chosen: CheckoutData = {
 };
 const after = (data: CheckoutData, change: Partial<CheckoutData>): CheckoutData => ({ ...data, ...change });
 
+it('keeps everything that is chosen on the way to an order [CHECKOUT-27]', () => {
+  expect(freshCheckout()).toMatchObject({
+    activeTab: 'address',
+    deliveryDate: null,
+    availableSlots: null,
+    selectedSlot: null,
+    slotsStatus: 'idle',
+    selectedRequestGuid: null,
+    shippingAddress: null,
+    billingAddress: null,
+    useSameAddress: true,
+    selectedCard: null,
+    saveNewCard: false,
+    newCardFullName: '',
+    newCardNickname: '',
+    eProtectResponse: null,
+    messages: [],
+  });
+});
+
 describe('changing between delivery and pickup', () => {
   it('clears the slot and switches the billing flag; day, addresses and card stay [CHECKOUT-10]', () => {
     const pickup = after(chosen, modeChanged(chosen, PICKUP));

@@ -1,9 +1,17 @@
 import { slotDays } from '@larder/domain/slots';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { numericDate } from '@larder/text/dates';
-import { expect, it } from 'vitest';
-import type { DaySlots } from './checkout-state.ts';
-import { answersNeed, nearestSlot, slotQuery, staleAfterMs } from './slot-loading.ts';
+import { describe, expect, it } from 'vitest';
+import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { createCheckoutStore, type DaySlots } from './checkout-state.ts';
+import {
+  answersNeed,
+  createSlotLoader,
+  emptyDayText,
+  nearestSlot,
+  slotQuery,
+  staleAfterMs,
+} from './slot-loading.ts';
 
 const need = { day: '2026-11-23', versionKey: DELIVERY, addressKey: 'home', langCode: 'EN-US' } as const;
 const slotAt = (hour: string) => ({
@@ -65,4 +73,75 @@ it('finds the window nearest to one that was lost', () => {
   expect(nearestSlot(slots, '2026-11-23T14:00:00.000Z')?.start).toBe(slots[1]!.start);
   expect(nearestSlot(slots, '2026-11-23T23:00:00.000Z')?.start).toBe(slots[2]!.start);
   expect(nearestSlot([], '2026-11-23T14:00:00.000Z')).toBeNull();
+});
+
+describe('loading', () => {
+  const loader = (answer: () => unknown) => {
+    const backends = scriptedBackends(answer);
+    const checkout = createCheckoutStore();
+    const lost: string[] = [];
+    const slots = createSlotLoader(
+      backends,
+      checkout,
+      () => 5000,
+      () => lost.push('lost'),
+    );
+    return { backends, checkout, slots, lost };
+  };
+  const day = { slots: [slotAt('09')], message: '', today: '2026-11-21', requestGuid: 'request-1' };
+
+  it('goes from idle over loading to succeeded [CHECKOUT-15]', async () => {
+    const { checkout, slots } = loader(() => day);
+    expect(checkout.getState().slotsStatus).toBe('idle');
+    const loading = slots.load(need);
+    expect(checkout.getState().slotsStatus).toBe('loading');
+    await loading;
+    expect(checkout.getState()).toMatchObject({
+      slotsStatus: 'succeeded',
+      today: '2026-11-21',
+      availableSlots: { requestGuid: 'request-1', loadedAt: 5000, slots: [slotAt('09')] },
+    });
+  });
+
+  it('or to failed, and can be tried again [CHECKOUT-15]', async () => {
+    let works = false;
+    const { checkout, slots } = loader(() => {
+      if (!works) throw new TypeError('network');
+      return day;
+    });
+    await slots.load(need);
+    expect(checkout.getState().slotsStatus).toBe('failed');
+    works = true;
+    await slots.load(need);
+    expect(checkout.getState().slotsStatus).toBe('succeeded');
+  });
+
+  it('listens only to the newest question', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const answers = [new Promise((resolve) => (release = resolve)), Promise.resolve(day)];
+    const { backends, checkout, slots } = loader(() => answers.shift());
+    const first = slots.load(need);
+    await slots.load({ ...need, day: '2026-11-24' });
+    release({ ...day, requestGuid: 'late' });
+    await first;
+    expect(backends.sent[0]?.signal?.aborted).toBe(true);
+    expect(checkout.getState().availableSlots).toMatchObject({ day: '2026-11-24', requestGuid: 'request-1' });
+  });
+
+  it('tells when the chosen window is gone, and only then', async () => {
+    const { checkout, slots, lost } = loader(() => day);
+    checkout.setState({ selectedSlot: slotAt('09') });
+    await slots.load(need, true);
+    expect(lost).toEqual([]);
+    checkout.setState({ selectedSlot: slotAt('18') });
+    await slots.load(need, true);
+    expect(lost).toEqual(['lost']);
+  });
+});
+
+it('says of an empty day whether it is today [CHECKOUT-15]', () => {
+  expect(emptyDayText('2026-11-21', '2026-11-21')).toBe(
+    'There are no spaces available today for this address.',
+  );
+  expect(emptyDayText('2026-11-22', '2026-11-21')).toBe('No slots available for this date');
 });

@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import type { Lang } from '@larder/text/say';
+import type { Lang, TextKey } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import { isAbort } from '../error-text.ts';
 import { slotsArrived } from './checkout-changes.ts';
@@ -36,6 +36,13 @@ export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: numb
     loaded.addressKey === need.addressKey &&
     nowMs - loaded.loadedAt < staleAfterMs
   );
+}
+
+/** The sentence for a day without windows. */
+export function emptyDayText(day: string, today: string): TextKey {
+  return day === today
+    ? 'There are no spaces available today for this address.'
+    : 'No slots available for this date';
 }
 
 /** The window that begins nearest to an instant (ISO 8601); null when there is none. */

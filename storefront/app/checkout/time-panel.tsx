@@ -9,7 +9,7 @@ import { slotChosen } from './checkout-changes.ts';
 import './slots.css';
 import { SlotDates } from './slot-dates.tsx';
 import { SlotTimes } from './slot-times.tsx';
-import { nearestSlot } from './slot-loading.ts';
+import { emptyDayText, nearestSlot } from './slot-loading.ts';
 
 /** Chooses day and window. It is held only when the order is placed, and says so. */
 export function TimePanel({ id }: { id: string }) {
@@ -90,11 +90,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
           />
         ) : (
           <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
-            <p className="font-semibold">
-              {loaded.day === today
-                ? t('There are no spaces available today for this address.')
-                : t('No slots available for this date')}
-            </p>
+            <p className="font-semibold">{t(emptyDayText(loaded.day, today))}</p>
             {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
             {nextDay ? (
               <button type="button" className="btn btn-secondary" onClick={() => onDay(nextDay)}>

@@ -71,6 +71,35 @@ type FrameSettings = {
   onEnter: () => void;
 };
 
+/** How the provider's form is asked for: 15 s for a submission, ten expiry years, the code shown. */
+export function frameOptions({
+  credentials,
+  div,
+  words,
+  height,
+}: Pick<FrameSettings, 'credentials' | 'div' | 'words' | 'height'>) {
+  return {
+    paypageId: credentials.paypageId,
+    reportGroup: credentials.reportGroup,
+    div,
+    height,
+    timeout: formTimeoutMs,
+    htmlTimeout: formTimeoutMs,
+    showCvv: true,
+    numYears: 10,
+    lang: words.lang,
+    title: words.title,
+    label: words.label,
+    customErrorMessages: words.customErrorMessages,
+    enhancedUxFeatures: {
+      inlineFieldValidations: true,
+      numericInputsOnly: true,
+      expDateValidation: true,
+      cVVValidation: true,
+    },
+  };
+}
+
 export type CardFrame = {
   /** Sends what was typed; `orderId` is for the provider's records. One submission at a time. */
   submit: (orderId: string) => Promise<CardAnswer>;
@@ -79,7 +108,7 @@ export type CardFrame = {
 
 /** Puts the hosted card form into an element. The script must have been loaded. */
 export function openCardFrame(settings: FrameSettings): CardFrame {
-  const { credentials, div, words, height, onReady, onLost, onEnter } = settings;
+  const { credentials, div, words, onReady, onLost, onEnter } = settings;
   const Client = (window as ProviderWindow).EprotectIframeClient;
   if (!Client) throw new Error('The card form script is not there');
   const providerOrigin = new URL(credentials.url).origin;
@@ -107,27 +136,7 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
     else if (event.data.includes('"ready":true')) ready();
   };
   window.addEventListener('message', listen);
-  const client = new Client({
-    paypageId: credentials.paypageId,
-    reportGroup: credentials.reportGroup,
-    div,
-    height,
-    timeout: formTimeoutMs,
-    htmlTimeout: formTimeoutMs,
-    showCvv: true,
-    numYears: 10,
-    callback,
-    lang: words.lang,
-    title: words.title,
-    label: words.label,
-    customErrorMessages: words.customErrorMessages,
-    enhancedUxFeatures: {
-      inlineFieldValidations: true,
-      numericInputsOnly: true,
-      expDateValidation: true,
-      cVVValidation: true,
-    },
-  });
+  const client = new Client({ ...frameOptions(settings), callback });
   const frame = holder?.querySelector('iframe');
   if (frame) {
     frame.title = words.title;

@@ -1,0 +1,205 @@
+import { cents } from '@larder/domain/money';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { describe, expect, it } from 'vitest';
+import { createCartStore } from '../shell/cart-store.ts';
+import type { User } from '../shell/session.ts';
+import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { placeOrder } from './place-order.ts';
+
+const slot = {
+  start: '2026-11-23T14:00:00.000Z',
+  end: '2026-11-23T16:00:00.000Z',
+  day: '2026-11-23',
+  from: '08:00',
+  to: '10:00',
+  fee: 0,
+  orderByDay: '2026-11-22',
+  orderByTime: '20:00',
+};
+const profile = {
+  firstName: 'Ana',
+  lastName: 'Paz',
+  fullName: 'Ana Paz',
+  emailAddress: 'ana@larder.test',
+  phoneNumber: '',
+  optEmailAddress: '',
+};
+const chosen: Partial<CheckoutData> = {
+  shippingAddress: 'home',
+  billingAddress: 'office',
+  deliveryDate: slot.day,
+  selectedSlot: slot,
+  selectedRequestGuid: 'request',
+  selectedCard: 'visa',
+  orderNote: ' Ring twice ',
+};
+const numbers = { revision: 7, total: 42.49, totals: [] };
+const summary = { orderNumber: 'GF-1' };
+const usual: Record<string, unknown> = {
+  'cart/last': { id: 'cart', ...numbers, linesCount: 2, products: [] },
+  'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [] },
+  totals: numbers,
+  'reserve/shipping': { errorFlag: false, errorMessage: '', reservationGuid: 'hold', trackingNumber: 'T-1' },
+  'reserve/pickup': { errorFlag: false, errorMessage: '', reservationGuid: 'hold', trackingNumber: '' },
+  finalize: { errorFlag: false, errorMessage: '', refused: null, retryAfterSeconds: null, summary },
+};
+
+/** A till where all goes well but what is said otherwise. */
+async function till(given: {
+  answers?: Record<string, unknown>;
+  data?: Partial<CheckoutData>;
+  versionKey?: VersionKey;
+  shownTotal?: number;
+}) {
+  const versionKey = given.versionKey ?? DELIVERY;
+  const answers = { ...usual, ...given.answers };
+  const backends = scriptedBackends((call) => {
+    const name = Object.keys(answers).find((each) => call.includes(each))!;
+    const answer = answers[name];
+    return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+  });
+  const cart = createCartStore({
+    backends,
+    locationKey: 'x',
+    versionKey: () => versionKey,
+    langCode: 'EN-US',
+  });
+  await cart.actions.reload();
+  const checkout = createCheckoutStore({ ...chosen, ...given.data });
+  const press = () =>
+    placeOrder({
+      backends,
+      cart,
+      checkout,
+      user: { profile } as User,
+      versionKey,
+      lang: 'EN-US',
+      minimum: cents(2000),
+      shownTotal: given.shownTotal ?? numbers.total,
+      wait: () => Promise.resolve(),
+    });
+  const asked = () => backends.sent.slice(1).map(({ call }) => /[\w-]+(?=\?|$)/.exec(call)![0]);
+  const body = () => backends.sent.findLast(({ call }) => call.includes('finalize'))?.body;
+  return { press, asked, body, checkout, backends };
+}
+
+describe('placing an order', () => {
+  it('asks whether all is ready, reserves the window, then finalizes [CHECKOUT-08] [CHECKOUT-09]', async () => {
+    const { press, asked, body, backends } = await till({});
+    expect(await press()).toEqual({ kind: 'placed', summary });
+    expect(asked()).toEqual(['checkout-ready', 'totals', 'shipping', 'finalize']);
+    expect(backends.sent.find(({ call }) => call.includes('reserve'))?.body).toMatchObject({
+      slotStart: slot.start,
+      requestGuid: 'request',
+      firstName: 'Ana',
+      notes: 'Ring twice',
+    });
+    expect(body()).toMatchObject({
+      locationVersionKey: DELIVERY,
+      reservationGuid: 'hold',
+      trackingNumber: 'T-1',
+      shippingAddress: { key: 'home' },
+      billingAddress: { key: 'home' },
+      card: { key: 'visa' },
+      eProtectResponse: null,
+      message: 'Ring twice',
+      slot: { start: slot.start, end: slot.end },
+      revision: 7,
+      shownTotal: 42.49,
+    });
+  });
+
+  it('in pickup sends the billing address and who collects, and needs no tracking number [CHECKOUT-09]', async () => {
+    const { press, body } = await till({ versionKey: PICKUP, data: { pickupContact: 'mother' } });
+    expect((await press()).kind).toBe('placed');
+    expect(body()).toMatchObject({
+      shippingAddress: null,
+      billingAddress: { key: 'office' },
+      pickupContactKey: 'mother',
+      trackingNumber: '',
+    });
+  });
+
+  it('pays with what the card form answered, when a new card is used [CHECKOUT-23]', async () => {
+    const newCard = {
+      lastFourDigits: '1111',
+      firstSixDigits: '411111',
+      expirationDate: { year: 2030, month: 9 },
+    };
+    const data = { usesNewCard: true, newCard, eProtectResponse: 'once', newCardFullName: ' Ana Paz ' };
+    const { press, body } = await till({ data });
+    await press();
+    expect(body()).toMatchObject({ card: newCard, eProtectResponse: 'once', fullName: 'Ana Paz' });
+  });
+
+  it('sends nothing while something is missing or unapproved [CHECKOUT-06] [CHECKOUT-08]', async () => {
+    const ask = { id: 'age', text: 'I am 21', needsApprove: true };
+    const answers = { 'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [ask] } };
+    const { press, asked, checkout, body } = await till({ answers, data: { selectedSlot: null } });
+    expect(await press()).toEqual({ kind: 'missing', missing: ['slot', 'approval'] });
+    expect(asked()).toEqual(['checkout-ready', 'totals']);
+    checkout.setState({ selectedSlot: slot, messages: [{ ...ask, approved: true }] });
+    expect((await press()).kind).toBe('placed');
+    expect(body()).toMatchObject({ approvals: ['age'] });
+  });
+
+  it('passes on what the store says when the cart is not ready [CHECKOUT-18]', async () => {
+    const notReady = {
+      isCheckoutReady: false,
+      checkoutReadyMsg: 'Oat Milk is not sold any more.',
+      messages: [],
+    };
+    const { press, asked } = await till({ answers: { 'checkout-ready': notReady } });
+    expect(await press()).toEqual({ kind: 'not-ready', message: 'Oat Milk is not sold any more.' });
+    expect(asked()).not.toContain('finalize');
+  });
+
+  it('shows a total that rose before anything is charged [CHECKOUT-25]', async () => {
+    const { press, asked } = await till({ shownTotal: 40 });
+    expect(await press()).toEqual({ kind: 'total-rose', total: 42.49 });
+    expect(asked()).not.toContain('finalize');
+    expect((await (await till({ shownTotal: 45 })).press()).kind).toBe('placed');
+  });
+
+  it('stops when the window cannot be had [CHECKOUT-09]', async () => {
+    const gone = { errorFlag: true, errorMessage: 'Taken.', reservationGuid: null, trackingNumber: '' };
+    const full = await till({ answers: { 'reserve/shipping': gone } });
+    expect(await full.press()).toEqual({ kind: 'no-slot', reason: 'not-reserved', message: 'Taken.' });
+    const untracked = { ...(usual['reserve/shipping'] as object), trackingNumber: '' };
+    const { press, asked } = await till({ answers: { 'reserve/shipping': untracked } });
+    expect(await press()).toMatchObject({ kind: 'no-slot', reason: 'no-tracking' });
+    expect(asked()).not.toContain('finalize');
+  });
+});
+
+describe('an outcome that is not known', () => {
+  it('is asked for by the next press with the same body, and nothing is reserved again [CHECKOUT-24]', async () => {
+    const unknown = { errorFlag: true, errorMessage: '', refused: 'payment-unknown', retryAfterSeconds: 1 };
+    let known = false;
+    const { press, asked, backends } = await till({
+      answers: { finalize: () => (known ? usual['finalize'] : unknown) },
+    });
+    expect(await press()).toEqual({ kind: 'open' });
+    known = true;
+    expect(await press()).toEqual({ kind: 'placed', summary });
+    expect(asked().filter((name) => name === 'shipping')).toHaveLength(1);
+    const bodies = backends.sent
+      .filter(({ call }) => call.includes('finalize'))
+      .map(({ body }) => JSON.stringify(body));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('that turns out refused is over: the next press begins afresh', async () => {
+    const declined = { errorFlag: true, errorMessage: 'Declined.', refused: 'declined', cart: null };
+    const { press, checkout } = await till({ answers: { finalize: declined } });
+    expect(await press()).toEqual({ kind: 'failed', refused: 'declined', message: 'Declined.', cart: null });
+    expect(checkout.getState().openBody).toBeNull();
+  });
+});
+
+it('tells a session that is over from everything else', async () => {
+  const answer = () =>
+    Response.json({ errorCode: 'sign-in-needed', message: 'Please sign in.' }, { status: 401 });
+  expect(await (await till({ answers: { finalize: answer } })).press()).toEqual({ kind: 'signed-out' });
+});

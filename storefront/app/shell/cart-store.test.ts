@@ -1,0 +1,153 @@
+import { DELIVERY } from '@larder/domain/versions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { createCartStore, quietPauseMs, shownQuantity } from './cart-store.ts';
+import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
+
+const id = '01a20000-0000-7000-8000-000000000001';
+const product = (key: number, basePrice: number): Sellable => ({
+  key,
+  name: `Product ${key}`,
+  sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  basePrice,
+});
+const milk = product(1, 2.5);
+const bread = product(2, 3);
+
+/** A backend that keeps one cart: quantities by product, a revision for each change. */
+function cartBackend() {
+  const units = new Map<number, number>();
+  let revision = 0;
+  let isMade = false;
+  const line = (key: number) => ({ prodKey: key, units: units.get(key)!, extPrice: units.get(key)! * 2 });
+  const numbers = () => ({
+    revision,
+    versionKey: DELIVERY,
+    linesCount: units.size,
+    productsCount: [...units.values()].reduce((sum, each) => sum + each, 0),
+    subtotal: [...units.values()].reduce((sum, each) => sum + each * 2, 0),
+    total: 0,
+  });
+  const whole = () => ({ id, ...numbers(), products: [...units.keys()].map(line) });
+  return scriptedBackends((call, body) => {
+    if (call.startsWith('GET') && call.includes('cart/last')) return Response.json(isMade ? whole() : null);
+    if (call.startsWith('GET')) return whole();
+    if (call.endsWith('api/user/cart')) {
+      isMade = true;
+      return { id };
+    }
+    revision += 1;
+    const sent = body as { productKey: number; quantity: number };
+    if (call.startsWith('POST')) units.set(sent.productKey, sent.quantity);
+    const removed = /product\/(\d+)/.exec(call)?.[1];
+    if (call.startsWith('DELETE')) units.delete(Number(removed));
+    return { ...numbers(), line: call.startsWith('POST') ? line(sent.productKey) : null };
+  });
+}
+
+const open = (backends: ReturnType<typeof scriptedBackends>) =>
+  createCartStore({ backends, locationKey: 'store', versionKey: () => DELIVERY, langCode: 'EN-US' });
+const changes = (backends: ReturnType<typeof scriptedBackends>) =>
+  backends.sent.filter(({ call }) => call.includes('/product'));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a quantity', () => {
+  it('is shown at once and sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    cart.actions.setQuantity(milk, 1);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+    cart.actions.setQuantity(milk, 2);
+    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+    expect(changes(backends)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: 1, quantity: 2 }]);
+    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
+  });
+
+  it('counts in the header before the server knows of it [CART-05]', () => {
+    const cart = open(cartBackend());
+    cart.actions.setQuantity(milk, 3);
+    cart.actions.setQuantity(bread, 1);
+    const { cart: known, pending } = cart.getState();
+    expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
+  });
+
+  it('of nothing removes; taken back before it is sent, nothing was asked [CART-06]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 2);
+    cart.actions.remove(milk.key);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+    cart.actions.undoRemove(milk.key);
+    await vi.advanceTimersByTimeAsync(quietPauseMs);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+    expect(changes(backends)).toHaveLength(1);
+    cart.actions.remove(milk.key);
+    await cart.actions.flush();
+    expect(changes(backends).at(-1)?.call).toContain('DELETE');
+    expect(cart.getState().cart?.products).toEqual([]);
+  });
+
+  it('that is refused goes back to what the server has, and says why [CART-08]', async () => {
+    const refusal = { errorCode: 'product-not-sold', message: 'This product is not sold in this store.' };
+    const backends = scriptedBackends((call) => {
+      if (call.startsWith('GET'))
+        return { id, revision: 0, linesCount: 0, productsCount: 0, subtotal: 0, products: [] };
+      return call.endsWith('api/user/cart') ? { id } : Response.json(refusal, { status: 409 });
+    });
+    const cart = open(backends);
+    await expect(cart.actions.addNow(milk, 1)).rejects.toThrow(refusal.message);
+    await cart.actions.flush();
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+    expect(cart.getState().errors[milk.key]).toMatchObject({ problem: refusal });
+  });
+});
+
+describe('the cart', () => {
+  it('is made once, however many products are added at the same time, and takes them one after the other [CART-07]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    const added = [
+      cart.actions.addNow(milk, 1),
+      cart.actions.addNow(bread, 2),
+      cart.actions.addNow(product(3, 1), 1),
+    ];
+    await Promise.all(added);
+    expect(backends.sent.filter(({ call }) => call.endsWith('POST /experience/api/user/cart'))).toHaveLength(
+      1,
+    );
+    expect(changes(backends).map(({ body }) => (body as { productKey: number }).productKey)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
+  });
+
+  it('is loaded again when an answer shows that somebody else changed it', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 1);
+    const { cart: known } = cart.getState();
+    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+    const change = { ...known!, line: null } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+    cart.actions.applyChange({ ...change, revision: 1 });
+    expect(loads()).toBe(0);
+    cart.actions.applyChange({ ...change, revision: 9 });
+    expect(loads()).toBe(1);
+  });
+
+  it('fails to load quietly: what was painted before stays [CART-08]', async () => {
+    const broken = scriptedBackends(() => {
+      throw new TypeError('network');
+    });
+    const cart = open(broken);
+    await cart.actions.reload();
+    expect(cart.getState()).toMatchObject({ status: 'failed', errors: {} });
+  });
+});

@@ -1,0 +1,29 @@
+import { createClient } from '@larder/contract/client';
+import type { Commerce } from '@larder/contract/commerce';
+import type { Experience } from '@larder/contract/experience';
+import type { Backends } from '../backends.ts';
+
+export type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
+
+/**
+ * The real clients over a network that a test scripts: `answer` is given "METHOD /path?query" and the body, and returns
+ * what the backend would send, or throws what the network would. Everything sent is kept in `sent`.
+ */
+export function scriptedBackends(
+  answer: (call: string, body: unknown) => unknown,
+): Backends & { sent: SentCall[] } {
+  const sent: SentCall[] = [];
+  const send = async (address: string, init: RequestInit): Promise<Response> => {
+    const call = `${init.method} ${address}`;
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
+    sent.push({ call, body, signal: init.signal ?? null });
+    const answered = await answer(call, body);
+    init.signal?.throwIfAborted();
+    return answered instanceof Response ? answered : Response.json(answered);
+  };
+  return {
+    sent,
+    experience: createClient<Experience>('/experience/', send, () => ({})),
+    commerce: createClient<Commerce>('/commerce/', send, () => ({})),
+  };
+}
