@@ -133,6 +133,7 @@ async function indexProducts(
         table.members.en[ordinal]!,
         table.members.es[ordinal]!,
       ],
+      labels: [table.labels.en[ordinal]!, table.labels.es[ordinal]!],
       options: options
         .filter((_, option) => hasOption(table, ordinal, option))
         .flatMap(({ en, es }) => [en, es]),

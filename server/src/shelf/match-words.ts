@@ -1,6 +1,7 @@
 import { guessWord, splitWord } from './spelling.ts';
-import { phraseTerm, termPlace, weight, weightBits, type SearchIndex } from './search-index.ts';
-import { singulars } from './words.ts';
+import { termPlace, type SearchIndex } from './search-index.ts';
+import { phraseTerm, weight, weightBits, weightMask } from './search-terms.ts';
+import { otherGender, singulars } from './words.ts';
 
 /** Products that match, in order of ordinal, each with how well. */
 export type Matches = { ordinals: Int32Array; scores: Uint8Array };
@@ -15,25 +16,37 @@ export type ResolvedWord = {
 
 /** Points by weight of a posting: aisle, department, besides, name, head. */
 const points = [2, 3, 5, 8, 10] as const;
+const genderPenalty = 1;
 const prefixPenalty = 2;
 const typoPenalty = 3;
-const weightMask = (1 << weightBits) - 1;
+const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
+
+const longestPhrase = 4;
 
 /**
- * Where to look for each word: as it stands or in the singular, or together with its neighbour as one ("gluten free");
- * the last one, which may still be being typed, also as a beginning. What is nowhere is taken for the closest word, or
- * for two words written as one.
+ * Where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
+ * ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be being typed, also as a
+ * beginning. What is nowhere is taken for the closest word, or for two words written as one.
  */
 export function resolveWords(index: SearchIndex, words: readonly string[]): ResolvedWord[] {
-  return words.flatMap((word, at) => {
-    const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
-      .filter((pair) => pair.length === 2)
-      .flatMap((pair) => [
-        ...termsOf(index, pair.join(''), false),
-        ...termsOf(index, phraseTerm(pair), false),
-      ]);
-    return resolveWord(index, word, joined, at === words.length - 1);
-  });
+  return words.flatMap((word, at) =>
+    resolveWord(index, word, withNeighbours(index, words, at), at === words.length - 1),
+  );
+}
+
+function withNeighbours(index: SearchIndex, words: readonly string[], at: number): ResolvedWord['terms'] {
+  const phrase = phraseTerm([words[at]!]);
+  const place = termPlace(index, phrase);
+  const terms = index.terms[place] === phrase ? [{ place, penalty: 0 }] : [];
+  for (let start = Math.max(0, at - longestPhrase + 1); start <= at; start += 1) {
+    const end = Math.min(words.length, start + longestPhrase);
+    for (let after = Math.max(at + 1, start + 2); after <= end; after += 1) {
+      const together = words.slice(start, after);
+      if (together.length === 2) terms.push(...termsOf(index, together.join(''), false));
+      terms.push(...termsOf(index, phraseTerm(together), false));
+    }
+  }
+  return terms;
 }
 
 function resolveWord(
@@ -50,21 +63,24 @@ function resolveWord(
     return parts.map((part) => ({ terms: termsOf(index, part, false), understoodAs: part, isExact: false }));
   }
   const terms = guesses.map(({ place, typos }) => ({ place, penalty: typoPenalty + typos }));
-  const best = guesses[0] ? index.terms[guesses[0].place]! : word;
+  const best = guesses[0] ? index.terms[index.wordOf[guesses[0].place]!]! : word;
   return [{ terms, understoodAs: best, isExact: guesses.length === 0 }];
 }
 
 function termsOf(index: SearchIndex, word: string, isLast: boolean): ResolvedWord['terms'] {
   const terms: ResolvedWord['terms'] = [];
   const exact = new Set<number>();
-  for (const form of [word, ...singulars(word)]) {
+  const lookUp = (form: string, penalty: number) => {
     const place = termPlace(index, form);
-    if (index.terms[place] === form && !exact.has(place)) {
-      exact.add(place);
-      terms.push({ place, penalty: 0 });
-    }
-  }
-  if (terms.length > 0 && !isLast) return terms;
+    if (index.terms[place] !== form || exact.has(place)) return;
+    exact.add(place);
+    terms.push({ place, penalty });
+  };
+  const forms = [word, ...singulars(word)];
+  for (const form of forms) lookUp(form, 0);
+  for (const form of forms.flatMap(otherGender)) lookUp(form, genderPenalty);
+  // A number is whole unless it is still being typed: "1 lb" is not 12 pieces.
+  if (!isLast && (terms.length > 0 || startsWithDigit(word))) return terms;
   const end = termPlace(index, `${word}\uffff`);
   for (let place = termPlace(index, word); place < end; place += 1) {
     if (!exact.has(place)) terms.push({ place, penalty: prefixPenalty });
@@ -85,15 +101,20 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   const touched = new Int32Array(productCount);
   const candidates = new Int32Array(productCount);
 
-  /** Leaves in `best` how well each product has the word, from a weight on; gives how many do. */
-  const scan = (word: ResolvedWord, from: number): number => {
-    let count = 0;
+  /** The weights that the last scan met, a bit each. */
+  let met = 0;
+
+  /** Leaves in `best` how well each product has the word, from a weight on; gives how many do, with those before. */
+  const scan = (word: ResolvedWord, from: number, before: number): number => {
+    let count = before;
+    met = 0;
     for (const { place, penalty } of word.terms) {
       const end = index.starts[place + 1]!;
       for (let at = index.starts[place]!; at < end; at += 1) {
         const posting = index.postings[at]!;
         const of = posting & weightMask;
         if (of < from) continue;
+        met |= 1 << of;
         const ordinal = posting >>> weightBits;
         const score = Math.max(1, points[of]! - penalty);
         if (best[ordinal] === 0) touched[count++] = ordinal;
@@ -103,10 +124,16 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     return count;
   };
 
+  /** An aisle counts only where no department and no name has the word; that a brand has it does not matter. */
+  const scanForBest = (word: ResolvedWord): number => {
+    const count = scan(word, weight.department, 0);
+    return (met & ~(1 << weight.besides)) === 0 ? scan(word, weight.aisle, count) : count;
+  };
+
   const match = (words: readonly ResolvedWord[], how: 'all' | 'most'): Matches => {
     let count = 0;
     words.forEach((word, nth) => {
-      const found = scan(word, weight.department) || scan(word, weight.aisle);
+      const found = scanForBest(word);
       if (nth > 0 && how === 'all') {
         let kept = 0;
         for (let at = 0; at < count; at += 1) {

@@ -1,12 +1,19 @@
 import type { Pause } from './pause.ts';
-import { isStopWord, singulars, wordsIn } from './words.ts';
-
-/**
- * What a word says of a product, from least to most; the lowest bits of a posting. `aisle` is a department with others
- * below it, which counts only where nothing else does: "eggs" must not find all of Dairy & Eggs, but "dairy" must.
- */
-export const weight = { aisle: 0, department: 1, besides: 2, name: 3, head: 4 } as const;
-export const weightBits = 3;
+import {
+  type SearchedTexts,
+  type Term,
+  termsBesides,
+  termsOfAisle,
+  termsOfDepartment,
+  termsOfEnglishName,
+  termsOfLabel,
+  termsOfOption,
+  termsOfSpanishName,
+  weightBits,
+  weightMask,
+} from './search-terms.ts';
+import { soundOf } from './sounds.ts';
+import { isStopWord, singulars } from './words.ts';
 
 /** Which products have which words. Postings are `ordinal << weightBits | weight`, by ordinal within a word. */
 export type SearchIndex = {
@@ -15,29 +22,15 @@ export type SearchIndex = {
   /** Where the postings of a term begin; one more entry than terms. */
   starts: Int32Array;
   postings: Int32Array;
-  /** 1 for what stands in a text, 0 for mere singulars, which are no proposals for a misspelled word. */
-  isWord: Uint8Array;
+  /** The place of the word in a text that gave a term: its own, or for a mere singular its plural's; -1 for a phrase. */
+  wordOf: Int32Array;
   /** Which letters a term has: two terms a typo apart differ in at most two bits. */
   letters: Uint32Array;
+  /** How each term sounds, '' for phrases, and which letters that has. */
+  sounds: string[];
+  soundLetters: Uint32Array;
   bytes: number;
 };
-
-/** The texts of one product that are searched. */
-export type SearchedTexts = {
-  nameEn: string;
-  nameEs: string;
-  /** Brand, names within the family. */
-  besides: readonly string[];
-  /** Dietary options; those of several words only as a phrase, or "dairy" would find what is free of it. */
-  options: readonly string[];
-  departments: readonly string[];
-  aisles: readonly string[];
-};
-
-/** Several words that only together say something, as one term that no single word begins. */
-export function phraseTerm(words: readonly string[]): string {
-  return words.length === 1 ? words[0]! : `=${words.join('')}`;
-}
 
 /** One bit per letter of a to z, the rest shared by digits and all else. */
 export function lettersOf(word: string): number {
@@ -49,17 +42,6 @@ export function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-/** The word an English name is about, "milk" in "Whole Milk, 2% Fat": the last before a comma, digit or preposition. */
-function headOfEnglish(name: string): string {
-  const main = name.split(/,|\(|\d| with | in | for | to | of | and | & /i)[0] ?? '';
-  return wordsIn(main).at(-1) ?? '';
-}
-
-/** The word a Spanish name is about stands first: "leche" in "Leche entera". */
-function headOfSpanish(name: string): string {
-  return wordsIn(name)[0] ?? '';
-}
-
 export type SearchIndexBuilder = {
   add(ordinal: number, texts: SearchedTexts): void;
   finish(pause: Pause): Promise<SearchIndex>;
@@ -69,11 +51,10 @@ export type SearchIndexBuilder = {
 export function buildSearchIndex(): SearchIndexBuilder {
   const numbers = new Map<string, number>();
   const words: string[] = [];
-  const standsInText: boolean[] = [];
+  const givenBy: number[] = [];
   const singularsOf = new Map<string, number[]>();
   let pairs = new Int32Array(1 << 16);
   let used = 0;
-  const wordCache = new Map<string, string[]>();
 
   const numberOf = (word: string): number => {
     let number = numbers.get(word);
@@ -81,24 +62,40 @@ export function buildSearchIndex(): SearchIndexBuilder {
       number = words.length;
       numbers.set(word, number);
       words.push(word);
-      standsInText.push(false);
+      givenBy.push(-1);
     }
     return number;
   };
+  const noteGiver = (number: number, word: number, isWord: boolean) => {
+    if (isWord || givenBy[number] === -1) givenBy[number] = word;
+  };
+  /** A word's own number and those of its singulars; little words have none. */
   const numbersOf = (word: string): number[] => {
     let found = singularsOf.get(word);
     if (!found) {
-      found = [numberOf(word), ...singulars(word).map(numberOf)];
-      standsInText[found[0]!] = true;
+      found = word === '' || isStopWord(word) ? [] : [word, ...singulars(word)].map(numberOf);
+      if (!word.startsWith('=')) found.forEach((number, at) => noteGiver(number, found![0]!, at === 0));
       singularsOf.set(word, found);
     }
     return found;
   };
-  const cachedWords = (text: string): string[] => {
-    let found = wordCache.get(text);
-    if (!found) wordCache.set(text, (found = wordsIn(text)));
-    return found;
+  /** A term's number and what it says, in one, as in a posting. */
+  const codesOf = (terms: readonly Term[]): number[] =>
+    terms.flatMap(([word, of]) => numbersOf(word).map((number) => (number << weightBits) | of));
+  /** Brands, departments and labels stand on thousands of products: each is read once. */
+  const remembered = (read: (text: string) => Term[]) => {
+    const known = new Map<string, number[]>();
+    return (text: string) => {
+      let codes = known.get(text);
+      if (!codes) known.set(text, (codes = codesOf(read(text))));
+      return codes;
+    };
   };
+  const aisle = remembered(termsOfAisle);
+  const department = remembered(termsOfDepartment);
+  const option = remembered(termsOfOption);
+  const beside = remembered(termsBesides);
+  const label = remembered(termsOfLabel);
   const push = (number: number, posting: number) => {
     if (used + 2 > pairs.length) {
       const larger = new Int32Array(pairs.length * 2);
@@ -110,36 +107,33 @@ export function buildSearchIndex(): SearchIndexBuilder {
   };
 
   const best = new Map<number, number>();
-  const note = (word: string, of: number) => {
-    if (isStopWord(word)) return;
-    for (const number of numbersOf(word)) if ((best.get(number) ?? -1) < of) best.set(number, of);
+  const note = (codes: readonly number[]) => {
+    for (const code of codes) {
+      const number = code >>> weightBits;
+      const of = code & weightMask;
+      if ((best.get(number) ?? -1) < of) best.set(number, of);
+    }
   };
   return {
     add: (ordinal, texts) => {
       best.clear();
-      for (const text of texts.aisles) for (const word of cachedWords(text)) note(word, weight.aisle);
-      for (const text of texts.departments) {
-        // Everything in a department called Beer is beer, whatever its name says.
-        const words = cachedWords(text);
-        for (const word of words) note(word, words.length === 1 ? weight.head : weight.department);
-      }
-      for (const text of texts.options) note(phraseTerm(cachedWords(text)), weight.name);
-      for (const text of texts.besides) for (const word of cachedWords(text)) note(word, weight.besides);
-      for (const word of wordsIn(texts.nameEn)) note(word, weight.name);
-      for (const word of wordsIn(texts.nameEs)) note(word, weight.name);
-      note(headOfEnglish(texts.nameEn), weight.head);
-      note(headOfSpanish(texts.nameEs), weight.head);
-      best.delete(numbers.get('') ?? -1);
+      for (const text of texts.aisles) note(aisle(text));
+      for (const text of texts.departments) note(department(text));
+      for (const text of texts.options) note(option(text));
+      for (const text of texts.besides) note(beside(text));
+      for (const text of texts.labels) note(label(text));
+      note(codesOf(termsOfEnglishName(texts.nameEn)));
+      note(codesOf(termsOfSpanishName(texts.nameEs)));
       for (const [number, of] of best) push(number, (ordinal << weightBits) | of);
     },
-    finish: (pause) => finish(words, standsInText, pairs.subarray(0, used), pause),
+    finish: (pause) => finish(words, givenBy, pairs.subarray(0, used), pause),
   };
 }
 
 /** A counting sort by term keeps the postings of each in the order they were added. */
 async function finish(
   words: string[],
-  standsInText: boolean[],
+  givenBy: number[],
   pairs: Int32Array,
   pause: Pause,
 ): Promise<SearchIndex> {
@@ -160,15 +154,24 @@ async function finish(
     if ((at & 65_535) === 0 && pause.isDue()) await pause.take();
   }
   const terms = order.map((number) => words[number]!);
+  const wordOf = Int32Array.from(order, (number) => {
+    const word = givenBy[number]!;
+    return word < 0 ? -1 : placeOf[word]!;
+  });
+  const sounds: string[] = [];
+  for (let place = 0; place < terms.length; place += 1) {
+    sounds.push(wordOf[place]! < 0 ? '' : soundOf(terms[place]!));
+    if ((place & 1023) === 0 && pause.isDue()) await pause.take();
+  }
   return {
     terms,
     starts,
     postings,
-    isWord: Uint8Array.from(order, (number) =>
-      standsInText[number] && !words[number]!.startsWith('=') ? 1 : 0,
-    ),
+    wordOf,
     letters: Uint32Array.from(terms, lettersOf),
-    bytes: postings.byteLength + starts.byteLength + terms.length * 70,
+    sounds,
+    soundLetters: Uint32Array.from(sounds, lettersOf),
+    bytes: postings.byteLength + starts.byteLength + terms.length * 110,
   };
 }
 

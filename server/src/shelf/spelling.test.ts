@@ -7,7 +7,15 @@ import { guessWord, splitWord, typosBetween } from './spelling.ts';
 const indexOf = async (...names: string[]) => {
   const builder = buildSearchIndex();
   names.forEach((name, ordinal) =>
-    builder.add(ordinal, { nameEn: name, nameEs: '', besides: [], options: [], departments: [], aisles: [] }),
+    builder.add(ordinal, {
+      nameEn: name,
+      nameEs: '',
+      besides: [],
+      labels: [],
+      options: [],
+      departments: [],
+      aisles: [],
+    }),
   );
   return builder.finish(createPause());
 };
@@ -69,6 +77,22 @@ describe('spelling', () => {
     expect(guesses('strawbferies')).toEqual(['strawberries']);
     expect(guesses('avok', true)).toEqual(['avocado']);
     expect(guesses('xyz')).toEqual([]);
+  });
+
+  it('takes what sounds the same before what is a letter away [SEARCH-09]', async () => {
+    const index = await indexOf('Keto', 'Queso', 'Pineapple', 'Galletas');
+    const guesses = (text: string) => guessWord(index, text, true).map(({ place }) => index.terms[place]);
+    expect(guesses('keso')).toEqual(['queso']);
+    expect(guesses('kepo')).toEqual(['keto']);
+    expect(guesses('pinaple')).toEqual(['pineapple']);
+    expect(guesses('gayeta')).toEqual(['galleta']);
+  });
+
+  it('never takes a number for another, and names the word that stands there for a mere singular', async () => {
+    const index = await indexOf('Diapers 1234', 'Galletas');
+    expect(guessWord(index, '1235', true)).toEqual([]);
+    const [guess] = guessWord(index, 'galeta', false);
+    expect(index.terms[index.wordOf[guess!.place]!]).toBe('galletas');
   });
 
   it('knows two words written as one', async () => {

@@ -1,4 +1,5 @@
 import { lettersOf, type SearchIndex, termPlace } from './search-index.ts';
+import { soundOf } from './sounds.ts';
 
 /** A term close to a misspelled word. */
 export type Guess = { place: number; typos: number };
@@ -16,6 +17,8 @@ function bitCount(bits: number): number {
 }
 
 const longest = 40;
+/** Shorter sounds are a typo away from too many others. */
+const leastAlmostAlike = 5;
 
 type Rows = readonly [Uint8Array, Uint8Array, Uint8Array];
 
@@ -63,30 +66,73 @@ export function typosBetween(
 }
 
 /**
- * The words that a misspelled one was most likely meant to be: those with the fewest typos, at most eight, first those
- * that begin alike, then the most frequent. With `asPrefix` it may be the beginning of a word that is still being typed.
+ * The words that a misspelled one was most likely meant to be, at most eight: those that sound the same, else those with
+ * the fewest typos, else those that sound almost the same; first those that begin alike, then the most frequent. With
+ * `asPrefix` it may be the beginning of a word that is still being typed. What has digits is never guessed.
  */
 export function guessWord(index: SearchIndex, word: string, asPrefix: boolean): Guess[] {
+  if (word.length > longest || /\d/.test(word)) return [];
+  const sound = soundOf(word);
+  const alike = soundingLike(index, sound);
+  if (alike.length > 0) return firstEight(index, word, alike);
   const allowed = typosAllowed(word.length);
-  if (allowed === 0 || word.length > longest) return [];
-  const guesses = closest(index, word, allowed, false);
-  return guesses.length > 0 || !asPrefix ? guesses : closest(index, word, 1, true);
+  if (allowed === 0) return [];
+  const all = { from: 0, to: index.terms.length };
+  let found = closest(index, 'terms', word, allowed, all, false);
+  if (found.length === 0 && sound.length >= leastAlmostAlike) {
+    found = closest(index, 'sounds', sound, 1, all, false).map(({ place }) => ({ place, typos: 2 }));
+  }
+  if (found.length === 0 && asPrefix) {
+    // A beginning is taken at its first letter, or half the dictionary would do.
+    const [first, end] = [word.slice(0, 1), `${word.slice(0, 1)}\uffff`].map((term) =>
+      termPlace(index, term),
+    );
+    found = closest(index, 'terms', word, 1, { from: first!, to: end! }, true);
+  }
+  return firstEight(index, word, found);
 }
 
-function closest(index: SearchIndex, word: string, allowed: number, asPrefix: boolean): Guess[] {
+function firstEight(index: SearchIndex, word: string, guesses: readonly Guess[]): Guess[] {
+  const count = (place: number) => index.starts[place + 1]! - index.starts[place]!;
+  const beginsAlike = (place: number) => (index.terms[place]!.charCodeAt(0) === word.charCodeAt(0) ? 1 : 0);
+  return guesses
+    .toSorted((a, b) => beginsAlike(b.place) - beginsAlike(a.place) || count(b.place) - count(a.place))
+    .slice(0, 8);
+}
+
+/** Words of exactly this sound; a mistake counts as one typo. */
+function soundingLike(index: SearchIndex, sound: string): Guess[] {
+  const letters = lettersOf(sound);
+  const found: Guess[] = [];
+  if (sound.length < 2) return found;
+  for (let place = 0; place < index.sounds.length; place += 1) {
+    if (index.soundLetters[place] === letters && index.sounds[place] === sound)
+      found.push({ place, typos: 1 });
+  }
+  return found;
+}
+
+/** The terms between two places, or those whose sounds, have the fewest typos. */
+function closest(
+  index: SearchIndex,
+  of: 'terms' | 'sounds',
+  word: string,
+  allowed: number,
+  { from, to }: { from: number; to: number },
+  asPrefix: boolean,
+): Guess[] {
+  const texts = index[of];
+  const letterSets = of === 'terms' ? index.letters : index.soundLetters;
   const letters = lettersOf(word);
   let most = allowed;
   let found: Guess[] = [];
   const rows = makeRows();
-  // A beginning is taken at its first letter, or half the dictionary would do.
-  const first = asPrefix ? termPlace(index, word.slice(0, 1)) : 0;
-  const end = asPrefix ? termPlace(index, `${word.slice(0, 1)}\uffff`) : index.terms.length;
-  for (let place = first; place < end; place += 1) {
+  for (let place = from; place < to; place += 1) {
     // Each typo changes at most two letters of the set; a prefix leaves the rest of the term open.
-    const other = index.letters[place]!;
+    const other = letterSets[place]!;
     const differing = asPrefix ? letters & ~other : letters ^ other;
-    if (bitCount(differing) > (asPrefix ? most : 2 * most) || index.isWord[place] === 0) continue;
-    const term = index.terms[place]!;
+    if (bitCount(differing) > (asPrefix ? most : 2 * most) || index.wordOf[place]! < 0) continue;
+    const term = texts[place]!;
     const longer = term.length - word.length;
     if (longer < -most || (!asPrefix && longer > most)) continue;
     const typos = typosBetween(word, term, most, asPrefix, rows);
@@ -97,11 +143,7 @@ function closest(index: SearchIndex, word: string, allowed: number, asPrefix: bo
     }
     found.push({ place, typos });
   }
-  const count = (place: number) => index.starts[place + 1]! - index.starts[place]!;
-  const beginsAlike = (place: number) => (index.terms[place]!.charCodeAt(0) === word.charCodeAt(0) ? 1 : 0);
-  return found
-    .sort((a, b) => beginsAlike(b.place) - beginsAlike(a.place) || count(b.place) - count(a.place))
-    .slice(0, 8);
+  return found;
 }
 
 /** Two known words that were written as one ("icecream"), or null. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, singulars, wordsIn, wordsToFind } from './words.ts';
+import { fold, otherGender, singulars, tellingWords, wordsIn, wordsToFind } from './words.ts';
 
 describe('words', () => {
   it('lose their accents and capitals [SEARCH-09]', () => {
@@ -28,6 +28,18 @@ describe('words', () => {
   it('that say nothing are not looked for, unless there are no others', () => {
     expect(wordsToFind('leche de la vaca')).toEqual(['leche', 'vaca']);
     expect(wordsToFind('de la')).toEqual(['de', 'la']);
+  });
+
+  it('to look for are the parts of compounds and whole measures, each once', () => {
+    expect(tellingWords('Gluten-Free, alto en fibra')).toEqual(['gluten', 'free', 'alto', 'fibra']);
+    expect(wordsToFind('gluten-free bread, 16 oz bread')).toEqual(['gluten', 'free', 'bread', '16oz']);
+  });
+
+  it('meet the other gender in Spanish, short ones do not [SEARCH-09]', () => {
+    expect(otherGender('organica')).toEqual(['organico']);
+    expect(otherGender('negro')).toEqual(['negra']);
+    expect(otherGender('coco')).toEqual([]);
+    expect(otherGender('limon')).toEqual([]);
   });
 
   it('in the plural meet their singular, in both languages [SEARCH-09]', () => {

@@ -1,3 +1,5 @@
+import { joinMeasures } from './measures.ts';
+
 const ascii = /^[\x20-\x7e]*$/;
 
 /** Lower case without accents: "Jalapeño" becomes "jalapeno". */
@@ -13,10 +15,18 @@ const stopWords = new Set(
   'a al an and con de del el en for in la las los o of on or para por the to un una with y'.split(' '),
 );
 
+function foldedWithoutMarks(text: string): string {
+  return fold(text).replace(/['’`´]/g, '');
+}
+
+function plainWords(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** The words of a text, folded, in order: "Coca-Cola's" gives coca, colas, and cocacolas, which is how some type it. */
 export function wordsIn(text: string): string[] {
-  const folded = fold(text).replace(/['’`´]/g, '');
-  const words: string[] = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const folded = foldedWithoutMarks(text);
+  const words = plainWords(folded);
   if (folded.includes('-')) {
     for (const joined of folded.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [])
       words.push(joined.replaceAll('-', ''));
@@ -24,16 +34,21 @@ export function wordsIn(text: string): string[] {
   return words;
 }
 
+/** The words of a text that say something, in order, compounds only in parts; little words when there are no others. */
+export function tellingWords(text: string): string[] {
+  const words = plainWords(foldedWithoutMarks(text));
+  const telling = words.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** Words that say nothing of a product ("de", "with"). */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** The words to look for; little words only when there is nothing else. */
+/** The words to look for, each once, measures as one word; little words only when there is nothing else. */
 export function wordsToFind(text: string, most = 8): string[] {
-  const words = [...new Set(wordsIn(text))];
-  const telling = words.filter((word) => !isStopWord(word));
-  return (telling.length > 0 ? telling : words).slice(0, most);
+  return [...new Set(joinMeasures(tellingWords(text)))].slice(0, most);
 }
 
 /**
@@ -48,4 +63,10 @@ export function singulars(word: string): string[] {
   if (word.endsWith('ces')) found.push(`${word.slice(0, -3)}z`);
   if (word.endsWith('ves')) found.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
   return found;
+}
+
+/** A Spanish adjective as it goes with words of the other gender: "organica" for "organico". None for short words. */
+export function otherGender(word: string): string[] {
+  if (word.length < 5 || !/[ao]$/.test(word)) return [];
+  return [word.slice(0, -1) + (word.endsWith('a') ? 'o' : 'a')];
 }

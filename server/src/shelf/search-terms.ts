@@ -1,0 +1,77 @@
+import { measuresIn } from './measures.ts';
+import { tellingWords, wordsIn } from './words.ts';
+
+/**
+ * What a word says of a product, from least to most; the lowest bits of a posting. `aisle` is a department with others
+ * below it, which counts only where nothing else does: "eggs" must not find all of Dairy & Eggs, but "dairy" must.
+ */
+export const weight = { aisle: 0, department: 1, besides: 2, name: 3, head: 4 } as const;
+export const weightBits = 3;
+export const weightMask = (1 << weightBits) - 1;
+
+/** The texts of one product that are searched. */
+export type SearchedTexts = {
+  nameEn: string;
+  nameEs: string;
+  /** Brand, names within the family. */
+  besides: readonly string[];
+  /** What is printed on the shelf ("16 oz"); only its measures are searched. */
+  labels: readonly string[];
+  /** Dietary options; those of several words only as a phrase, or "dairy" would find what is free of it. */
+  options: readonly string[];
+  departments: readonly string[];
+  aisles: readonly string[];
+};
+
+/** A word or phrase and what it says of the product. */
+export type Term = readonly [word: string, of: number];
+
+/** Words that only together say something, as one term that no single word begins. */
+export function phraseTerm(words: readonly string[]): string {
+  return `=${words.join('')}`;
+}
+
+const all = (words: readonly string[], of: number): Term[] => words.map((word) => [word, of]);
+
+/** The whole name of a department asks for all that is in it. */
+const wholeName = (text: string): Term => [phraseTerm(tellingWords(text)), weight.department];
+
+export function termsOfAisle(text: string): Term[] {
+  return [...all(wordsIn(text), weight.aisle), wholeName(text)];
+}
+
+export function termsOfDepartment(text: string): Term[] {
+  const words = wordsIn(text);
+  // Everything in a department called Beer is beer, whatever its name says.
+  return [...all(words, words.length === 1 ? weight.head : weight.department), wholeName(text)];
+}
+
+export function termsOfOption(text: string): Term[] {
+  const words = tellingWords(text);
+  return [[words.length === 1 ? words[0]! : phraseTerm(words), weight.besides]];
+}
+
+export function termsBesides(text: string): Term[] {
+  const words = wordsIn(text);
+  return all([...words, ...measuresIn(words)], weight.besides);
+}
+
+export function termsOfLabel(text: string): Term[] {
+  return all(measuresIn(wordsIn(text)), weight.besides);
+}
+
+/** The word an English name is about, "milk" in "Whole Milk, 2% Fat": the last before a comma, digit or preposition. */
+export function termsOfEnglishName(name: string): Term[] {
+  const main = name.split(/,|\(|\d| with | in | for | to | of | and | & /i)[0] ?? '';
+  return termsOfName(name, tellingWords(main).at(-1));
+}
+
+/** The word a Spanish name is about stands first: "leche" in "Leche entera". */
+export function termsOfSpanishName(name: string): Term[] {
+  return termsOfName(name, tellingWords(name)[0]);
+}
+
+function termsOfName(name: string, head = ''): Term[] {
+  const words = wordsIn(name);
+  return [...all(words, weight.name), ...all(measuresIn(words), weight.name), [head, weight.head]];
+}
