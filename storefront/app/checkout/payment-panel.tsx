@@ -9,7 +9,7 @@ import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** Saved cards, the card that was just typed in, or the form for another one. */
-export function PaymentPanel({ id }: { id: string }) {
+export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
   const { data, store, user } = useCheckout();
   const [now] = useState(() => new Date());
@@ -68,7 +68,7 @@ export function PaymentPanel({ id }: { id: string }) {
           </RadioCard>
         </div>
       </fieldset>
-      {showsForm ? <NewCard id={id} /> : null}
+      {showsForm ? <NewCard id={id} onEnter={onEnter} /> : null}
     </div>
   );
 }
@@ -103,12 +103,12 @@ function SavedCard({ card, name, isOver, isChosen, onChoose }: CardProps) {
 }
 
 /** The hosted form, and what stands beside it: who the card belongs to, and whether it is kept. */
-function NewCard({ id }: { id: string }) {
+function NewCard({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
-  const { data, set, cardForm, finishStep } = useCheckout();
+  const { data, set, cardForm } = useCheckout();
   return (
     <div className="grid gap-5 rounded-md border border-line bg-surface p-4 md:p-6">
-      <CardForm ref={cardForm} onEnter={() => void finishStep('payment')} />
+      <CardForm ref={cardForm} onEnter={onEnter} />
       <TextField
         id={`${id}-holder`}
         label={t('Cardholder name')}

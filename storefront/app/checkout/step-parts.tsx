@@ -18,10 +18,28 @@ export function useStepTitle(step: Step): string {
   return t(stepNames[step]);
 }
 
+type PanelProps = {
+  step: Exclude<Step, 'review'>;
+  /** Begins the ids inside; two panels of a step never show at once. */
+  id: string;
+  /** With it the step is only settled, and nothing else opened. */
+  onDone?: () => void;
+};
+
+/** Settles a step and, when that went well, calls `onDone` instead of opening the next. */
+function useFinish(step: Step, onDone: (() => void) | undefined): () => Promise<void> {
+  const { finishStep } = useCheckout();
+  return async () => {
+    const isDone = await finishStep(step, onDone !== undefined);
+    if (isDone) onDone?.();
+  };
+}
+
 /** The choices of a step, wherever they stand: in its section, its tab or its dialog. */
-export function StepPanel({ step, id }: { step: Exclude<Step, 'review'>; id: string }) {
+export function StepPanel({ step, id, onDone }: PanelProps) {
+  const finish = useFinish(step, onDone);
   if (step === 'address') return <AddressPanel id={id} />;
-  return step === 'time' ? <TimePanel id={id} /> : <PaymentPanel id={id} />;
+  return step === 'time' ? <TimePanel id={id} /> : <PaymentPanel id={id} onEnter={() => void finish()} />;
 }
 
 /** A step's number, or the tick once it is done. */
@@ -72,17 +90,17 @@ type ContinueProps = {
 /** Settles the step. While a card is typed in, it is sent first. */
 export function ContinueButton({ step, look = 'secondary', label, onDone, className }: ContinueProps) {
   const t = useText();
-  const { data, finishStep } = useCheckout();
+  const { data } = useCheckout();
+  const finish = useFinish(step, onDone);
   const [busy, setBusy] = useState(false);
   const usesForm = step === 'payment' && data.usesNewCard && data.eProtectResponse === null;
   const next = stepAfter(step) ?? 'review';
-  const press = async () => {
+  const press = () => {
     setBusy(true);
-    const isDone = await finishStep(step, onDone !== undefined).finally(() => setBusy(false));
-    if (isDone) onDone?.();
+    void finish().finally(() => setBusy(false));
   };
   return (
-    <BusyButton look={look} busy={busy} className={className} onClick={() => void press()}>
+    <BusyButton look={look} busy={busy} className={className} onClick={press}>
       {usesForm && look === 'secondary'
         ? t('Use this card')
         : (label ?? t('Continue to {0}', t(stepNames[next])))}

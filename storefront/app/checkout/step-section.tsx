@@ -75,7 +75,7 @@ function StepDialog({ step, title, heading, onClose }: DialogProps) {
       footer={<ContinueButton step={step} look="primary" label={t('Done')} onDone={onClose} />}
     >
       <StepNotice step={step} />
-      <StepPanel step={step} id={`dialog-${step}`} />
+      <StepPanel step={step} id={`dialog-${step}`} onDone={onClose} />
     </Dialog>
   );
 }
