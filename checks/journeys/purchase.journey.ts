@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAsGuest, workOnCart } from './guest-steps.ts';
 import { codeFor, freshEmail, mailTo, newPassword } from './people.ts';
-import { chooseTime, orderNumber, typeCard } from './screens.ts';
+import { chooseTime, orderNumber, pressUnderForm, typeCard } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -62,10 +62,9 @@ async function chooseTimeAndGoOn(page: Page): Promise<void> {
 
 async function payWithNewCard(page: Page): Promise<void> {
   await typeCard(page, '4111111111111111');
-  // Not by mouse: a press right after scrolling may still be handed to the frame above.
-  await page.getByLabel('Save this card').press('Space');
+  await pressUnderForm(page.getByLabel('Save this card'), 'Space');
   await expect(page.getByLabel('Save this card')).toBeChecked();
-  await page.getByRole('button', { name: 'Use this card' }).click();
+  await pressUnderForm(page.getByRole('button', { name: 'Use this card' }));
   await expect(page.getByText('Card ending with 1111').first()).toBeVisible();
 }
 

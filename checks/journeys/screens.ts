@@ -6,6 +6,14 @@ export function cardFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[src*="eProtect"]');
 }
 
+/**
+ * Presses what stands under the card form. By key: a mouse press in the moment after the form changed its height is
+ * still handed to the frame, which no person is fast enough to see.
+ */
+export async function pressUnderForm(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await control.press(key);
+}
+
 /** Types a test card into the hosted form. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);
