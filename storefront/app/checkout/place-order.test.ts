@@ -3,7 +3,7 @@ import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from '../shell/cart-store.ts';
 import type { User } from '../shell/session.ts';
-import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -2,7 +2,7 @@ import { slotDays } from '@larder/domain/slots';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { numericDate } from '@larder/text/dates';
 import { describe, expect, it } from 'vitest';
-import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type DaySlots } from './checkout-state.ts';
 import {
   answersNeed,

@@ -48,7 +48,7 @@ type WindowsProps = { id: string; today: string; day: string; onDay: (day: strin
 function Windows({ id, today, day, onDay }: WindowsProps) {
   const t = useText();
   const lang = useLang();
-  const { data, store, slots } = useCheckout();
+  const { data, store, slots, isDelivery, openStep } = useCheckout();
   const { versionKey } = useStore();
   const waits = useWaiting(data.slotsStatus === 'loading');
   const loaded = data.availableSlots;
@@ -72,6 +72,11 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
     );
   }
   const isOld = data.slotsStatus === 'loading' || loaded.day !== day;
+  // What the store says may be about the address; then another day changes nothing.
+  const chooseAddress = () => {
+    store.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
+    openStep('address');
+  };
   const nextDay = slotDays(today)[slotDays(today).indexOf(day) + 1];
   return (
     <div aria-busy={isOld || undefined}>
@@ -92,11 +97,18 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
           <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
             <p className="font-semibold">{t(emptyDayText(loaded.day, today))}</p>
             {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
-            {nextDay ? (
-              <button type="button" className="btn btn-secondary" onClick={() => onDay(nextDay)}>
-                {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
-              </button>
-            ) : null}
+            <div className="flex flex-wrap gap-2">
+              {nextDay ? (
+                <button type="button" className="btn btn-secondary" onClick={() => onDay(nextDay)}>
+                  {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
+                </button>
+              ) : null}
+              {loaded.message && isDelivery ? (
+                <button type="button" className="btn btn-secondary" onClick={chooseAddress}>
+                  {t('Choose an address')}
+                </button>
+              ) : null}
+            </div>
           </div>
         )}
       </div>

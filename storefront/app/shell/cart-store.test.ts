@@ -1,6 +1,6 @@
 import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scriptedBackends } from '../testing/scripted-backends.ts';
+import { scriptedBackends } from './testing/scripted-backends.ts';
 import { createCartStore, quietPauseMs, shownQuantity } from './cart-store.ts';
 import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
 

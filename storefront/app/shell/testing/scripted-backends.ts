@@ -1,7 +1,7 @@
 import { createClient } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
-import type { Backends } from '../backends.ts';
+import type { Backends } from '../../backends.ts';
 
 export type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
 
