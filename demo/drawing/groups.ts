@@ -127,7 +127,7 @@ const stature: Record<string, { height: number; low?: boolean }> = {
   tube: { height: 0.5 },
   sixpack: { height: 0.38 },
   jar: { height: 0.4, low: true },
-  can: { height: 0.42, low: true },
+  can: { height: 0.38, low: true },
   tub: { height: 0.33, low: true },
   icecream: { height: 0.4, low: true },
   tray: { height: 0.34, low: true },
@@ -137,7 +137,7 @@ const stature: Record<string, { height: number; low?: boolean }> = {
   clamshell: { height: 0.3, low: true },
   deli: { height: 0.34, low: true },
   loaf: { height: 0.34, low: true },
-  food: { height: 0.31, low: true },
+  food: { height: 0.26, low: true },
 };
 
 const nature = (row: Row): { height: number; low?: boolean } =>

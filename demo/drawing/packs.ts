@@ -54,7 +54,8 @@ const parts: Record<string, Part> = {
   },
   gable: (copy) => paint(copy.accent),
   fin: () => paint('#f7f6f2'),
-  foam: (copy) => paint(brightness(copy.base) > 0.7 ? '#f4f3ef' : '#26272a'),
+  foam: (copy, _region, shape) =>
+    paint(shape.form.startsWith('clamshell') ? mix('#e4d6b8', copy.base, 0.06) : brightness(copy.base) > 0.7 ? '#f4f3ef' : '#26272a'),
   pulp: (copy) =>
     paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
   glass: () => paint('#4a2408', 1.6),

@@ -177,7 +177,7 @@ const rules: Record<string, Rule[]> = {
       form: 'bag-tortilla',
     },
     { when: /\bbuns?\b|brioche|teleras|bolillo/i, form: 'loaf' },
-    { when: /napkin|servilletas|sponge/i, form: 'pouch-flat' },
+
     { when: /flour\b|harina|sugar|azúcar|grits|masa\b/i, form: 'bag-flour' },
     { when: /coffee|café/i, form: 'bag-coffee' },
     { when: /rice\b|arroz|beans?\b|frijol|lentil|lenteja|potatoes|carrots|clementines/i, form: 'bag-rice' },
@@ -230,6 +230,7 @@ const rules: Record<string, Rule[]> = {
     { when: /raspberr|frambuesa|zarzamora/i, form: 'clamshell-raspberry' },
     { when: /tomato|guayaba/i, form: 'clamshell-tomato' },
     { when: /serrano|habanero|chile/i, form: 'clamshell-chili' },
+    { when: /conchas/i, form: 'clamshell-concha' },
     { form: 'clamshell-pastry' },
   ],
   deli: [

@@ -196,10 +196,10 @@ def cheese_wedge():
 
     def side(way):
         def point(u, v):
-            x, z = u * 2.2, v * 1.05
-            return x * math.cos(spread * way), x * math.sin(spread * way) - way * pit(x, z) * .9, z + .015 * cloud((x, 0, z), 1.5, 4)
+            x, z = u * 2.225, v * 1.06
+            return x * math.cos(spread * way), x * math.sin(spread * way) - way * pit(x, z) * .9, z
         return dye(surface('side', point, 200, 100, wax), lambda p, u, v: mix(mix(rgb('#f0c65a'), rgb('#f6d980'), .5 + .6 * cloud(p, 1.4, 2)), rgb('#cf9430'), min(.75, pit(u * 2.2, v * 1.05) * 5)))
-    top = dye(surface('top', lambda u, v: (u * 2.2 * math.cos(spread * (v * 2 - 1)), u * 2.2 * math.sin(spread * (v * 2 - 1)), 1.05 + .012 * cloud((u, v, 0), 4, 1)), 90, 60, wax), lambda p, u, v: mix(rgb('#f6d980'), rgb('#e9bd55'), .5 + .5 * cloud(p, 1.6, 5)))
+    top = dye(surface('top', lambda u, v: (u * 2.225 * math.cos(spread * (v * 2 - 1)), u * 2.225 * math.sin(spread * (v * 2 - 1)), 1.052 + .004 * cloud((u, v, 0), 4, 1)), 90, 60, wax), lambda p, u, v: mix(rgb('#f6d980'), rgb('#e9bd55'), .5 + .5 * cloud(p, 1.6, 5)))
     rind = dye(surface('rind', lambda u, v: (2.21 * math.cos(spread * (u * 2 - 1)), 2.21 * math.sin(spread * (u * 2 - 1)), v * 1.05), 60, 30, matter('rind', .6, .05, grain=(20, .3))), lambda p, u, v: mix(rgb('#b9782a'), rgb('#d09a45'), .5 + .8 * cloud(p, 3, 3)))
     put([side(-1), side(1), top, rind], (0, 0, 0), (0, 0, 196))
 

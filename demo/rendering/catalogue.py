@@ -45,7 +45,7 @@ def find(name):
             return {'build': getattr(module, build), 'mapped': True, 'turn': turn, 'tilt': tilt}
     if name in clears.FORMS:
         build, turn, tilt = clears.FORMS[name]
-        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 12}
+        return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 9}
     plain = name.removesuffix('-wide')
     if plain in dishes.SCENES:
         build, style, view, tilt = dishes.SCENES[plain]
@@ -53,5 +53,5 @@ def find(name):
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]
-            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 12}
+            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 9}
     raise SystemExit(f'No such picture: {name}')

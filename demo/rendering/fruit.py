@@ -303,7 +303,7 @@ def coconut():
         fibre = cloud((p.x * 6, p.y * 6, p.z * .9), 2.2, 1, 4)
         return mix(rgb('#4a2e19'), rgb('#96714a'), .45 + .8 * fibre)
     whole = turned('nut', ball(1, .98), husk, brown, move=lambda p: p * (1 + .02 * cloud((p.x * 5, p.y * 5, p.z), 2, 1, 2)))
-    put(whole, (.72, .55, 0), (50, 20, 10), 1.04)
+    put(whole, (.95, .85, 0), (50, 20, 10), 1.0)
     line = [(r, z) for r, z in ball(1, .98) if z <= .001]
     shell = turned('shell', line, husk, brown)
     core = [(r * .8, z * .8) for r, z in line]
@@ -311,7 +311,7 @@ def coconut():
     white = lambda p, u, v: mix(rgb('#fbfaf4'), rgb('#6b4526'), step(.945, .965, math.hypot(p.x, p.y)))
     bowl = turned('meat', core, meat, rgb('#f7f5ee'))
     ring = dye(surface('ring', lambda u, v: ((.79 + .2 * v) * math.cos(u * math.tau), (.79 + .2 * v) * math.sin(u * math.tau), .003), 160, 30, meat), white)
-    put([shell, bowl, ring], (-.55, -.55, 0), (48, 0, 0), .98)
+    put([shell, bowl, ring], (-.7, -.6, 0), (56, 0, -8), .95)
 
 
 def strawberry():

@@ -67,7 +67,7 @@ def scatter_of(build, count, width, depth, seed, high=.16, size=(.85, 1.15), up=
     random = seeded(seed)
     for k in range(count):
         a, r = k * 2.39996, math.sqrt((k + .5) / count)
-        put(build(k), (width * r * math.cos(a), depth * r * math.sin(a), up + high * (1 - r) * random.random()),
+        put(build(k), (width * r * math.cos(a), .16 + depth * .8 * r * math.sin(a), up + high * (1 - r) * random.random()),
             (random.uniform(-40, 40), random.uniform(-40, 40), random.uniform(0, 360)), random.uniform(*size))
 
 
@@ -104,7 +104,7 @@ def thigh(seed):
 def fill_chicken():
     random = seeded(4)
     for k in range(7):
-        put(thigh(k * 3.0), (-.98 + .32 * k, .14 * (-1) ** k, .08), (-82, 0, (12 if k % 2 else 190) + random.uniform(-10, 10)), .74)
+        put(thigh(k * 3.0), (-.98 + .33 * k, .16 * (-1) ** k, .08), (-84, 0, (12 if k % 2 else 190) + random.uniform(-10, 10)), .9)
 
 
 def fill_roast():
@@ -156,7 +156,7 @@ def fill_ribs():
         edge = (1 - abs(2 * v - 1) ** 8) ** .4 * (1 - abs(2 * u - 1) ** 12) ** .4
         return x, y + .05 * math.sin(x * 3), .1 + (.2 + .05 * bone + .03 * ripple(x, y, 0, 2.0, 4.0)) * edge
     dye(surface('rack', rack, 200, 90, butcher.wet()), lambda p, u, v: mix(mix(rgb('#c0564f'), rgb('#d98478'), .5 + .7 * cloud(p, 2, 2, 3)), rgb('#f3dfcc'), .75 * step(.35, .9, math.cos(p.x * 11)) * (.4 + .6 * step(.0, .4, cloud(p, 2.2, 5)))))
-    for k in range(-4, 5):
+    for k in range(-2, 3):
         x = k * math.tau / 11
         dye(tube('bone', [(x, -.72, .2), (x, -.6, .2)], .06, matter('bone', .5), 14), rgb('#efdccb'))
 
@@ -282,7 +282,7 @@ def heap(build, count, seed, size=1.0, layers=3, width=1.0, depth=.68, step_z=.2
     for layer in range(layers):
         for k in range(count):
             a, r = k * 2.39996 + layer, math.sqrt((k + .5) / count)
-            put(build(layer * count + k), (width * (1 + .05 * layer) * r * math.cos(a), depth * r * math.sin(a) * (1 + .05 * layer), .03 + layer * step_z),
+            put(build(layer * count + k), (width * r * math.cos(a), .06 + depth * .9 * r * math.sin(a), .03 + layer * step_z),
                 (random.uniform(-60, 60), random.uniform(-60, 60), random.uniform(0, 360)), size)
 
 
@@ -321,16 +321,24 @@ def salad_leaf(k):
     return leaf('leaf', .62, .44, matter('leaf', .4, .1, .08), veined(mix(rgb(tone[0]), rgb(tone[1]), (k * .37) % 1), rgb('#a9cf7a')), curl=.3, cup=.45, wave=.03, seed=k, grid=(10, 14))
 
 
-def pastry(k):
-    def point(u, v):
-        a = u * math.tau * 1.75
-        r = .1 + .24 * u
-        side = -1 if v < .5 else 1
-        w = (abs(v - .5) * 2) * .16
-        return side * (.2) + r * math.cos(a) * .8, r * math.sin(a) * .7 + .25 * u, .07 + w * .5 * math.sin(u * 9)
-    bun = turned('pastry', [(.001, 0), (.34, .0), (.42, .08), (.38, .2), (.2, .28), (.001, .3)], bakery.crumb(20, .3), lambda p, u, v: mix(bakery.baked(p, k, .18, 2.2), rgb('#f3e6cf'), step(.1, .5, cloud(p, 9, k, 2)) * .6), (60, 40),
-                 lambda p: Vector((p.x * (1 + .2 * math.cos(3 * math.atan2(p.y, p.x))), p.y, p.z * (1 + .12 * math.sin(9 * math.hypot(p.x, p.y) * 6)))))
-    return bun
+def biscuit(k):
+    """A round golden biscuit with cracks and sugar."""
+    def colour(p, u, v):
+        c = bakery.baked(p, k, .2 - .22 * step(.3, .5, math.hypot(p.x, p.y)), 1.8)
+        c = mix(c, rgb('#f6ecd8'), step(.28, .42, cloud(p, 14, k, 2)) * .8 * step(.05, .1, p.z))
+        return mix(c, rgb('#6b3a16'), math.exp(-(cloud(p, 3.2, k + 2.0, 3) / .05) ** 2) * .35)
+    return turned('biscuit', [(.001, 0), (.4, .0), (.47, .05), (.46, .12), (.36, .17), (.001, .19)], bakery.crumb(26, .4), colour, (70, 40), lambda p: p * (1 + .04 * cloud(p, 3, k, 2)))
+
+
+def fill_biscuits():
+    for row in range(2):
+        for k in range(6):
+            put(biscuit(k + row * 6), (-.86 + .34 * k, .3 - .62 * row, .1), (0, 52, 8 * (-1) ** k), 1.0)
+
+
+def fill_conchas():
+    lifted(bakery.concha_mixed, .1, .48, (0, .06))
+    lifted(bakery.concha, .1, .3, (.05, -.3))
 
 
 def tortilla(k, radius=1.0):
@@ -435,7 +443,7 @@ def tray_of(fill, top=.52):
 FORMS = {
     'tray-ground': (tray_of(fill_ground('#b02f30', '#7d1b20', '#e7b9a8')), -8, 46),
     'tray-ground-pale': (tray_of(fill_ground('#e6a694', '#cf8576', '#f3d5c6')), -8, 46),
-    'tray-chunks': (tray_of(fill_chunks, .6), -8, 46), 'tray-strips': (tray_of(fill_strips('#9a3524', '#6b2018'), .6), -8, 46),
+    'tray-chunks': (tray_of(fill_chunks, .6), -8, 46), 'tray-strips': (tray_of(fill_strips('#b5583a', '#7d3222'), .6), -8, 46),
     'tray-strips-pale': (tray_of(fill_strips('#e39a6a', '#c96f3f'), .6), -8, 46), 'tray-chicken': (tray_of(fill_chicken, .72), -8, 46),
     'tray-roast': (tray_of(fill_roast, .95), -8, 42), 'tray-steak': (tray_of(fill_steak, .5), -8, 46), 'tray-fillet': (tray_of(fill_fillets, .5), -8, 46),
     'tray-bacon': (tray_of(fill_bacon, .5), -8, 46), 'tray-sausage': (tray_of(fill_sausage, .58), -8, 46), 'tray-ribs': (tray_of(fill_ribs, .5), -8, 46),
@@ -446,8 +454,8 @@ FORMS = {
     'clamshell-raspberry': (lambda: punnet(lambda: heap(berry_red, 34, 4, 1, 3)), -16, 40),
     'clamshell-tomato': (lambda: punnet(lambda: heap(small_tomato, 24, 5, 1, 2, step_z=.27)), -16, 40),
     'clamshell-chili': (lambda: punnet(lambda: heap(small_chilli, 20, 6, 1, 3, .75, .5, .16)), -16, 40),
-    'clamshell-leaves': (lambda: punnet(lambda: heap(salad_leaf, 34, 7, 1, 4, .92, .6, .15)), -16, 40),
-    'clamshell-pastry': (lambda: punnet(lambda: heap(pastry, 7, 8, 1, 2, .72, .42, .24)), -16, 40),
+    'clamshell-leaves': (lambda: punnet(lambda: heap(salad_leaf, 34, 7, 1, 4, .8, .5, .15)), -16, 40),
+    'clamshell-pastry': (lambda: punnet(fill_biscuits), -16, 38), 'clamshell-concha': (lambda: punnet(fill_conchas), -16, 38),
     'bag-tortilla': (tortilla_bag, -8, 12), 'loaf': (bread_bag, -14, 16),
     'deli-ham': (lambda: slices(('#e9a8a0', '#f2c4ba'), '#b5694a'), -8, 46), 'deli-beef': (lambda: slices(('#9a4a44', '#b9685a'), '#4a2218'), -8, 46),
     'deli-cheese': (lambda: slices(('#f3dd94', '#f7e8b4'), '#e6c873', rough=.4), -8, 46),

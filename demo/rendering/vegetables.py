@@ -84,7 +84,7 @@ def onion(light, dark, line_colour):
             c = mix(light, dark, .5 + .5 * cloud(p, 1.2, k) + .25 * step(.5, 1.2, p.z))
             c = mix(c, line_colour, step(.12, .5, fibre) * .6)
             return mix(c, rgb('#e9dcc0'), step(.93, 1.05, p.z) * .35)
-        body = turned('onion', [(.001, -.86), (.16, -.85), (.6, -.68), (.94, -.2), (.96, .1), (.78, .5), (.42, .78), (.17, .98), (.1, 1.18), (.12, 1.36), (.001, 1.38)],
+        body = turned('onion', [(.001, -.84), (.16, -.84), (.64, -.68), (1.0, -.24), (1.04, .08), (.86, .46), (.46, .7), (.17, .84), (.09, .98), (.1, 1.12), (.001, 1.14)],
                       skin, colour, (180, 150), lambda p: Vector((p.x * (1 + .035 * cloud(p, 1.1, k, 2)), p.y * (1 + .035 * cloud(p, 1.1, k + 5.0, 2)), p.z)))
         roots = []
         random = seeded(k)
@@ -98,7 +98,7 @@ def onion(light, dark, line_colour):
 
 
 def onion_yellow():
-    onion(rgb('#d99a4a'), rgb('#b5702a'), rgb('#8f5620'))
+    onion(rgb('#d39a55'), rgb('#b27034'), rgb('#8a5424'))
 
 
 def onion_red():
@@ -327,7 +327,7 @@ def corn():
             a = i * math.tau / 7 * .62 + 1.7
 
             def sheet(u, v, a=a, i=i):
-                side = (u - .5) * 1.15 * (1 - .55 * v)
+                side = (u - .5) * 1.3 * max(.02, 1 - v ** 2.6)
                 out = .46 + .03 * i % 2 + (.75 * max(0, v - .35) ** 1.5 * husk_open)
                 b = a + side
                 return -.35 + v * (2.5 - .25 * (i % 3)), out * math.cos(b), out * math.sin(b) + .02 * math.sin(u * 30)
