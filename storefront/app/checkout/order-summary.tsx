@@ -16,7 +16,7 @@ import { pageWords, useLang, useText } from '../words.ts';
 
 export const meta = screenMeta('Order Summary');
 
-/** What was ordered. Everything comes with the navigation; without it there is nothing to show, and home is shown. */
+/** What was ordered. Everything comes with the navigation; without it the shopper's orders are shown. */
 export default function OrderSummary() {
   const link = useLink();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function OrderSummary() {
   useEffect(() => void reload(), [reload]);
   const summary = isHydrated ? summaryIn(state) : null;
   useEffect(() => {
-    if (isHydrated && !summary) void navigate(link('/'), { replace: true });
+    if (isHydrated && !summary) void navigate(link('/account'), { replace: true, state: { tab: 'orders' } });
   }, [isHydrated, summary, navigate, link]);
   return (
     <div className="container-page py-8 md:py-12">

@@ -27,7 +27,7 @@ it('leads guests from screens of a signed-in shopper to login, and tells it wher
   expect(gateOf({ ...guest, path: '/greenfield/checkout' })).toBeNull();
 });
 
-it('leads a signed-in shopper home from login, join, verified, recovery and verify', () => {
+it('leads a signed-in shopper home from login, join, verified, recovery and verify [ROUTE-12]', () => {
   for (const page of ['login', 'join', 'verified', 'recover', 'verify/a@b.cd']) {
     expect(gateOf({ ...guest, signedIn: true, path: `/greenfield/${page}` })).toBe('/greenfield');
     expect(gateOf({ alias: null, signedIn: true, hasStore: false, path: `/${page}` })).toBe('/');
@@ -39,4 +39,10 @@ it('opens authentication and legal pages without a store, and nothing else', () 
   expect(opensWithoutStore('/privacy', null)).toBe(true);
   expect(opensWithoutStore('/help', null)).toBe(false);
   expect(opensWithoutStore('/product/5', null)).toBe(false);
+});
+
+it('leads an alias that no store has to the chooser, whatever follows it [ROUTE-13]', () => {
+  const unknown = { alias: 'no-such-store', signedIn: false, hasStore: false };
+  expect(gateOf({ ...unknown, path: '/no-such-store' })).toBe('/');
+  expect(gateOf({ ...unknown, path: '/no-such-store/product/5' })).toBe('/');
 });

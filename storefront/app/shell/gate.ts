@@ -30,11 +30,13 @@ export function opensWithoutStore(path: string, alias: string | null): boolean {
 }
 
 /**
- * Where a request is led instead of the page it asked for, or null. Order: guests barred lead to login; screens for
+ * Where a request is led instead of the page it asked for, or null. Order: an alias without a store leads to the chooser; guests barred lead to login; screens for
  * signed-in shoppers lead to login, which knows the page to come back to; a signed-in shopper is led home from the
  * authentication screens.
  */
 export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
+  // An alias that no store has is an unknown path like any other.
+  if (alias !== null && !hasStore) return '/';
   const words = wordsOf(path, alias);
   const first = words[0] ?? '';
   const home = alias && hasStore ? `/${alias}` : '/';
