@@ -1,0 +1,157 @@
+import { enter, makePerson } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+
+test('paths that lead nowhere lead home, those of another kind are refused with their number [ROUTE-13] [ROUTE-14]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/no-such-page`);
+  await expect(page).toHaveURL(store);
+  await page.context().clearCookies();
+  await page.goto('/no-such-store/product/1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Stores in your area' })).toBeVisible();
+
+  const malformed = await page.goto(`${store}/department/abc`);
+  expect(malformed?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByText('400')).toBeVisible();
+  const posted = await page.request.post(`${store}/product/1`, { form: { any: 'thing' } });
+  expect(posted.status()).toBe(405);
+  expect(await posted.text()).toContain('Unexpected Application Error!');
+});
+
+test('without a store every address shows the chooser, which a ZIP code sorts by distance [ROUTE-09] [ROUTE-06] [CHOOSER-03] [CHOOSER-04] [CHOOSER-06] [CHOOSER-07]', async ({
+  page,
+}) => {
+  for (const path of ['/product/1', '/cart', '/help', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Stores in your area' }), path).toBeVisible();
+  }
+  for (const [path, heading] of [
+    ['/login', 'Sign In'],
+    ['/privacy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto('/');
+  await ready(page);
+  await expect(page.getByText(/At \d+\.\d\d miles/)).toHaveCount(0);
+  await page.getByLabel('Enter your zip code').fill('00000');
+  await page.getByRole('button', { name: 'Sort stores' }).click();
+  await expect(page.getByText('We do not know this zip code')).toBeVisible();
+  await page.getByLabel('Enter your zip code').fill('78664');
+  await page.getByRole('button', { name: 'Sort stores' }).click();
+  const stores = page.getByRole('region', { name: 'Stores in your area' }).getByRole('article');
+  await expect(stores.first()).toContainText('Greenfield Market Round Rock');
+  await expect(stores.last()).toContainText('Mercado Sol El Paso');
+  const miles = (await stores.getByText(/At \d+\.\d\d miles/).allTextContents()).map((text) =>
+    Number(/[\d.]+/.exec(text)![0]),
+  );
+  expect(miles).toHaveLength(5);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  await page.getByRole('link', { name: 'Greenfield Market Round Rock' }).click();
+  await expect(page).toHaveURL('/greenfield-roundrock');
+  await ready(page);
+  // The store last chosen is the selected one from now on.
+  await page.goto('/search?q=milk');
+  await expect(page).toHaveURL('/greenfield-roundrock/search?q=milk');
+});
+
+test('a signed-in shopper is greeted by name and sorts the stores by an address [CHOOSER-01] [CHOOSER-02]', async ({
+  page,
+}) => {
+  await enter(page, 'greenfield');
+  await page.context().clearCookies({ name: 'larder-view' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ana Whitfield!');
+  const select = page.getByLabel('Select where are you shopping from');
+  await expect(select.locator('option')).toContainText([
+    '--No address selected--',
+    '1204 E 6th St, Apt 12 (Home)',
+    '301 Congress Ave (Office)',
+  ]);
+  const stores = page.getByRole('region', { name: 'Stores in your area' }).getByRole('article');
+  await expect(stores.first()).toContainText(/At \d+\.\d\d miles/);
+  await select.selectOption({ label: '--No address selected--' });
+  await expect(page.getByText(/At \d+\.\d\d miles/)).toHaveCount(0);
+});
+
+test('personal pages lead a guest to sign in, and the order summary without its data leads to the orders [ROUTE-10] [ROUTE-11] [ROUTE-15] [ROUTE-04]', async ({
+  page,
+}) => {
+  const order = '01900000-0000-7000-8000-000000000000';
+  for (const path of ['/account', `/account/orders/${order}`, '/checkout/order-summary']) {
+    await page.goto(`${store}${path}`);
+    await expect(page, path).toHaveURL(/\/greenfield\/login/);
+  }
+  const made = await makePerson(page, 'greenfield', 'gates');
+  await enter(page, 'greenfield', made);
+  await page.goto(`${store}/checkout/order-summary`);
+  await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+  await page.goto(store);
+  await ready(page);
+  for (const name of ['Manage Your Account', 'Your Lists']) {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.locator('#account-menu').getByRole('link', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  }
+  // Tabs take each other's place in the history: Back leaves the account.
+  await page.getByRole('tab', { name: 'Your Orders' }).click();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(store);
+  await page.goto(`${store}/account/orders/${order}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+});
+
+test('the language switch changes the page and is remembered [APP-12] [APP-05] [SHELL-05]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Powered by Larder')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    `${store}/privacy`,
+  );
+  await expect(footer.getByRole('link', { name: 'Consumer Terms of Use' })).toHaveAttribute(
+    'href',
+    `${store}/terms`,
+  );
+  await footer.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aguacate Hass');
+  await page.goto(`${store}/help`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expect(page.getByText('Versión 3.0')).toBeVisible();
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('Version 3.0')).toBeVisible();
+});
+
+test('a worker left by an earlier site is taken away, and the fonts are our own [APP-09] [APP-16]', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(store);
+  await ready(page);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.evaluate(async () => {
+    const any = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="runtime"]')!.href;
+    await navigator.serviceWorker.register(any, { type: 'module', scope: '/assets/' });
+  });
+  expect(await workers()).toBe(1);
+  await page.goto(`${store}/help`);
+  await expect.poll(workers).toBe(0);
+
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family);
+  });
+  expect(loaded.join()).toContain('Figtree');
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
