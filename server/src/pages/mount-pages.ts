@@ -30,7 +30,7 @@ export function pagesFrom(loadBuild: LoadBuild, clientFolder: string | null): Mo
     const cache = createPageCache(pageCacheCharacters);
     if (clientFolder) mountFiles(app, clientFolder);
     mountSitemaps(app, larder);
-    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/.well-known/*']) {
+    for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/.well-known/*']) {
       app.get(path, (context) => context.text('Not found', 404));
     }
     app.all('*', (context) => servePage(context, app, larder, loadBuild, cache));
@@ -47,6 +47,9 @@ function mountFiles(app: Hono, root: string): void {
     }),
   );
   app.get('/assets/*', (context) => context.text('Not found', 404));
+  // What browsers ask for by themselves where no store has put its own mark.
+  for (const path of ['/favicon.ico', '/favicon.svg'])
+    app.get(path, serveStatic({ root, path: 'favicon.svg' }));
 }
 
 async function servePage(

@@ -102,6 +102,24 @@ describe('a listing', () => {
     );
   });
 
+  it('keeps products apart that cost nothing, from high to low', () => {
+    const { table, orders, prices } = shelve(
+      [0, 1].map(() => ({ price: 0, brand: 0, department: 0, dietary: 0, name: 0 })),
+    );
+    const query: ListingQuery = {
+      candidates: Int32Array.of(0, 1),
+      prices,
+      dietary: null,
+      brands: null,
+      departments: null,
+      sort: 'SORT_BY_HIGH_PRICE',
+      tongue: 'en',
+      offset: 0,
+      size: 2,
+    };
+    expect(listProducts(table, orders, 3, 3, query).ordinals).toEqual([0, 1]);
+  });
+
   it('counts each filter without itself', () => {
     fc.assert(
       fc.property(products, flags, flags, (all, brands, departments) => {

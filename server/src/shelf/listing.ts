@@ -103,7 +103,8 @@ function sortHits(
   return sort === 'SORT_BY_NAME_DESC' ? sorted.toReversed() : sorted;
 }
 
-const priceRoom = 2_147_483_648;
+/** The highest price a column can hold: with it, price and ordinal together stay below 2^53, where doubles are exact. */
+const priceRoom = 2_147_483_647;
 
 /** Plain numbers sort many times faster than with a comparison: price and ordinal go into one exact double. */
 function byPrice(hits: Int32Array, prices: Int32Array, direction: 1 | -1): Int32Array {

@@ -1,5 +1,4 @@
 import type { WebsiteData } from '@larder/contract/website';
-import { CallFailed } from '@larder/contract/client';
 import { lazy, Suspense } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
@@ -53,6 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
+/** Whether a backend refused: told by its shape, because server and pages have a class of their own each. */
+function isRefusal(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status < 500;
+}
+
 type Identify = ReturnType<typeof pageOf>['experience'];
 
 async function identify(
@@ -65,7 +70,7 @@ async function identify(
   try {
     return await experience('GET api/users/identify', { query });
   } catch (error) {
-    if (error instanceof CallFailed && error.status < 500) throw redirect('/');
+    if (isRefusal(error)) throw redirect('/');
     throw new Response(null, { status: 503 });
   }
 }
