@@ -221,11 +221,11 @@ def prawn(seed, light='#f3a184', dark='#e06a4a'):
 
     def point(u, v):
         a = u * math.tau
-        bow = -1.0 + v * 4.0
+        bow = -.9 + v * 3.9
         seg = v * 6
         f = seg - math.floor(seg)
-        r = .27 * (1 - .62 * v ** 1.5) * (1 + .05 * (1 - f)) * min(1, (v / .05) ** .5)
-        reach = .72
+        r = .36 * (1 - .76 * v ** 1.15) * (1 + .07 * (1 - f)) * min(1, (v / .09) ** .5)
+        reach = .56 - .1 * v
         return (reach + r * math.cos(a)) * math.cos(bow), (reach + r * math.cos(a)) * math.sin(bow), r * math.sin(a) * .92
 
     def colour(p, u, v):
@@ -238,16 +238,16 @@ def prawn(seed, light='#f3a184', dark='#e06a4a'):
     found = [body]
     for s in (-1, 0, 1):
         fin = leaf('fin', .5, .24, skin, lambda p, u, v: mix(rgb(dark), rgb('#b9452f'), v), lambda t: .35 + .65 * math.sin(math.pi * min(1, t * .9)), curl=.1, cup=.15, grid=(8, 12))
-        at = -1.0 + 3.96
-        fin.data.transform(Matrix.Translation((.72 * math.cos(at), .72 * math.sin(at), 0)) @ Matrix.Rotation(at + math.pi / 2 + s * .4, 4, 'Z'))
+        at = -.9 + 3.86
+        fin.data.transform(Matrix.Translation((.46 * math.cos(at), .46 * math.sin(at), 0)) @ Matrix.Rotation(at + math.pi / 2 + s * .4, 4, 'Z'))
         found.append(fin)
     return found
 
 
 def shrimp():
-    spots = (((-1.1, .65, 0), 20), ((.05, .75, 0), 140), ((1.15, .6, 0), 250), ((-.65, -.45, 0), 320), ((.55, -.5, 0), 80), ((.0, .12, .3), 190))
+    spots = (((-1.3, .75, 0), 20), ((.0, .85, 0), 150), ((1.3, .75, 0), 250), ((-.8, -.35, 0), 320), ((.75, -.4, 0), 80))
     for k, (place, turn) in enumerate(spots):
-        put(prawn(k * 2.0), place, (10 * (k % 2), 8, turn), .82)
+        put(prawn(k * 2.0), place, (6 * (k % 2), 5, turn), .86)
 
 
 FOODS = {'steak': (steak, 32), 'ground-beef': (ground_beef, 30), 'chicken-breast': (chicken_breast, 32), 'pork-chop': (pork_chop, 32), 'salmon-fillet': (salmon_fillet, 30),

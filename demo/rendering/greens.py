@@ -104,10 +104,10 @@ def bundle(leaf_of, count, stems, seed, spread=.75, tie='#c9a26a', length=1.3):
     for k in range(count):
         y, z = random.uniform(-1, 1), random.uniform(0, 1)
         end = Vector((length * random.uniform(.35, 1.15), spread * y * random.uniform(.7, 1.2), .12 + .62 * z * (1 - .4 * abs(y))))
-        path = bend([(-1.75, .16 * y, .08 + .2 * z), (-.85, .1 * y, .1 + .18 * z), (end.x * .45, end.y * .5, .12 + end.z * .6), end], 6)
+        path = bend([(-1.3, .2 * y, .08 + .2 * z), (-.7, .12 * y, .1 + .18 * z), (end.x * .45, end.y * .5, .12 + end.z * .6), end], 6)
         dye(tube('stem', path, lambda t: .045 - .026 * t, green, 8), stems)
         leaf_of(path, random)
-    ring = [(-.85 + .03 * math.sin(a * 2), .2 * math.cos(a), .2 + .19 * math.sin(a)) for a in [i * math.tau / 30 for i in range(31)]]
+    ring = [(-.7 + .03 * math.sin(a * 2), .22 * math.cos(a), .2 + .2 * math.sin(a)) for a in [i * math.tau / 30 for i in range(31)]]
     dye(tube('tie', ring, .035, matter('tie', .6), 10), rgb(tie))
 
 
@@ -122,10 +122,10 @@ def cilantro():
             if j >= len(path):
                 continue
             for s in (-1, 0, 1):
-                size = random.uniform(.2, .34)
+                size = random.uniform(.26, .42)
                 blade = leaf('leaf', size, size * 1.05, green, veined(mix(rgb('#3f8a2a'), rgb('#69ad43'), random.random()), rgb('#8fc266')), lobed, curl=random.uniform(-.1, .5), cup=.3, wave=.02, seed=j, grid=(14, 20))
                 blade.data.transform(Matrix.Translation(path[j]) @ Matrix.Rotation(s * .95 + random.uniform(-.3, .3), 4, 'Z') @ Matrix.Rotation(random.uniform(-.8, .5), 4, 'Y') @ Matrix.Rotation(random.uniform(-.7, .7), 4, 'X'))
-    bundle(place, 46, rgb('#7fae4a'), 5, .62)
+    bundle(place, 46, rgb('#7fae4a'), 5, .85)
 
 
 def spinach():

@@ -63,7 +63,7 @@ def tomatillo():
     def paper(k, open_at):
         def point(u, v):
             a = u * math.tau
-            r = .9 * math.sin(math.pi * (.06 + v * open_at)) ** .7 * (1 + .045 * math.cos(a * 6 + k)) + .03 * cloud((math.cos(a), math.sin(a), v * 3), 3, k)
+            r = .9 * math.sin(math.pi * (.012 + v * open_at)) ** .7 * (1 + .045 * math.cos(a * 6 + k)) + .03 * cloud((math.cos(a), math.sin(a), v * 3), 3, k)
             return r * math.cos(a), r * math.sin(a), .92 - v * 1.9 * open_at + .1 * (1 - v)
         return dye(surface('husk', point, 120, 60, husk), lambda p, u, v: mix(mix(rgb('#c9bf7a'), rgb('#a9aa58'), .5 + cloud(p, 2, k)), rgb('#7d7a3a'), math.exp(-((math.sin(u * math.tau * 6) - .9) / .25) ** 2) * .6))
 
