@@ -27,7 +27,7 @@ export function LocationPicker() {
         </span>
       </button>
       {website.settings?.showDeliveryPicker ? (
-        <div className="hidden lg:block">
+        <div className="hidden shrink-0 whitespace-nowrap min-[1360px]:block">
           <VersionPicker />
         </div>
       ) : null}

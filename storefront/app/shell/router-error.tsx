@@ -17,6 +17,7 @@ export function RouterError({ error }: { error: unknown }) {
       id="main"
       className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12"
     >
+      <title>{heading}</title>
       <h1 className="h1" tabIndex={-1}>
         {heading}
       </h1>
