@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readListing, writeListing, type ListingState } from './listing-state.ts';
 
@@ -13,15 +13,21 @@ type Listing = {
 /** Sort and filters as the address has them, and a way to change them there without a new history entry. */
 export function useListing(): Listing {
   const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { location: next } = useNavigation();
-  // A second press counts from the first one, even if its list has not arrived.
-  const coming = next?.pathname === pathname ? next.search : null;
-  const chosen = useMemo(() => (coming === null ? search : new URLSearchParams(coming)), [coming, search]);
+  // A second press counts from the first one, even if its list has not arrived. The router tells of it only a moment
+  // later, too late for a box that was just ticked.
+  const [pressed, setPressed] = useState({ at: '', to: '' });
+  const coming = next?.pathname === pathname ? next.search : search.toString();
+  const newest = pressed.at === key ? pressed.to : coming;
+  const chosen = useMemo(() => new URLSearchParams(newest), [newest]);
   const state = useMemo(() => readListing(chosen), [chosen]);
   const shown = useMemo(() => readListing(search), [search]);
-  const change = (change: Partial<ListingState>) =>
-    setSearch(writeListing(chosen, change), { replace: true, preventScrollReset: true });
+  const change = (change: Partial<ListingState>) => {
+    const to = writeListing(chosen, change);
+    setPressed({ at: key, to: to.toString() });
+    void setSearch(to, { replace: true, preventScrollReset: true });
+  };
   return { state, shown, change };
 }
 
