@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,8 +12,25 @@ import { runLarder, storefrontFolder, type RunOptions } from '@larder/server/run
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** Whether a card sandbox answers on the port. */
+async function sandboxAnswers(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+  return answer?.ok === true && ((await answer.json()) as { name?: string }).name === 'card-provider-sandbox';
+}
+
+/** A sandbox that a killed start left behind makes room: its process id is in our own data. */
+async function endLeftSandbox(pidFile: string, port: number): Promise<void> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  if (!pid || !(await sandboxAnswers(port))) return;
+  process.kill(pid, 'SIGTERM');
+  for (let tries = 0; tries < 50 && (await sandboxAnswers(port)); tries += 1) await wait(100);
+}
+
 /** The card sandbox in a process and a process group of its own, so that Ctrl-C reaches it only when we say so. */
 async function startCardSandbox(environment: Environment): Promise<ChildProcess> {
+  const pidFile = path.join(environment.dataDirectory, 'card-sandbox.pid');
+  await mkdir(environment.dataDirectory, { recursive: true });
+  await endLeftSandbox(pidFile, environment.cardSandboxPort);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'card-provider/main.ts')],
@@ -30,15 +48,16 @@ async function startCardSandbox(environment: Environment): Promise<ChildProcess>
     },
   );
   for (let tries = 0; tries < 100; tries += 1) {
-    if (child.exitCode !== null) break;
-    const alive = await fetch(`http://127.0.0.1:${environment.cardSandboxPort}/healthz`).catch(() => null);
-    if (alive?.ok) return child;
     await wait(100);
+    if (child.exitCode !== null) break;
+    if (!(await sandboxAnswers(environment.cardSandboxPort))) continue;
+    await writeFile(pidFile, String(child.pid));
+    return child;
   }
-  throw new Error(
-    `The card sandbox does not answer; is port ${environment.cardSandboxPort} (CARD_SANDBOX_PORT) free?`,
-  );
+  throw new PortTaken(`port ${environment.cardSandboxPort} (CARD_SANDBOX_PORT) is taken`);
 }
+
+class PortTaken extends Error {}
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -83,6 +102,7 @@ export function report(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof BadEnvironment)
     for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
+  else if (error instanceof PortTaken) process.stderr.write(`Larder cannot start: ${error.message}.\n`);
   else if ((error as { code?: string }).code === 'EADDRINUSE')
     process.stderr.write(`Larder cannot start: the port is taken; set PORT to a free one.\n`);
   else throw error;
