@@ -22,14 +22,14 @@ export function bands(copy: Copy, p: Panel): string {
   const { focus: f } = p;
   const band = p.h * 0.2;
   const foot = p.h * 0.125;
-  const line_ = mix(copy.accent, '#f6e3ac', 0.5);
+  const gilt = mix(copy.accent, '#f6e3ac', 0.5);
   const onAccent = readable(copy.accent, copy.base, copy.ink);
   return (
     rect(whole(p), copy.base) +
     rect({ x: 0, y: 0, w: p.w, h: band }, copy.accent) +
-    rect({ x: 0, y: band, w: p.w, h: p.h * 0.012 }, line_) +
+    rect({ x: 0, y: band, w: p.w, h: p.h * 0.012 }, gilt) +
     rect({ x: 0, y: p.h - foot, w: p.w, h: foot }, copy.accent) +
-    rect({ x: 0, y: p.h - foot - p.h * 0.012, w: p.w, h: p.h * 0.012 }, line_) +
+    rect({ x: 0, y: p.h - foot - p.h * 0.012, w: p.w, h: p.h * 0.012 }, gilt) +
     words(copy.brand, copy.voice.brand, onAccent)({ x: f.x, y: band * 0.22, w: f.w, h: band * 0.56 }) +
     stack(
       { x: f.x, y: band + p.h * 0.045, w: f.w, h: p.h - band - foot - p.h * 0.08 },

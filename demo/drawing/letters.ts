@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type Glyph } from 'opentype.js';
+import type { Font, Glyph, Parser } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
+const { parse } = require('opentype.js') as Parser;
 
 /** The lettering a label can use, each a file of an open font package. */
 const files = {
@@ -29,7 +30,7 @@ function fontOf(name: FontName): Font {
   const known = parsed.get(name);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
-  const font = opentype.parse(
+  const font = parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
   );
   parsed.set(name, font);

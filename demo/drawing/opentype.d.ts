@@ -15,6 +15,5 @@ declare module 'opentype.js' {
     charToGlyph(sign: string): Glyph;
     getKerningValue(a: Glyph, b: Glyph): number;
   };
-  const opentype: { parse(bytes: ArrayBuffer): Font };
-  export default opentype;
+  export type Parser = { parse(bytes: ArrayBuffer): Font };
 }

@@ -55,7 +55,13 @@ const parts: Record<string, Part> = {
   gable: (copy) => paint(copy.accent),
   fin: () => paint('#f7f6f2'),
   foam: (copy, _region, shape) =>
-    paint(shape.form.startsWith('clamshell') ? mix('#e4d6b8', copy.base, 0.06) : brightness(copy.base) > 0.7 ? '#f4f3ef' : '#26272a'),
+    paint(
+      shape.form.startsWith('clamshell')
+        ? mix('#e4d6b8', copy.base, 0.06)
+        : brightness(copy.base) > 0.7
+          ? '#f4f3ef'
+          : '#26272a',
+    ),
   pulp: (copy) =>
     paint(brightness(copy.base) > 0.72 ? mix(copy.base, '#d8cbb4', 0.5) : mix('#cdbfa8', copy.base, 0.12)),
   glass: () => paint('#4a2408', 1.6),
@@ -126,8 +132,8 @@ function tintOf(copy: Copy): string {
 }
 
 const vivid = (colour: string): number => {
-  const parts_ = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
-  return Math.max(...parts_) - Math.min(...parts_);
+  const channels = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+  return Math.max(...channels) - Math.min(...channels);
 };
 
 export type { Part };

@@ -1,5 +1,5 @@
 import { sunMark } from './marks.ts';
-import { darker, mix, paler } from './colour.ts';
+import { darker, paler } from './colour.ts';
 import { line } from './letters.ts';
 
 export type Look = {
@@ -57,7 +57,7 @@ export function crate(x: number, y: number, w: number, tones: string[]): string 
     const cy = y - (i >= n ? 16 : 4);
     return `<circle cx="${cx}" cy="${cy}" r="15" fill="${tones[i % tones.length]}"/><circle cx="${cx - 5}" cy="${cy - 5}" r="4" fill="#fff" opacity=".4"/>`;
   })
-    .reverse()
+    .toReversed()
     .join('');
   return `${fruit}${r(x, y, w, 54, '#b98550', 'rx="4"')}${[0, 18, 36].map((d) => r(x, y + d, w, 15, d % 36 ? '#a8743f' : '#c4925c', 'rx="3"')).join('')}${r(x, y + 50, w, 8, '#000', 'opacity=".12"')}`;
 }

@@ -122,7 +122,7 @@ function glass(
   { tint, depth, fill, head }: Extract<Surface, { kind: 'glass' }>,
   ground: Ground,
 ): Paint {
-  const { light, gloss, size, fine, u, v } = form;
+  const { light, gloss, fine, u, v } = form;
   const liquid = toLinear(tint);
   const air = toLinear(head);
   return (_p, from, fx, fy) => {

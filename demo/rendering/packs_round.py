@@ -67,7 +67,7 @@ def cap(low, radius, height, name='cap', teeth=64, rough=.35, depth=.03, round_t
             (.001, low + height)]
     line = spread(line[:3], 14)[0] + line[3:]
     point, rings = ridged(line, teeth, depth)
-    surface(name, point, teeth * 6, rings, plastic, sharp=45)
+    surface(name, point, max(96, teeth * 6), rings, plastic, sharp=45)
 
 
 def bottle_of(profile, label, neck, rough=.06, clear=.6, cap_height=.3, name='body', deep=1.0, square=2.0,
