@@ -21,7 +21,7 @@ describe.each([
 ] as const)('the OpenAPI document of %s', (prefix, calls) => {
   const read = async () => (await (await test.app.request(`${prefix}/openapi.json`)).json()) as Document;
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1 [API-05]', async () => {
     const result = await new Validator().validate((await read()) as never);
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
@@ -41,7 +41,7 @@ describe.each([
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('describes every route that answers', async () => {
+  it('describes every route that answers [API-05]', async () => {
     const { paths } = await read();
     const routes = test.app.routes.filter(
       ({ path, method }) =>

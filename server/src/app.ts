@@ -4,6 +4,7 @@ import { openApiOf } from '@larder/contract/openapi';
 import { Hono } from 'hono';
 import { compress } from './compress.ts';
 import { mountCommerce } from './commerce.ts';
+import { mountElsewhere } from './elsewhere.ts';
 import { mountExperience } from './experience.ts';
 import { refuseForgery } from './forgery.ts';
 import type { Larder } from './larder.ts';
@@ -44,6 +45,9 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   for (const [path, document] of Object.entries(documents))
     app.get(path, (context) => context.json(document));
 
+  const { commerce: commerceUrl, experience: experienceUrl } = larder.environment.backends;
+  if (commerceUrl) mountElsewhere(app, '/commerce', commerceUrl);
+  if (experienceUrl) mountElsewhere(app, '/experience', experienceUrl);
   mountCommerce(app, larder);
   mountExperience(app, larder);
   for (const prefix of ['/commerce/*', '/experience/*']) {

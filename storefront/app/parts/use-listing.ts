@@ -26,7 +26,7 @@ export function useListing(): Listing {
   const change = (change: Partial<ListingState>) => {
     const to = writeListing(chosen, change);
     setPressed({ at: key, to: to.toString() });
-    void setSearch(to, { replace: true, preventScrollReset: true });
+    setSearch(to, { replace: true, preventScrollReset: true });
   };
   return { state, shown, change };
 }

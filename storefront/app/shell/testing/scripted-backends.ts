@@ -15,7 +15,7 @@ export function scriptedBackends(
   const sent: SentCall[] = [];
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const call = `${init.method} ${address}`;
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : null;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ call, body, signal: init.signal ?? null });
     const answered = await answer(call, body);
     init.signal?.throwIfAborted();

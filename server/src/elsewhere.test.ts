@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mountElsewhere } from './elsewhere.ts';
+
+const seen: { method?: string; url?: string; cookie?: string; body: string }[] = [];
+const other = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => (body += String(chunk)));
+  request.on('end', () => {
+    seen.push({ method: request.method, url: request.url, cookie: request.headers.cookie, body });
+    response.setHeader('set-cookie', 'a=b; Path=/');
+    response.setHeader('content-type', 'application/json');
+    response.end('{"from":"elsewhere"}');
+  });
+});
+const app = new Hono();
+
+beforeAll(async () => {
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  mountElsewhere(app, '/experience', `http://127.0.0.1:${(other.address() as { port: number }).port}`);
+});
+afterAll(() => other.close());
+
+it('hands calls of a backend on another host over, with cookies both ways', async () => {
+  const response = await app.request('/experience/api/user/cart?x=1', {
+    method: 'POST',
+    headers: { cookie: 'larder-visitor=v', 'content-type': 'application/json' },
+    body: '{"k":1}',
+  });
+  expect(await response.json()).toEqual({ from: 'elsewhere' });
+  expect(response.headers.get('set-cookie')).toContain('a=b');
+  expect(seen).toEqual([
+    { method: 'POST', url: '/api/user/cart?x=1', cookie: 'larder-visitor=v', body: '{"k":1}' },
+  ]);
+});
