@@ -6,7 +6,7 @@ import { proxy } from 'hono/proxy';
  * what it sends is handed on with its cookies and headers.
  */
 export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', url: string): void {
-  app.all(`${prefix}/*`, (context) => {
+  app.all(`${prefix}/*`, async (context) => {
     const { pathname, search } = new URL(context.req.url);
     const headers = new Headers(context.req.raw.headers);
     headers.delete('host');
@@ -14,7 +14,7 @@ export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', u
     return proxy(`${url.replace(/\/$/, '')}${pathname.slice(prefix.length)}${search}`, {
       method: context.req.method,
       headers,
-      body: context.req.raw.body,
+      body: ['GET', 'HEAD'].includes(context.req.method) ? null : await context.req.arrayBuffer(),
     });
   });
 }
