@@ -112,6 +112,44 @@ export async function enterAsNew(
   return person;
 }
 
+/** Saves a test card for a person as the screen does: registered with the provider, proved by 0.01, kept. */
+export async function saveCard(page: Page, { commerce, experience }: Person): Promise<void> {
+  const credentials = await experience('GET credentials');
+  const expirationDate = { month: 8, year: 2031 };
+  const answer = await page.context().request.post(new URL('/eProtect/paypage', credentials.url).href, {
+    data: {
+      accountNumber: '4111111111111111',
+      cvv: '123',
+      expMonth: '08',
+      expYear: '31',
+      paypageId: credentials.paypageId,
+      reportGroup: 'journeys',
+      id: 'journeys',
+      orderId: 'journeys',
+    },
+  });
+  const form = (await answer.json()) as { paypageRegistrationId: string; firstSix: string; lastFour: string };
+  const highValueToken = await experience('POST api/user/payments/authorize', {
+    body: {
+      amount: 0.01,
+      eProtectResponse: form.paypageRegistrationId,
+      expirationDate,
+      fullName: 'Jo Traveller',
+    },
+  });
+  const saved = await commerce('POST api/user/payment/creditcards', {
+    body: {
+      lastFourDigits: form.lastFour,
+      firstSixDigits: form.firstSix,
+      expirationDate,
+      fullName: 'Jo Traveller',
+      nickname: 'Travel',
+      highValueToken,
+    },
+  });
+  expect(saved.errorFlag).toBe(false);
+}
+
 /** Puts products of the store's home into the open cart until it is worth at least `dollars`. */
 export async function fillCart({ experience }: Person, dollars = 45): Promise<void> {
   const sections = await experience('GET api/catalog', { query: { langCode: 'EN-US', maxProducts: 10 } });
