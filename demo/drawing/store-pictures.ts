@@ -1,7 +1,7 @@
 /**
  * node demo/drawing/store-pictures.ts MERCHANT [file...]
  * Makes the pictures of demo/MERCHANT/store-pictures.csv that are missing (named files in any case): wordmarks, tab
- * signs, storefronts, groups of goods and laid tables. A row that cannot be made is named and the run ends with an error.
+ * signs, storefronts and groups of goods. A row that cannot be made is named and the run ends with an error.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,26 +10,6 @@ import { company, group, isGroup } from './groups.ts';
 import { favicon, isMark, noImage, wordmark } from './marks.ts';
 import { readRows, readTable } from './rows.ts';
 import { isStorefront, storefront } from './storefronts.ts';
-
-/** The laid table that shows a motif, where the names differ. */
-const tables: Record<string, string> = {
-  'taco-spread-wide': 'taco-spread-wide',
-  'wings-wide': 'wings-wide',
-  'grill-wide': 'grill-wide',
-  'fajitas-wide': 'fajitas-skillet-wide',
-  'wings-and-chips': 'wings',
-  'tamales-lanterns': 'tamales',
-  'tamales-steamer': 'tamales-wide',
-  rosca: 'rosca-wide',
-  'aguas-frescas-jars': 'aguas-frescas-wide',
-  'marigold-altar': 'marigold-altar-wide',
-  'pozole-pot': 'pozole-wide',
-  'flour-tortillas': 'flour-tortillas-wide',
-  tortillas: 'tortillas-wide',
-  'carne-asada': 'carne-asada-wide',
-  'pies-table': 'pies-table-wide',
-  'corn-cup': 'corn-cups',
-};
 
 type Wish = { file: string; motif: string; base: string; accent: string };
 
@@ -43,9 +23,7 @@ async function made(merchant: string, home: string, { file, motif, base, accent 
   const rows = readRows(join(home, 'drawings.csv'));
   const canvas = { width, height, tint: base };
   if (isGroup(merchant, motif)) return sharp(await group(merchant, motif, rows, canvas));
-  const scene = join(import.meta.dirname, 'scenes', `${tables[motif] ?? motif}.webp`);
-  if (!existsSync(scene)) return sharp(await company(goodsOf(home, file), rows, canvas));
-  return sharp(scene).resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: 0.6 });
+  return sharp(await company(goodsOf(home, file), rows, canvas));
 }
 
 type Told = {

@@ -1,7 +1,6 @@
-"""What can be rendered: pack forms (printed later), food (photographed as it is) and laid tables."""
+"""What can be rendered: pack forms (printed later) and food (photographed as it is)."""
 import bakery
 import butcher
-import dishes
 import fruit
 import greens
 import packs_clear as clears
@@ -46,10 +45,6 @@ def find(name):
     if name in clears.FORMS:
         build, turn, tilt = clears.FORMS[name]
         return {'build': build, 'mapped': True, 'turn': turn, 'tilt': tilt, 'samples': 9}
-    plain = name.removesuffix('-wide')
-    if plain in dishes.SCENES:
-        build, style, view, tilt = dishes.SCENES[plain]
-        return {'build': build, 'table': style, 'view': view, 'tilt': tilt, 'strip': plain != name, 'samples': 14}
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]

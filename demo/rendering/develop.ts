@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCutOut } from './cut-out.ts';
 import { keepForm } from './form-file.ts';
-import { keepScene } from './scene-file.ts';
 import { channel, readRender, type Render } from './exr.ts';
 import { blur, smoothLight, type Planes } from './denoise.ts';
 
@@ -18,8 +17,6 @@ const exposure = 0.68;
 export type Subject = {
   name: string;
   mapped: boolean;
-  /** a laid table: the picture is kept whole */
-  scene?: boolean;
   regions: Record<string, { id: number; width: number; height: number; metal: boolean; baked?: boolean }>;
 };
 
@@ -88,16 +85,6 @@ function readNegative(folder: string, name: string, food: boolean): Negative {
   return { size, ...passes, shadow: floorShadow(size, passes.light, passes.thing, empty) };
 }
 
-/** Develops a laid table whole. */
-function keepTable(folder: string, name: string): Promise<number> {
-  const render = readRender(join(folder, `${name}.light.exr`));
-  const { light, colour, gloss, rest } = developPasses(render, true);
-  const beauty = light.map((l, c) =>
-    l.map((v, i) => v * colour[c]![i]! + gloss[c]![i]! + rest[c]![i]!),
-  ) as Planes;
-  return keepScene(name, render.width, render.height, beauty);
-}
-
 /** The floor's light as a share of what falls on the empty floor; under the subject it is carried on from beside it. */
 function floorShadow(size: number, light: Planes, thing: Uint8Array, empty: Render): Planes {
   const bare = combine(planes(empty, 'DiffDir'), planes(empty, 'DiffInd'), (a, b) => (a + b) * exposure);
@@ -132,10 +119,6 @@ const [folder, ...names] = process.argv.slice(2);
 if (!folder || names.length === 0) throw new Error('Usage: node demo/rendering/develop.ts FOLDER NAME...');
 for (const name of names) {
   const subject = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Subject;
-  if (subject.scene) {
-    console.log(`${name}: ${Math.round((await keepTable(folder, name)) / 1024)} kB`);
-    continue;
-  }
   const negative = readNegative(folder, name, !subject.mapped);
   const map = readRender(join(folder, `${name}.map.exr`));
   const bytes = subject.mapped

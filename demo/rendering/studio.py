@@ -178,15 +178,6 @@ def expose(folder, name, regions, mapped):
     scene.cycles.samples = samples
 
 
-def expose_table(folder, name):
-    """Renders a laid table, background and all."""
-    path = os.path.join(folder, name)
-    with open(path + '.json', 'w', encoding='utf8') as out:
-        json.dump({'name': name, 'regions': {}, 'mapped': False, 'scene': True}, out)
-    layer_passes(True)
-    shoot(path + '.light.exr', 1)
-
-
 def shoot(path, scale):
     scene = bpy.context.scene
     scene.render.resolution_percentage = int(scale * 100)
