@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { enterAsNew } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+/** Sold by the piece and on sale; sold by the pound; without a price in this store; a name of 37 characters. */
+const keys = { avocado: 2, steak: 75, catLitter: 383, cabernet: 176 } as const;
+
+const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
+const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+
+test('a product waits as a skeleton, shows, or is not found; what was given up is not heard of again [PRODUCT-01]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/department/1`);
+  await ready(page);
+  let held = 0;
+  // Late enough to be waited for.
+  await page.route(/\/product\/\d+\.data/, async (route) => {
+    held += 1;
+    await new Promise((done) => setTimeout(done, 1200));
+    await route.continue().catch(() => undefined);
+  });
+  const avocado = page.getByRole('main').getByRole('link', { name: 'Hass Avocado' });
+  // Pressed by script: a pointer on its way there has the page fetched before it is pressed.
+  await avocado.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('main [aria-busy="true"] .product-columns .skeleton').first()).toBeVisible();
+  // Given up for another screen: that one stays, without a word about the product.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Greenfield Market', exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Greenfield Market Downtown');
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(store);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(held).toBeGreaterThan(0);
+  await page.goBack();
+  await avocado.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Hass Avocado' })).toBeVisible();
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  const answer = await page.goto(`${store}/product/999999`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByText('Product not found')).toBeVisible();
+});
+
+test('the quantity begins at the smallest or at what the cart holds; no price, no adding [PRODUCT-03] [PRODUCT-05] [PRODUCT-10]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  await expect(quantity(page)).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Update cart' })).toHaveCount(0);
+  await quantity(page).selectOption('4');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
+  await expect(quantity(page)).toHaveValue('4');
+  await quantity(page).selectOption('6');
+  await page.getByRole('button', { name: 'Update cart' }).click();
+  await expect(cart(page)).toHaveAccessibleName('Cart, 6 items, $5.94');
+  // Sold by piece and weight: pieces, although the cart line also has a weight.
+  await page.goto(`${store}/product/1`);
+  await ready(page);
+  await quantity(page).selectOption('2');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
+  await page.reload();
+  await expect(quantity(page)).toHaveValue('2');
+  await page.goto(`${store}/product/${keys.steak}`);
+  await expect(quantity(page)).toHaveValue('0.5');
+  await page.goto(`${store}/product/${keys.catLitter}`);
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeDisabled();
+});
+
+test('cards cut a name at 35 characters and carry the cart; the cart cuts it at 25 [PRODUCT-12] [PRODUCT-15]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/search?q=cabernet`);
+  await ready(page);
+  const card = page.getByRole('article').filter({ hasText: 'Cabernet Sauvignon, Texas High Plains' });
+  const shown = await card.locator('.pcard-name [aria-hidden]').textContent();
+  expect(shown).toBe('Cabernet Sauvignon, Texas High Pla…');
+  expect(shown).toHaveLength(35);
+  const name = 'Cabernet Sauvignon, Texas High Plains';
+  const sent = page.waitForRequest((request) => /\/cart\/[^/]+\/product$/.test(request.url()));
+  await card.getByRole('button', { name: `Add to cart, ${name}` }).click();
+  await card.getByRole('button', { name: `Increase ${name}` }).click();
+  await expect(card.getByRole('status')).toHaveText('2');
+  await expect(cart(page)).toHaveAccessibleName(/^Cart, 2 items/);
+  expect(((await sent).postDataJSON() as { quantity: number }).quantity).toBe(2);
+  await cart(page).click();
+  const item = page.getByRole('region', { name: 'Your cart' }).getByRole('listitem');
+  await expect(item.locator('[aria-hidden][title]')).toHaveText('Cabernet Sauvignon, Texa…');
+  await page.goto(`${store}/cart`);
+  await expect(page.getByText('Cabernet Sauvignon, Texa…')).toBeVisible();
+  await page.goto(`${store}/search?q=cabernet`);
+  await ready(page);
+  await card.getByRole('button', { name: `Decrease ${name}` }).click();
+  await card.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(card.getByRole('button', { name: `Add to cart, ${name}` })).toBeFocused();
+  await expect(cart(page)).toHaveAccessibleName('Cart, empty');
+});
+
+test('cards scroll through the pictures of a product where the store wants it [PRODUCT-14]', async ({
+  page,
+}) => {
+  await page.goto('/mercado-sol/search?q=guacamole&lang=EN-US');
+  const card = page.getByRole('article').filter({ hasText: 'Fresh Guacamole' });
+  const strip = card.locator('.pcard-strip');
+  await expect(strip.locator('img')).toHaveCount(3);
+  const scrolled = await strip.evaluate((element) => {
+    element.scrollTo({ left: element.clientWidth, behavior: 'instant' });
+    return element.scrollLeft / element.clientWidth;
+  });
+  expect(scrolled).toBeCloseTo(1, 1);
+  await page.goto(`${store}/search?q=guacamole&lang=EN-US`);
+  await expect(card).toHaveCount(1);
+  await expect(card.locator('.pcard-strip')).toHaveCount(0);
+});
+
+test('into a list; a failure says what the server says; lists are deleted and put in the cart [LISTS-02]', async ({
+  page,
+}) => {
+  const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
+  await experience('POST api/lists', { body: { name: 'Weekday suppers' } });
+  await page.goto(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await page.getByRole('menuitem', { name: 'Weekday suppers' }).click();
+  };
+  await add();
+  await expect(page.getByText('Product added to the shopping list')).toBeVisible();
+  const [list] = await experience('GET api/lists');
+  const toCart = /\/api\/lists\/cart$/;
+  const oneList = /\/api\/lists\/[^/]+$/;
+
+  await page.goto(`${store}/account`);
+  await ready(page);
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  await page.route(toCart, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add to cart, Weekday suppers' }).click();
+  await expect(page.getByText('Failed to add list "Weekday suppers" to cart.').first()).toBeVisible();
+  await page.unroute(toCart);
+  await page.getByRole('button', { name: 'Add to cart, Weekday suppers' }).click();
+  await expect(page.getByText('List "Weekday suppers" has been added to the cart.')).toBeVisible();
+  await page.route(oneList, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Delete list Weekday suppers' }).click();
+  await page.getByRole('button', { name: 'Yes, delete the list' }).click();
+  await expect(page.getByRole('alertdialog').getByText('Failed to remove list "Weekday suppers".')).toBeVisible();
+  await page.unroute(oneList);
+  await page.getByRole('button', { name: 'Yes, delete the list' }).click();
+  await expect(page.getByText('List "Weekday suppers" has been successfully removed.')).toBeVisible();
+
+  await experience('POST api/lists', { body: { name: 'Going soon' } });
+  await page.goto(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const soon = (await experience('GET api/lists')).find((each) => each.name === 'Going soon')!;
+  expect(soon.id).not.toBe(list!.id);
+  await experience('DELETE api/lists/:id', { params: { id: soon.id } });
+  const refused = page.waitForResponse(/\/api\/lists\/products$/);
+  await page.getByRole('menuitem', { name: 'Going soon' }).click();
+  const said = (await (await refused).json()) as { message?: string; errorMessage?: string };
+  const words = said.errorMessage ?? said.message!;
+  expect(words).not.toBe('');
+  await expect(page.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { enter, makePerson } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+
+test('the top bar has its items on shopping screens, hides them while signing in and brings them back [SHELL-01] [SHELL-02] [SHELL-10] [SHELL-12]', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  for (const path of ['', '/department/1', '/location-list/1', '/product/1', '/recipe/1', '/search?q=milk', '/cart']) {
+    await page.goto(`${store}${path}`);
+    await expect(bar.getByRole('searchbox'), path).toHaveCount(1);
+  }
+  await ready(page);
+  await expect(bar.getByRole('link', { name: 'Greenfield Market', exact: true })).toBeVisible();
+  const picker = bar.getByRole('button', { name: /^Change Location/ });
+  const cart = bar.getByRole('button', { name: /^Cart/ });
+  await expect(picker).toBeVisible();
+  await expect(cart).toBeVisible();
+  await bar.getByRole('link', { name: 'Sign In / Register' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Greenfield Market', exact: true })).toBeVisible();
+  await expect(picker).toHaveCount(0);
+  await expect(cart).toHaveCount(0);
+  await expect(bar.getByRole('searchbox')).toHaveCount(0);
+  await page.goBack();
+  await expect(picker).toBeVisible();
+  await expect(cart).toBeVisible();
+  await enter(page, 'greenfield');
+  await page.reload();
+  await bar.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.locator('#account-menu').getByRole('link', { name: 'Your Orders' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In / Register' })).toHaveCount(0);
+});
+
+test('delivery or pickup stands beside the location picker where the store wants it [CHECKOUT-28]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const choice = page.getByRole('banner').getByRole('group', { name: 'Delivery or pickup' });
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  await expect(choice.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Pickup' }).press('Space');
+  await expect(choice.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+  await page.goto('/greenfield-south');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Change Location/ })).toBeVisible();
+  await expect(choice).toHaveCount(0);
+});
+
+test('a server that is down is an error of connection, with two ways out [SHELL-07]', async ({ page }) => {
+  const made = await makePerson(page, 'greenfield', 'down');
+  await enter(page, 'greenfield', made);
+  await page.goto(store);
+  await ready(page);
+  const down = /\.data(\?|$)/;
+  const leaveForAnotherStore = async () => {
+    // What stands before the server answers while it is down.
+    await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+    await page
+      .getByRole('region', { name: 'Shop by department' })
+      .getByRole('link', { name: 'Produce' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');
+    await page.unroute(down);
+  };
+  await leaveForAnotherStore();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await page.goto(store);
+  await ready(page);
+  await leaveForAnotherStore();
+  await page.evaluate(() => localStorage.setItem('selected_address_key', 'kept'));
+  await page.getByRole('button', { name: 'Clear session and reload' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In / Register' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('selected_address_key'))).toBeNull();
+});
+
+test('help shows the help of the store and the version [AUTH-13]', async ({ page }) => {
+  await page.goto(`${store}/help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  const html = (await (
+    await page.request.get('/experience/api/messages/help?langCode=EN-US')
+  ).text()) as string;
+  expect(html).toContain('<');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText('Version 3.0')).toBeVisible();
+});
