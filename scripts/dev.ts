@@ -7,18 +7,19 @@ import { report, startDemo } from './start.ts';
 
 /** `npm run dev`: the demo with hot reload. Vite serves the storefront's modules, everything else is the shop itself. */
 const storefront = path.resolve(import.meta.dirname, '../storefront');
+const hotReloadPort = 24_678;
 process.chdir(storefront);
 const vite = await createServer({
   root: storefront,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { port: 24_678 } },
+  server: { middlewareMode: true, hmr: { port: hotReloadPort } },
 });
 process.env.LARDER_DATA ??= path.resolve(storefront, '../.larder');
 const build = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
 
 await startDemo({
-  mountPages: pagesFrom(build, null),
+  mountPages: pagesFrom(build, null, `ws://localhost:${hotReloadPort}`),
   onServer: (server) => {
     const [answer] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
     server.removeAllListeners('request');

@@ -4,6 +4,8 @@ export type PolicySettings = {
   cardProviderOrigin: string;
   mapStyleUrl: string | null;
   fontStylesheetUrl: string | null;
+  /** Only in development: where the browser hears of edits. */
+  hotReloadUrl?: string;
 };
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -39,7 +41,7 @@ export function policyOf(html: string, settings: PolicySettings): string {
     `style-src 'self'${font} 'unsafe-inline'`,
     `img-src 'self' data: blob:${map}`,
     `font-src 'self'${font}`,
-    `connect-src 'self'${map}`,
+    `connect-src 'self'${map}${settings.hotReloadUrl ? ` ${settings.hotReloadUrl}` : ''}`,
     `frame-src ${card}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

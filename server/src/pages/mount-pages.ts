@@ -25,7 +25,11 @@ const pageCacheCharacters = 40_000_000;
 export type LoadBuild = () => Promise<ServerBuild>;
 
 /** Serves the storefront: its files for a year, its pages rendered whole and remembered. */
-export function pagesFrom(loadBuild: LoadBuild, clientFolder: string | null): MountPages {
+export function pagesFrom(
+  loadBuild: LoadBuild,
+  clientFolder: string | null,
+  hotReloadUrl?: string,
+): MountPages {
   return (app, larder) => {
     const cache = createPageCache(pageCacheCharacters);
     if (clientFolder) mountFiles(app, clientFolder);
@@ -33,7 +37,7 @@ export function pagesFrom(loadBuild: LoadBuild, clientFolder: string | null): Mo
     for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/.well-known/*']) {
       app.get(path, (context) => context.text('Not found', 404));
     }
-    app.all('*', (context) => servePage(context, app, larder, loadBuild, cache));
+    app.all('*', (context) => servePage(context, app, larder, loadBuild, cache, hotReloadUrl));
   };
 }
 
@@ -58,6 +62,7 @@ async function servePage(
   larder: Larder,
   loadBuild: LoadBuild,
   cache: ReturnType<typeof createPageCache>,
+  hotReloadUrl: string | undefined,
 ): Promise<Response> {
   const request = context.req.raw;
   const url = new URL(request.url);
@@ -96,10 +101,12 @@ async function servePage(
       cardProviderOrigin: larder.environment.cardProvider.origin,
       mapStyleUrl: larder.environment.mapStyleUrl,
       fontStylesheetUrl: larder.environment.fontStylesheetUrl,
+      hotReloadUrl,
     }),
     etag: etagOf(html),
   };
-  if (response.status === 200 && request.method === 'GET') cache.put(key, page);
+  // In development a page changes with every edit, which no revision tells.
+  if (response.status === 200 && request.method === 'GET' && !hotReloadUrl) cache.put(key, page);
   return answerPage(context, page, resolved, larder);
 }
 
