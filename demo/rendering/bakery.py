@@ -62,7 +62,7 @@ def crumb(grain=14, strength=.45):
 
 def sourdough():
     slits = [(-.9, -.8, .34, .05), (-.4, -.8, .4, .05), (.55, .8, .4, .05), (1.05, .8, .32, .05), (.05, 0, .95, .12)]
-    put(scored(1.75, 1.3, 1.08, slits, crumb(), 3, .85, .15, 2.2), (0, 0, 0), (0, 0, 16))
+    put(scored(1.75, 1.3, 1.08, slits, crumb(), 3, .85, .085, 2.2), (0, 0, 0), (0, 0, 16))
 
 
 def baguette():
@@ -130,7 +130,7 @@ def croissant():
         def point(u, v):
             a, t = u * math.tau, v * 2 - 1
             bend = t * 1.35
-            r = .62 * (1 - abs(t) ** 1.7 * .84)
+            r = .62 * (1 - abs(t) ** 1.7 * .84) * (1 - max(0, (abs(t) - .97) / .03) ** 2) + .002
             ridge = abs(t) * 5.2 + .15
             r *= 1 + .11 * (1 - (ridge - math.floor(ridge))) * step(1, .9, abs(t)) + .02 * cloud((t * 4, math.cos(a), math.sin(a)), 2, k)
             return math.sin(bend) * (1.25 + r * math.cos(a) * .9), math.cos(bend) * (1.25 + r * math.cos(a) * .9) - 1.0, r * math.sin(a) * .92
