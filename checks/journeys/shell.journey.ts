@@ -1,13 +1,24 @@
 import { enter, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
+/** The line the browser itself writes when a server is down. */
+test.use({ allowConsole: [/^Failed to load resource: the server responded with a status of 503/] });
+
 const store = '/greenfield';
 
 test('the top bar has its items on shopping screens, hides them while signing in and brings them back [SHELL-01] [SHELL-02] [SHELL-10] [SHELL-12]', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
-  for (const path of ['', '/department/1', '/location-list/1', '/product/1', '/recipe/1', '/search?q=milk', '/cart']) {
+  for (const path of [
+    '',
+    '/department/1',
+    '/location-list/1',
+    '/product/1',
+    '/recipe/1',
+    '/search?q=milk',
+    '/cart',
+  ]) {
     await page.goto(`${store}${path}`);
     await expect(bar.getByRole('searchbox'), path).toHaveCount(1);
   }
@@ -56,7 +67,7 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   await page.goto(store);
   await ready(page);
   const down = /\.data(\?|$)/;
-  const leaveForAnotherStore = async () => {
+  const openWhileDown = async () => {
     // What stands before the server answers while it is down.
     await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
     await page
@@ -66,13 +77,13 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');
     await page.unroute(down);
   };
-  await leaveForAnotherStore();
+  await openWhileDown();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await page.goto(store);
   await ready(page);
-  await leaveForAnotherStore();
+  await openWhileDown();
   await page.evaluate(() => localStorage.setItem('selected_address_key', 'kept'));
   await page.getByRole('button', { name: 'Clear session and reload' }).click();
   await expect(page.getByRole('link', { name: 'Sign In / Register' })).toBeVisible();
@@ -82,10 +93,8 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
 test('help shows the help of the store and the version [AUTH-13]', async ({ page }) => {
   await page.goto(`${store}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  const html = (await (
-    await page.request.get('/experience/api/messages/help?langCode=EN-US')
-  ).text()) as string;
-  expect(html).toContain('<');
+  // Markup of the merchant's own, shown as such.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('<h');
   await expect(page.getByText('Version 3.0')).toBeVisible();
 });
