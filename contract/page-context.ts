@@ -25,6 +25,8 @@ export type View = {
 /** What the server hands to the pages it renders. */
 export type PageContext = {
   view: View;
+  /** False when nobody could find out whose session it is: the page then says that there is no connection. */
+  isReachable: boolean;
   /** The experience backend, called in-process with the same client the browser uses. */
   experience: Client<Experience>;
   /** The public origin, for canonical addresses. */

@@ -10,10 +10,12 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { findPrincipal } from '../account/principal.ts';
+import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { MountPages } from '../app.ts';
-import { writeCookie } from '../cookies.ts';
+import type { Principal } from '../call.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';
 import { createPageCache, etagOf, type Page } from './page-cache.ts';
 import { mountSitemaps } from './sitemap.ts';
@@ -67,13 +69,13 @@ async function servePage(
   const request = context.req.raw;
   const url = new URL(request.url);
   const cookies = context.req.header('cookie') ?? '';
-  const principal = await findPrincipal(larder, cookies, larder.now());
+  const principal = await whoAsks(larder, cookies);
   const directory = await larder.shelves.directory();
   const resolved = resolveView(
     url,
     cookies,
     context.req.header('accept-language') ?? '',
-    principal,
+    principal ?? nobody,
     directory,
   );
   if (resolved.redirectTo && request.method === 'GET' && !url.pathname.endsWith('.data')) {
@@ -88,9 +90,10 @@ async function servePage(
     : directory.revision;
   const key = JSON.stringify([revision, url.pathname, url.search, resolved.view]);
 
-  const known = request.method === 'GET' ? cache.get(key) : null;
+  const known = request.method === 'GET' && principal ? cache.get(key) : null;
   if (known) return answerPage(context, known, resolved, larder);
-  const response = await render(request, app, larder, loadBuild, resolved.view, url);
+  const { view } = resolved;
+  const response = await render(request, app, larder, loadBuild, { view, isReachable: principal !== null });
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (!isPage) return withViewCookie(response, resolved, larder);
   const html = await response.text();
@@ -110,19 +113,35 @@ async function servePage(
   return answerPage(context, page, resolved, larder);
 }
 
+const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
+
+/**
+ * Who asks, as far as a page depends on it: the session alone, so that whoever has none needs no database. Null when
+ * the session cannot be looked up now.
+ */
+async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {
+  const token = readCookie(cookies, sessionCookie);
+  if (token === null) return nobody;
+  return findPrincipal(larder, `${sessionCookie}=${token}`, larder.now()).catch((error: unknown) => {
+    larder.log('error', 'page-without-session', errorFacts(error));
+    return null;
+  });
+}
+
 async function render(
   request: Request,
   app: Hono,
   larder: Larder,
   loadBuild: LoadBuild,
-  view: View,
-  url: URL,
+  { view, isReachable }: Pick<PageContext, 'view' | 'isReachable'>,
 ): Promise<Response> {
+  const url = new URL(request.url);
   const build = await loadBuild();
   const routerContext = new RouterContextProvider();
   const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
   routerContext.set(entry.pageContext, {
     view,
+    isReachable,
     experience: inProcessExperience(app, larder, view, request.headers.get('cookie') ?? ''),
     origin: larder.environment.publicUrl,
     path: url.pathname.replace(/(\/_root)?\.data$/, '') + url.search,

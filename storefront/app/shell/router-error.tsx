@@ -6,7 +6,7 @@ export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');
   const isResponse = isRouteErrorResponse(error);
-  const noConnection = isResponse && error.status === 503;
+  const noConnection = isResponse ? error.status === 503 : isNoAnswer(error);
   const heading = noConnection
     ? t('Error connection')
     : isResponse
@@ -23,7 +23,7 @@ export function RouterError({ error }: { error: unknown }) {
       </h1>
       {isResponse ? (
         <p className="text-ink-2">{error.status}</p>
-      ) : (
+      ) : noConnection ? null : (
         <p className="text-ink-2">{t('An unkown error happened. Please contact administration.')}</p>
       )}
       <p className="flex flex-wrap gap-3">
@@ -42,6 +42,11 @@ export function RouterError({ error }: { error: unknown }) {
       </p>
     </main>
   );
+}
+
+/** What fetch throws when nobody answers, in the words of the browsers there are: a shopper was moving on within the shop. */
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** Forgets what this browser remembers of the shopper, then starts again. */

@@ -20,7 +20,8 @@ const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) =
 /** The gates, before any loader runs (decision 37): unknown alias, guests barred, pages for signed-in shoppers only. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
-    const { view, path } = pageOf(context);
+    const { view, path, isReachable } = pageOf(context);
+    if (!isReachable) return next();
     const target = gateOf({
       path,
       alias: view.alias,
@@ -33,7 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { view, experience, path, mapStyleUrl, origin } = pageOf(context);
+  const { view, experience, path, mapStyleUrl, origin, isReachable } = pageOf(context);
+  if (!isReachable) throw new Response(null, { status: 503 });
   const website = await identify(experience, view.alias, view.locationGuid, view.lang);
   const barred = website.location !== null && !website.allowGuest && !view.signedIn;
   const target = gateOf({
