@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test';
+import { enter, makePerson, newPassword } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+const account = '/greenfield/account';
+
+test('three tabs, the first one by the way in; switching leaves no step in the history [ACCOUNT-01]', async ({
+  page,
+}) => {
+  await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'tabs'));
+  await page.goto('/greenfield/help');
+  await ready(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .click();
+  await page.locator('#account-menu').getByRole('link', { name: 'Your Orders' }).click();
+  const tabs = page.getByRole('tablist', { name: 'Your account' }).getByRole('tab');
+  await expect(tabs).toHaveText(['Manage Your Account', 'Your Orders', 'Your Lists']);
+  await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Lists' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Manage Your Account' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Basic Information' })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect(page).toHaveURL('/greenfield/help');
+});
+
+test('who one is and how one signs in, each with its modal; what is not there yet says so [ACCOUNT-02] [ACCOUNT-04]', async ({
+  page,
+}) => {
+  const made = await makePerson(page, 'greenfield', 'facts');
+  const { commerce } = await enter(page, 'greenfield', made);
+  await page.goto(account);
+  await ready(page);
+  const basic = page.getByRole('region', { name: 'Basic Information' });
+  await expect(basic).toContainText('Jo Traveller');
+  await expect(basic).toContainText('(512) 555-0199');
+  const login = page.getByRole('region', { name: 'Account Information' });
+  await expect(login).toContainText(made.email);
+  await expect(login).toContainText('••••••••');
+  await expect(login).not.toContainText(newPassword);
+  for (const sentence of [
+    'No addresses added yet.',
+    'No payment methods added yet.',
+    'No pickup persons added yet.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+
+  await basic.getByRole('button', { name: 'Edit basic information' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^First name/).fill('Josephine');
+  await dialog.getByLabel(/^Phone/).fill('512-555-0111');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(basic).toContainText('Josephine Traveller');
+  await expect(basic).toContainText('(512) 555-0111');
+  await login.getByRole('button', { name: 'Edit account information' }).click();
+  await dialog.getByLabel(/^Other email address/).fill('jo.other@larder.test');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(login).toContainText('jo.other@larder.test');
+  await login.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel(/^Old password/).fill(newPassword);
+  await dialog.getByLabel(/^New password/).fill('another-orchard-43');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  const answer = await commerce('POST api/account/loginphase1', {
+    body: { username: made.email, password: 'another-orchard-43', keepLoggedIn: false },
+  });
+  expect(answer.loginFlag).toBe(true);
+});
+
+/** Where the middle of something stands in the window, in pixels from the left. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = (await element.boundingBox())!;
+  return box.x + box.width / 2;
+}
+
+test('the address modal has a map at zoom 12, on the store until an address is verified [ACCOUNT-13]', async ({
+  page,
+}) => {
+  await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'map'));
+  await page.goto(account);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  const map = dialog.locator('.maplibregl-map');
+  const sign = dialog.locator('.map-sign');
+  await expect(map).toBeVisible();
+  await expect(sign).toHaveText('Greenfield Market Downtown');
+  expect(Math.abs((await middleOf(sign)) - (await middleOf(map)))).toBeLessThan(2);
+  const verified = page.waitForResponse(/\/api\/delivery\/address\//);
+  await dialog.getByLabel(/^Street/).fill('2100 S Lamar Blvd');
+  await dialog.getByLabel(/^Zip code/).fill('78704');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  const found = (await (await verified).json()) as { longitude: number };
+  const pin = dialog.locator('.maplibregl-marker svg');
+  await expect(pin).toBeVisible();
+  await expect.poll(async () => Math.abs((await middleOf(pin)) - (await middleOf(map)))).toBeLessThan(2);
+  // The store stands off the middle by as many pixels as the degrees between the two make at that zoom.
+  const east = (await middleOf(sign)) - (await middleOf(pin));
+  const degrees = -97.7409 - found.longitude;
+  expect(Math.log2((east * 360) / (degrees * 512))).toBeCloseTo(12, 1);
+});

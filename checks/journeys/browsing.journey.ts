@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { enter, makePerson } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+
+/** The lines the browser itself writes when a call is broken on purpose. */
+test.use({ allowConsole: [/^Failed to load resource: net::ERR_FAILED/] });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the home has search, ads, who the store is and its departments [HOME-01]', async ({ page }) => {
+  await page.goto(store);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: 'Advertisement' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const about = main.getByRole('region', { name: 'About us' });
+  await expect(about.getByRole('heading')).toHaveText('Downtown, two blocks from the lake trail');
+  await expect(about).toContainText('Our first store opened in an old saddlery on Brazos Street.');
+  const departments = main.getByRole('region', { name: 'Shop by department' }).getByRole('link');
+  expect(await departments.count()).toBeGreaterThan(8);
+  const row = main.getByRole('region', { name: 'Shop by department' }).getByRole('list');
+  expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+});
+
+test('typing on the search page searches after two quiet seconds, Enter at once; leaving forgets the term [SEARCH-03] [SEARCH-07]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/search?q=milk`);
+  await ready(page);
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await expect(box).toHaveValue('milk');
+  await box.fill('tort');
+  await page.waitForTimeout(1200);
+  await box.press('End');
+  await box.pressSequentially('i');
+  const typedAt = Date.now();
+  // Two seconds after the first letters nothing has happened: the second change began the wait anew.
+  await page.waitForTimeout(1400);
+  expect(page.url()).toContain('q=milk');
+  await expect(page).toHaveURL(/q=torti$/);
+  expect(Date.now() - typedAt).toBeGreaterThanOrEqual(1900);
+  await box.fill('cheddar');
+  const enteredAt = Date.now();
+  await box.press('Enter');
+  await expect(heading(page)).toHaveText('Results for "cheddar"');
+  expect(Date.now() - enteredAt).toBeLessThan(1900);
+  await page.getByRole('combobox').first().selectOption('SORT_BY_LOW_PRICE');
+  await expect(page).toHaveURL(/SORT_BY_LOW_PRICE/);
+  await page.getByRole('banner').getByRole('link', { name: 'Greenfield Market', exact: true }).click();
+  await expect(heading(page)).toHaveText('Today at Greenfield Market Downtown');
+  await expect(box).toHaveValue('');
+  await box.fill('milk');
+  await box.press('Enter');
+  await expect(heading(page)).toHaveText('Results for "milk"');
+  expect(page.url()).not.toContain('SORT_BY');
+  await expect(page.getByRole('combobox').first()).toHaveValue('SORT_BY_POPULARITY');
+});
+
+test('a department without products says so, and what filters left none says that [DEPT-04]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/department/1?brands=30`);
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await expect(page.getByText('Try changing your filters.')).toBeVisible();
+  const made = await makePerson(page, 'greenfield', 'vegan');
+  await enter(page, 'greenfield', made);
+  await page.goto(`${store}/account`);
+  await ready(page);
+  await page.getByRole('checkbox', { name: 'Vegan' }).check();
+  const preferences = page.getByRole('region', { name: 'Food preferences' });
+  await preferences.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.goto(`${store}/department/5`);
+  await expect(page.getByText('No products associated to this department')).toBeVisible();
+});
+
+test('a page that fails has a heading, a picture that fails a stand-in [ERR-02] [ERR-03]', async ({
+  page,
+}) => {
+  const pictures = /\/image\//;
+  await page.route(pictures, (route) => route.abort());
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  await expect(page.getByRole('img', { name: 'Hass Avocado' })).toHaveClass(/picture-missing/);
+  const broken = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+          (image) => image.complete && image.naturalWidth === 0 && image.currentSrc,
+        ).length,
+    );
+  await expect.poll(broken).toBe(0);
+  await page.unroute(pictures);
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('An error has occurred');
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page)).toHaveText('Produce');
+});
+
+test('what could not be saved says so in its place [ERR-04]', async ({ page }) => {
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  const change = /\/api\/user\/cart\/[^/]+\/product$/;
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await page.route(change, (route) => route.abort());
+  await add.click();
+  await expect(page.getByText('No response from API').first()).toBeVisible();
+  await page.unroute(change);
+  await page.route(change, (route) => route.fulfill({ contentType: 'application/json', body: '{"cut' }));
+  await page.getByRole('button', { name: /^(Add to|Update) cart$/ }).click();
+  await expect(page.getByText('Invalid response').first()).toBeVisible();
+  await page.unroute(change);
+  await page.getByRole('button', { name: /^(Add to|Update) cart$/ }).click();
+  await expect(page.getByText('Product has been added to the cart')).toBeVisible();
+  await page.goto(`${store}/cart`);
+  await ready(page);
+  await page.route(/\/cart\/product\/(message|backup)$/, (route) => route.abort());
+  await page.getByRole('button', { name: /Add Note/ }).click();
+  await page.getByLabel('Note', { exact: true }).fill('ripe ones');
+  await page.getByRole('button', { name: 'Add Note', exact: true }).last().click();
+  await expect(page.getByText('Not not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /backup/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a backup product' });
+  await dialog.getByRole('searchbox').fill('limes');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('An unknown error has ocurred. The change could not be saved')).toBeVisible();
+});
+
+test('a guest keeps the cart in two tabs and after closing the browser, until it is cleared [CART-01] [CART-15]', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText('Product has been added to the cart')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(`${store}/cart`);
+  await expect(tab.getByRole('region', { name: 'Your items' })).toContainText('Hass Avocado');
+  // Closing takes what lives as long as the session and leaves what has a day of its own.
+  const kept = await page.context().storageState();
+  const later = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: { cookies: kept.cookies.filter((cookie) => cookie.expires > 0), origins: kept.origins },
+  });
+  await page.context().close();
+  const again = await later.newPage();
+  await again.goto(`${store}/cart`);
+  await ready(again);
+  await expect(again.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(again.getByRole('region', { name: 'Your items' })).toContainText('Hass Avocado');
+  await expect(again.getByRole('main').getByText('Subtotal').first()).toBeVisible();
+  await again.getByRole('button', { name: 'Clear Cart' }).click();
+  await again.getByRole('button', { name: 'Yes, Clear Cart' }).click();
+  await expect(again.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+  await later.close();
+});
