@@ -53,7 +53,11 @@ export const meta: Route.MetaFunction = (given) => {
   const name = loaderData
     ? (loaderData.name ?? say(pageWords(lang), 'Sale'))
     : say(pageWords(lang), 'Department not found');
-  return pageMeta(given, { name, isPublic: Boolean(loaderData) });
+  // What is in it says more than a sentence about it: its parts, then its most popular products.
+  const parts = loaderData?.tabs.slice(1).map((tab) => tab.name) ?? [];
+  const products = loaderData?.first.products.slice(0, 6).map((product) => product.name) ?? [];
+  const description = [name, ...parts, ...products].join(', ');
+  return pageMeta(given, { name, description, isPublic: Boolean(loaderData) });
 };
 
 export default function Department({ loaderData }: Route.ComponentProps) {
