@@ -1,0 +1,34 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scriptedPage } from '../shell/testing/scripted-page.ts';
+import Product, { loader } from './product.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+/** What the shopper reads when the loader answered this. */
+function shown(loaded: unknown): string {
+  const Stub = createRoutesStub([{ id: 'screen', path: '/', Component: Product as ComponentType }]);
+  return renderToString(createElement(Stub, { hydrationData: { loaderData: { screen: loaded } } }));
+}
+
+it.each([
+  [
+    'nobody answers',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+    502,
+  ],
+  ['the catalog fails', () => new Response('', { status: 500 }), 502],
+  ['there is none', () => new Response('', { status: 404 }), 404],
+])('a product is not found when %s [PRODUCT-01]', async (_, answer, status) => {
+  const context = scriptedPage(answer);
+  const given = { context, params: { id: '1' } } as unknown as Parameters<typeof loader>[0];
+  const loaded = await loader(given);
+  expect(loaded.data).toBeNull();
+  expect(loaded.init?.status).toBe(status);
+  expect(shown(loaded.data)).toContain('Product not found');
+});
