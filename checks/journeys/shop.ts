@@ -5,16 +5,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 const harmless = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** A page on which any console error or uncaught exception fails the test. */
-export const test = base.extend<{ page: Page; allowConsole: RegExp[] }>({
+export const test = base.extend<{ page: Page; allowConsole: RegExp | RegExp[] }>({
+  // More than one pattern must be given as [[…], { option: true }]: Playwright takes a list of two for something else.
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, use) => {
     const errors: string[] = [];
+    const allowed = [allowConsole].flat();
     page.on('console', (message) => {
       const text = message.text();
       if (
         message.type() === 'error' &&
         !harmless.test(text) &&
-        !allowConsole.some((pattern) => pattern.test(text))
+        !allowed.some((pattern) => pattern.test(text))
       )
         errors.push(text);
     });
