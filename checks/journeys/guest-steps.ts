@@ -7,7 +7,7 @@ const lineOf = (page: Page, name: string) =>
 /** From the home to a filled cart, as somebody who just looks around. */
 export async function fillAsGuest(page: Page): Promise<void> {
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
-  await test.step('department [DEPT-02]', async () => {
+  await test.step('department', async () => {
     await page.goto('/greenfield');
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Greenfield Market Downtown');
@@ -22,7 +22,7 @@ export async function fillAsGuest(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add to cart, Strawberries' }).click();
     await expect(cart).toHaveAccessibleName('Cart, 1 item, $3.49');
   });
-  await test.step('product [PRODUCT-03] [PRODUCT-05]', async () => {
+  await test.step('product', async () => {
     await page.getByRole('link', { name: 'Hass Avocado' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hass Avocado' })).toBeVisible();
     await expect(page.getByText('Was $1.29').first()).toBeVisible();
@@ -58,7 +58,7 @@ export async function fillAsGuest(page: Page): Promise<void> {
 
 /** The cart's popover, then its quantities, a note and a backup product. */
 export async function workOnCart(page: Page): Promise<void> {
-  await test.step('popover [SHELL-03]', async () => {
+  await test.step('popover', async () => {
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
     const popover = page.getByRole('region', { name: 'Your cart' });
     await expect(popover.getByRole('listitem').filter({ hasText: 'Strawberries' })).toBeVisible();
@@ -66,7 +66,7 @@ export async function workOnCart(page: Page): Promise<void> {
     await popover.getByRole('link', { name: 'View Cart' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   });
-  await test.step('quantity [CART-05] [CART-06]', async () => {
+  await test.step('quantity', async () => {
     const line = lineOf(page, 'Strawberries');
     const sent = page.waitForRequest((request) => /\/cart\/[^/]+\/product$/.test(request.url()));
     const pressedAt = Date.now();
@@ -79,14 +79,14 @@ export async function workOnCart(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Undo, Strawberries' }).click();
     await expect(line.locator('.cart-line-amount')).toHaveText('$3.49');
   });
-  await test.step('note [CART-09]', async () => {
+  await test.step('note', async () => {
     await page.getByRole('button', { name: 'Add Note, Strawberries' }).click();
     await expect(page.getByRole('button', { name: 'Add Note', exact: true })).toBeDisabled();
     await page.getByLabel('Note', { exact: true }).fill('ripe ones, please');
     await page.getByRole('button', { name: 'Add Note', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Edit Note: ripe ones, please' })).toBeVisible();
   });
-  await test.step('backup [CART-10]', async () => {
+  await test.step('backup', async () => {
     await page.getByRole('button', { name: 'Backup product, Strawberries' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a backup product' });
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');

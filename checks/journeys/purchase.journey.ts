@@ -86,8 +86,9 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
   page,
 }) => {
   test.slow();
-  await fillAsGuest(page);
-  await workOnCart(page);
+  await test.step('find and add as a guest [DEPT-02] [PRODUCT-03] [PRODUCT-05]', () => fillAsGuest(page));
+  await test.step('work on the cart [SHELL-03] [CART-01] [CART-05] [CART-06] [CART-09] [CART-10]', () =>
+    workOnCart(page));
   const email = await test.step('join [CART-04] [AUTH-05..07] [CART-13]', () => join(page));
 
   const first = await test.step('checkout [CHECKOUT-01..04] [CHECKOUT-06] [CHECKOUT-17]', async () => {
