@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { MountPages } from '../app.ts';
+import { encodingOf, pack } from '../compress.ts';
 import type { Principal } from '../call.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
@@ -107,6 +108,7 @@ async function servePage(
       hotReloadUrl,
     }),
     etag: etagOf(html),
+    packed: {},
   };
   // In development a page changes with every edit, which no revision tells.
   if (response.status === 200 && request.method === 'GET' && !hotReloadUrl) cache.put(key, page);
@@ -171,22 +173,30 @@ function inProcessExperience(app: Hono, larder: Larder, view: View, cookie: stri
   }));
 }
 
-function answerPage(context: Context, page: Page, resolved: ResolvedView, larder: Larder): Response {
+async function answerPage(
+  context: Context,
+  page: Page,
+  resolved: ResolvedView,
+  larder: Larder,
+): Promise<Response> {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.csp,
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-language',
+    vary: 'cookie, accept-language, accept-encoding',
     etag: page.etag,
   });
   const matches = (context.req.header('if-none-match') ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-  const response =
-    matches && page.status === 200
-      ? new Response(null, { status: 304, headers })
-      : new Response(page.html, { status: page.status, headers });
-  return withViewCookie(response, resolved, larder);
+  if (matches && page.status === 200)
+    return withViewCookie(new Response(null, { status: 304, headers }), resolved, larder);
+  const encoding = encodingOf(context.req.header('accept-encoding') ?? '');
+  if (!encoding)
+    return withViewCookie(new Response(page.html, { status: page.status, headers }), resolved, larder);
+  headers.set('content-encoding', encoding);
+  const packed = (page.packed[encoding] ??= await pack(Buffer.from(page.html), encoding));
+  return withViewCookie(new Response(packed as BodyInit, { status: page.status, headers }), resolved, larder);
 }
 
 function withViewCookie(response: Response, resolved: ResolvedView, larder: Larder): Response {

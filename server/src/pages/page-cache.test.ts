@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageCache, etagOf } from './page-cache.ts';
 
-const page = (html: string) => ({ status: 200, html, csp: '', etag: etagOf(html) });
+const page = (html: string) => ({ status: 200, html, csp: '', etag: etagOf(html), packed: {} });
 
 it('keeps what was used last and lets the oldest page go once it is full', () => {
   const cache = createPageCache(10);

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-export type Page = { status: number; html: string; csp: string; etag: string };
+export type Page = {
+  status: number;
+  html: string;
+  csp: string;
+  etag: string;
+  /** The page as it travels, packed once for everybody who asks for it again. */
+  packed: { br?: Buffer; gzip?: Buffer };
+};
 
 export type PageCache = {
   get(key: string): Page | null;
