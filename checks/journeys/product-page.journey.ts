@@ -3,7 +3,7 @@ import { enterAsNew } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** The lines the browser itself writes when a call is broken on purpose. */
-test.use({ allowConsole: [/^Failed to load resource: net::ERR_FAILED/] });
+test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
 const store = '/greenfield';
 /** Sold by the piece and on sale; sold by the pound; without a price in this store; a name of 37 characters. */

@@ -2,7 +2,7 @@ import { enter, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** The line the browser itself writes when a server is down. */
-test.use({ allowConsole: [/^Failed to load resource: the server responded with a status of 503/] });
+test.use({ allowConsole: /^Failed to load resource: the server responded with a status of 503/ });
 
 const store = '/greenfield';
 
