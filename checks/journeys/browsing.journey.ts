@@ -58,13 +58,10 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   await expect(page.getByRole('combobox').first()).toHaveValue('SORT_BY_POPULARITY');
 });
 
-test('a department of which filters left nothing says so', async ({
-  page,
-}) => {
+test('a department of which filters left nothing says so', async ({ page }) => {
   await page.goto(`${store}/department/1?brands=30`);
   await expect(page.getByText('No products found.')).toBeVisible();
   await expect(page.getByText('Try changing your filters.')).toBeVisible();
-});
 });
 
 test('a page that fails has a heading, a picture that fails a stand-in [ERR-02] [ERR-03]', async ({
