@@ -12,7 +12,7 @@ it('logs a catalog that does not load and keeps the rest of the page [HOME-07]',
     if (call.includes('/ads')) return ads;
     throw failure;
   });
-  const answer = await loader({ context } as Parameters<typeof loader>[0]);
+  const answer = await loader({ context } as unknown as Parameters<typeof loader>[0]);
   expect(answer.data).toEqual({ sections: [], tiles: [], ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);

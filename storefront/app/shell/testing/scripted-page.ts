@@ -16,6 +16,7 @@ export function scriptedPage(answer: (call: string) => unknown): RouterContextPr
       dietary: [],
       signedIn: false,
     },
+    isReachable: true,
     experience: scriptedBackends(answer).experience,
     origin: 'http://localhost',
     path: '/downtown',
