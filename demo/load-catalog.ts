@@ -19,8 +19,6 @@ export async function loadDemoCatalog(
       pool: larder.pool,
       folder: path.join(import.meta.dirname, merchant),
       now: larder.now(),
-      // The pictures are still being drawn.
-      allowMissingPictures: true,
       onProgress: (...progress) => onProgress(merchant, ...progress),
     });
     if (report.outcome !== 'refused') continue;
