@@ -12,10 +12,10 @@ import { cutOut } from './photograph.ts';
 import { shapeOf } from './shape-rules.ts';
 
 const bag = (base: string, brand: string, art: string): Row => ({
-  code: 'shopping-bag',
+  code: 'shopping-bag-harina',
   kind: 'bag',
   brand,
-  title: 'Market flour',
+  title: 'Market',
   subtitle: '',
   size: '',
   base,
