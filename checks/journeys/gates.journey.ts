@@ -8,6 +8,7 @@ test('paths that lead nowhere lead home, those of another kind are refused with 
 }) => {
   await page.goto(`${store}/no-such-page`);
   await expect(page).toHaveURL(store);
+  await ready(page);
   await page.context().clearCookies();
   await page.goto('/no-such-store/product/1');
   await expect(page).toHaveURL('/');

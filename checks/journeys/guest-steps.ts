@@ -99,7 +99,7 @@ export async function workOnCart(page: Page): Promise<void> {
       .check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: /Change backup product: .*Blueberries/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Backup: .*Blueberries/ })).toBeVisible();
   });
   await expect(
     page.getByText('You have met the minimum order amount to pickup/get your order delivered.'),
