@@ -33,7 +33,7 @@ async function drawn(row: Row): Promise<Buffer> {
 }
 
 function keepRecord(): void {
-  writeFileSync(record, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort()), null, 1)}\n`);
+  writeFileSync(record, `${JSON.stringify(Object.fromEntries(Object.entries(known).sort()), null, 2)}\n`);
 }
 
 const [merchant, ...codes] = process.argv.slice(2);
