@@ -68,7 +68,10 @@ export async function workOnCart(page: Page): Promise<void> {
   });
   await test.step('quantity', async () => {
     const line = lineOf(page, 'Strawberries');
-    const sent = page.waitForRequest((request) => /\/cart\/[^/]+\/product$/.test(request.url()));
+    const sent = page.waitForRequest(
+      (request) =>
+        /\/cart\/[^/]+\/product$/.test(request.url()) && /"quantity":2\b/.test(request.postData() ?? ''),
+    );
     const pressedAt = Date.now();
     await line.getByRole('button', { name: 'Increase Strawberries' }).click();
     await expect(line.getByText('$6.98')).toBeVisible();
