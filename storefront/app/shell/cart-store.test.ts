@@ -142,6 +142,31 @@ describe('the cart', () => {
     expect(loads()).toBe(1);
   });
 
+  it('that was changed while it was being loaded again keeps the change', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 1);
+    const loading = cart.actions.reload();
+    const { cart: known } = cart.getState();
+    const line = { ...known!.products[0]!, message: 'cold, please' };
+    const change = { ...known!, line } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+    cart.actions.applyChange({ ...change, revision: 2 });
+    await loading;
+    expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
+  });
+
+  it('that comes back on Undo shows what it showed before, and that is sent [CART-06]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 2);
+    cart.actions.setQuantity(milk, 1);
+    cart.actions.remove(milk.key);
+    cart.actions.undoRemove(milk.key);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+    await vi.advanceTimersByTimeAsync(quietPauseMs);
+    expect(changes(backends).at(-1)).toMatchObject({ body: { productKey: milk.key, quantity: 1 } });
+  });
+
   it('fails to load quietly: what was painted before stays [CART-08]', async () => {
     const broken = scriptedBackends(() => {
       throw new TypeError('network');

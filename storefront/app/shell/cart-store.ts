@@ -143,7 +143,11 @@ export function createCartStore({
         store.setState({ status: 'loading', cart: copy });
       }
       try {
-        actions.apply(await experience('GET api/user/cart/last', { query: { langCode } }));
+        const loaded = await experience('GET api/user/cart/last', { query: { langCode } });
+        const { cart, status } = store.getState();
+        // A change whose answer came while this one was on its way is newer.
+        const isOld = status === 'ready' && cart && cart.id === loaded?.id && cart.revision > loaded.revision;
+        if (!isOld) actions.apply(loaded);
       } catch {
         store.setState({ status: 'failed' });
       }
