@@ -1,3 +1,4 @@
+import { wrongTexts } from './language.ts';
 import { enter, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
@@ -18,6 +19,9 @@ test('paths that lead nowhere lead home, those of another kind are refused with 
   expect(malformed?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('400')).toBeVisible();
+  await page.goto(`${store}/department/abc?lang=ES-MX`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  expect(await wrongTexts(page, 'ES-MX')).toEqual([]);
   const posted = await page.request.post(`${store}/product/1`, { form: { any: 'thing' } });
   expect(posted.status()).toBe(405);
   expect(await posted.text()).toContain('Unexpected Application Error!');
