@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules', '.bin');
@@ -68,8 +69,8 @@ export const staticSteps: Step[] = [
 
 /** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" of Playwright. */
 export function countTests(output: string): { passed: number; failed: number } {
-  const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text));
-  const source = line ?? output.split('\n').slice(-40).join('\n');
+  const lines = stripVTControlCharacters(output).split('\n');
+  const source = lines.findLast((text) => /^\s*Tests\s/.test(text)) ?? lines.slice(-40).join('\n');
   const count = (word: string) =>
     [...source.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].reduce((sum, match) => sum + Number(match[1]), 0);
   return { passed: count('passed'), failed: count('failed') };

@@ -26,8 +26,8 @@ export type DatedWindow = {
 
 /**
  * Every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
- * when clocks change, a time that does not exist moves on by the hour that is missing, and one that exists twice is the
- * first.
+ * when clocks change, a time that does not exist moves on by the hour that is missing, one that exists twice is the first,
+ * and a window that the missing hour swallows is left out.
  */
 export function windowsBetween(
   windows: readonly SlotWindow[],
@@ -49,7 +49,7 @@ export function windowsBetween(
     }
   }
   return dated
-    .filter((window) => window.startsAt >= fromMs && window.startsAt <= toMs)
+    .filter(({ startsAt, endsAt }) => startsAt < endsAt && startsAt >= fromMs && startsAt <= toMs)
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 }
 
