@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { backendsOf } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 const store = '/greenfield';
@@ -58,10 +59,27 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   await expect(page.getByRole('combobox').first()).toHaveValue('SORT_BY_POPULARITY');
 });
 
-test('a department of which filters left nothing says so', async ({ page }) => {
+test('a department of which filters left nothing says so; one that has nothing says that [DEPT-04]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const isEmpty = main.getByRole('heading', { name: 'No products associated to this department' });
   await page.goto(`${store}/department/1?brands=30`);
-  await expect(page.getByText('No products found.')).toBeVisible();
-  await expect(page.getByText('Try changing your filters.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await expect(main.getByText('Try changing your filters.')).toBeVisible();
+  await expect(isEmpty).toHaveCount(0);
+  // A department that stands empty between two seasons: no row of departments leads there, its address does.
+  const { experience } = await backendsOf(page, 'greenfield');
+  const departments = await experience('GET api/users/locations/departments', { query: {} });
+  const seasonal = departments.find((each) => each.name === 'Seasonal & Holiday')!;
+  expect(seasonal.totalProductCount).toBe(0);
+  const answer = await page.goto(`${store}/department/${seasonal.key}`);
+  expect(answer?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Seasonal & Holiday');
+  await expect(isEmpty).toBeVisible();
+  await expect(main.getByText('Try changing your filters.')).toHaveCount(0);
+  await expect(main.getByRole('article')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Seasonal & Holiday' })).toHaveCount(0);
 });
 
 test('a page that fails has a heading, a picture that fails a stand-in [ERR-02] [ERR-03]', async ({
