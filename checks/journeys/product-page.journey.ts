@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew } from './people.ts';
+import { enterAsNew, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** The lines the browser itself writes when a call is broken on purpose. */
@@ -124,6 +124,50 @@ test('cards scroll through the pictures of a product where the store wants it [P
   await page.goto(`${store}/search?q=guacamole&lang=EN-US`);
   await expect(card).toHaveCount(1);
   await expect(card.locator('.pcard-strip')).toHaveCount(0);
+});
+
+test('into a list: a guest is led to sign in and back; a quantity of nothing is asked for, not sent [PRODUCT-08] [PRODUCT-10]', async ({
+  page,
+}) => {
+  const made = await makePerson(page, 'greenfield', 'lister');
+  await page.goto(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(`${store}/login`);
+  await page.getByLabel(/^Email/).fill(made.email);
+  await page.getByLabel(/^Password/).fill(made.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  await made.experience('POST api/lists', { body: { name: 'Weekday suppers' } });
+  await page.reload();
+  await ready(page);
+
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/api/lists/products') ? 1 : 0));
+  const intoList = async () => {
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await page.getByRole('menuitem', { name: 'Weekday suppers' }).click();
+  };
+  const sentence = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please choose a quantity before adding the product to list' });
+  // The dropdown itself never offers nothing (PRODUCT-04).
+  await quantity(page).evaluate((select: HTMLSelectElement) => select.add(new Option('0', '0'), 0));
+  await quantity(page).selectOption('0');
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeDisabled();
+  await intoList();
+  await expect(sentence).toBeVisible();
+  expect(sent).toBe(0);
+  await quantity(page).selectOption('3');
+  await intoList();
+  await expect(page.getByText('Product added to the shopping list')).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+  expect(sent).toBe(1);
+  const [list] = await made.experience('GET api/lists');
+  const items = await made.experience('GET api/lists/:id/products', { params: { id: list!.id } });
+  expect(items).toMatchObject([{ quantity: 3 }]);
 });
 
 test('into a list; a failure says what the server says; lists are deleted and put in the cart [LISTS-02]', async ({
