@@ -78,11 +78,12 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
 function Deleted() {
   const t = useText();
   const link = useLink();
-  const { ended } = useSession();
+  const { clear, setOperationInProgress } = useSession();
   const cart = useContext(CartContext);
   const leave = () => {
     cart?.actions.forget();
-    ended();
+    clear();
+    setOperationInProgress(true);
     window.location.replace(link('/'));
   };
   return (

@@ -1,6 +1,7 @@
 import type { StoreCard } from '@larder/contract/website';
 import { formatMiles } from '@larder/domain/distance';
 import { retailerLink } from '../shell/link.ts';
+import { useSessionStore } from '../shell/session.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 
@@ -15,6 +16,8 @@ export function StoreTile({
   eager: boolean;
 }) {
   const t = useText();
+  const { actions } = useSessionStore();
+  const address = retailerLink(store);
   return (
     <article className="store-tile">
       <Picture
@@ -29,7 +32,15 @@ export function StoreTile({
       />
       <div className="grid gap-1 p-5">
         <h3>
-          <a href={retailerLink(store)} className="store-tile-link">
+          <a
+            href={address}
+            className="store-tile-link"
+            onClick={(event) => {
+              // Opened beside this page, it leaves this page as it is.
+              const leaves = !(event.ctrlKey || event.metaKey || event.shiftKey) && address !== '#';
+              if (leaves) actions.setOperationInProgress(true);
+            }}
+          >
             {store.displayName}
           </a>
         </h3>

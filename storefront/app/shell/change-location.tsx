@@ -5,6 +5,7 @@ import { TextField } from '../ui/field.tsx';
 import { useText } from '../words.ts';
 import { useCartBadge } from './cart-state.ts';
 import { retailerLink } from './link.ts';
+import { useSessionStore } from './session.ts';
 import { useStore } from './store.ts';
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -13,6 +14,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const t = useText();
   const name = useId();
+  const { actions: session } = useSessionStore();
   const { website, location } = useStore();
   const { count } = useCartBadge();
   const [term, setTerm] = useState('');
@@ -27,6 +29,11 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
     [website, term],
   );
   const target = website.merchantLocations.find((store) => store.key === chosen);
+  const shopAt = (store: StoreCard) => {
+    onClose();
+    session.setOperationInProgress(true);
+    window.location.assign(retailerLink(store));
+  };
   const isOther = target !== undefined && target.key !== location.key;
   return (
     <Dialog
@@ -37,7 +44,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
           type="button"
           className="btn btn-primary"
           disabled={!isOther}
-          onClick={() => target && window.location.assign(retailerLink(target))}
+          onClick={() => target && shopAt(target)}
         >
           {t('Shop here')}
         </button>

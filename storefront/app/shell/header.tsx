@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useText } from '../words.ts';
@@ -8,7 +8,6 @@ import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
 import { useSession } from './session.ts';
 import { useLink, useMaybeStore } from './store.ts';
-import { TopBarContext } from './top-bar.ts';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
@@ -17,7 +16,7 @@ const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|
 /** The top bar: logo, location picker, search on shopping screens, profile menu or sign-in, cart. */
 export function Header() {
   const store = useMaybeStore();
-  const { hidden } = useContext(TopBarContext);
+  const { hideTopBarItems: hidden } = useSession();
   const { pathname } = useLocation();
   const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
 import { useText } from '../words.ts';
+import { StartupScreen } from './startup-screen.tsx';
 
 /** What the router refuses or a page throws: heading, code, a way home and a way to try again. */
 export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');
+  const [starting, setStarting] = useState(false);
   const isResponse = isRouteErrorResponse(error);
   const noConnection = isResponse ? error.status === 503 : isNoAnswer(error);
   const heading = noConnection
@@ -12,12 +15,17 @@ export function RouterError({ error }: { error: unknown }) {
     : isResponse
       ? t('Unexpected Application Error!')
       : t('An error has occurred');
+  const startAgain = (start: () => void) => {
+    setStarting(true);
+    start();
+  };
   return (
     <main
       id="main"
       className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12"
     >
       <title>{heading}</title>
+      {starting ? <StartupScreen name="Larder" /> : null}
       <h1 className="h1" tabIndex={-1}>
         {heading}
       </h1>
@@ -27,11 +35,19 @@ export function RouterError({ error }: { error: unknown }) {
         <p className="text-ink-2">{t('An unkown error happened. Please contact administration.')}</p>
       )}
       <p className="flex flex-wrap gap-3">
-        <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
+        <button
+          className="btn btn-primary"
+          type="button"
+          onClick={() => startAgain(() => window.location.reload())}
+        >
           {t('Reload')}
         </button>
         {noConnection ? (
-          <button className="btn btn-secondary" type="button" onClick={() => void clearSession()}>
+          <button
+            className="btn btn-secondary"
+            type="button"
+            onClick={() => startAgain(() => void clearSession())}
+          >
             {t('Clear session and reload')}
           </button>
         ) : (

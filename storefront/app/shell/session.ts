@@ -1,19 +1,24 @@
-import type { Result } from '@larder/contract/client';
-import type { userCalls } from '@larder/contract/user';
 import { createContext, useContext } from 'react';
 import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
+import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
-export type User = Result<(typeof userCalls)['GET api/user']>;
-
-export type SessionData = {
-  /** unknown: not asked yet; nothing personal shows then, only a place kept free for it. */
-  status: 'unknown' | 'guest' | 'user';
-  user: User | null;
-};
+export type { User } from './session-state.ts';
 
 export type SessionActions = {
+  setConnectionError(connectionError: boolean): void;
+  setLoadingComplete(loadingComplete: boolean): void;
+  setLoginComplete(loginComplete: boolean): void;
+  setLoggedIn(loggedIn: boolean): void;
+  setOperationInProgress(operationInProgress: boolean): void;
+  setHasPreLoginCart(hasPreLoginCart: boolean): void;
+  setHideTopBarItems(hideTopBarItems: boolean): void;
+  setLangCode(langCode: SessionState['langCode']): void;
+  setPriceLevelKey(priceLevelKey: string): void;
+  setLogin(login: LoginInput): void;
+  /** Login success: who it is, and that it is known. */
+  loggedInAs(user: User): void;
   /** Asks whether this browser is signed in, and loads the user if so. */
   reload(): Promise<void>;
   /** Takes note of a successful sign-in: what the login calls answered. */
@@ -24,16 +29,25 @@ export type SessionActions = {
   }): Promise<void>;
   /** Ends the session. Without a stored session guid it raises an error, but the local data is cleared all the same. */
   signOut(): Promise<void>;
-  /** The session turned out to be over. */
+  /** The session turned out to be over: nobody is signed in any more, the page stays. */
   ended(): void;
+  /** Back to the initial values, here and in the browser's storage. */
+  clear(): void;
 };
 
-export type SessionStore = StoreApi<SessionData> & { actions: SessionActions };
+export type SessionStore = StoreApi<SessionState> & { actions: SessionActions };
 
-/** The shopper's session as this browser knows it. The session itself is a cookie no script can read. */
-export function createSessionStore(backends: () => Backends): SessionStore {
-  const store = createStore<SessionData>(() => ({ status: 'unknown', user: null }));
-  const clear = () => {
+/**
+ * The shopper's session as this browser knows it. The session itself is a cookie no script can read. `arrived` is what
+ * the page brought along, so that the first render in the browser is the server's.
+ */
+export function createSessionStore(
+  backends: () => Backends,
+  arrived: Partial<Pick<SessionState, 'loadingComplete' | 'langCode' | 'priceLevelKey'>> = {},
+): SessionStore {
+  const store = createStore<SessionState>(() => ({ ...initialSession, ...arrived }));
+  const set = store.setState;
+  const forget = () =>
     removeStored(
       'sessionGuid',
       'tokenExpiration',
@@ -43,23 +57,34 @@ export function createSessionStore(backends: () => Backends): SessionStore {
       'keepLoggedIn',
       'carts',
     );
-    store.setState({ status: 'guest', user: null });
-  };
+  const guest = () => set({ loggedIn: false, loginComplete: true, user: null });
   const actions: SessionActions = {
+    setConnectionError: (connectionError) => set({ connectionError }),
+    setLoadingComplete: (loadingComplete) => set({ loadingComplete }),
+    setLoginComplete: (loginComplete) => set({ loginComplete }),
+    setLoggedIn: (loggedIn) => set({ loggedIn }),
+    setOperationInProgress: (operationInProgress) => set({ operationInProgress }),
+    setHasPreLoginCart: (hasPreLoginCart) => set({ hasPreLoginCart }),
+    setHideTopBarItems: (hideTopBarItems) => set({ hideTopBarItems }),
+    setLangCode: (langCode) => set({ langCode }),
+    setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
+    setLogin: (login) => set({ login }),
+    loggedInAs: (user) => set({ user, loggedIn: true, loginComplete: true }),
     async reload() {
       const { commerce } = backends();
       const check = await commerce('GET api/user/check').catch(() => null);
+      actions.setConnectionError(check === null);
       if (!check?.loggedIn) {
         if (check) removeStored('sessionGuid', 'tokenExpiration');
         // Nobody answered: that is no news about who is signed in.
         if (!check && store.getState().user) return;
-        return store.setState({ status: 'guest', user: null });
+        return guest();
       }
       if (check.tokenExpiration) writeStored('tokenExpiration', check.tokenExpiration);
       const user = await commerce('GET api/user').catch(() => null);
       if (user) writeStored('sessionGuid', user.sessionGuid);
-      if (user) store.setState({ status: 'user', user });
-      else if (!store.getState().user) store.setState({ status: 'guest', user: null });
+      if (user) actions.loggedInAs(user);
+      else if (!store.getState().user) guest();
     },
     async begin({ sessionGuid, tokenExpiration, keepLoggedIn }) {
       if (sessionGuid) writeStored('sessionGuid', sessionGuid);
@@ -77,10 +102,17 @@ export function createSessionStore(backends: () => Backends): SessionStore {
         }
         await backends().commerce('POST api/account/logout', { body: { sessionGuid } });
       } finally {
-        clear();
+        actions.clear();
       }
     },
-    ended: clear,
+    ended() {
+      forget();
+      guest();
+    },
+    clear() {
+      forget();
+      set(initialSession);
+    },
   };
   return Object.assign(store, { actions });
 }
@@ -93,7 +125,10 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-export function useSession(): SessionData & SessionActions {
+export type Session = SessionState & SessionActions & { status: ReturnType<typeof statusOf> };
+
+export function useSession(): Session {
   const store = useSessionStore();
-  return { ...useZustand(store), ...store.actions };
+  const state = useZustand(store);
+  return { ...state, ...store.actions, status: statusOf(state) };
 }

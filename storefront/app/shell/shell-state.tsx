@@ -11,7 +11,6 @@ import { createKeptCheckout, KeptCheckoutContext } from './kept-checkout.ts';
 import { rememberView } from './remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
 import { AliasContext, StoreContext, type StoreState } from './store.ts';
-import { TopBarContext } from './top-bar.ts';
 import { useDietary } from './use-dietary.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
@@ -20,13 +19,21 @@ type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; chi
 export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   const [{ backends: current, session }] = useState(() => wire(website, view));
 
-  const [hidden, setHidden] = useState(false);
-  const topBar = useMemo(() => ({ hidden, setHidden }), [hidden]);
   useEffect(() => {
     // Tells tests and stylesheets that the page answers to presses from here on.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  useEffect(() => void session.actions.reload(), [session]);
+  useEffect(() => {
+    void session.actions.reload();
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      session.actions.setOperationInProgress(false);
+      session.actions.setLoadingComplete(true);
+      void session.actions.reload();
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [session]);
   useEffect(() => watchErrors(current), [current]);
   useEffect(() => {
     if (website.alias) rememberView({ alias: website.alias });
@@ -37,22 +44,20 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
     <BackendsContext value={current}>
       <SessionContext value={session}>
         <AliasContext value={view.alias && location ? view.alias : null}>
-          <TopBarContext value={topBar}>
-            {location ? (
-              <StoreScope
-                key={location.key}
-                website={website}
-                location={location}
-                view={view}
-                mapStyleUrl={mapStyleUrl}
-                backends={current}
-              >
-                {children}
-              </StoreScope>
-            ) : (
-              children
-            )}
-          </TopBarContext>
+          {location ? (
+            <StoreScope
+              key={location.key}
+              website={website}
+              location={location}
+              view={view}
+              mapStyleUrl={mapStyleUrl}
+              backends={current}
+            >
+              {children}
+            </StoreScope>
+          ) : (
+            children
+          )}
         </AliasContext>
       </SessionContext>
     </BackendsContext>
@@ -61,7 +66,11 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
 
 /** Backends and session know each other: a call that finds the session over says so, and the session is asked by calls. */
 function wire(website: WebsiteData, view: View): { backends: Backends; session: SessionStore } {
-  const session = createSessionStore(() => backends);
+  const session = createSessionStore(() => backends, {
+    loadingComplete: true,
+    langCode: view.lang,
+    priceLevelKey: view.priceLevelKey,
+  });
   const backends = createBackends({
     lang: view.lang,
     merchantGuid: website.merchant?.key ?? null,
@@ -103,7 +112,6 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       location,
       alias: view.alias,
       versionKey,
-      priceLevelKey: view.priceLevelKey,
       lang: view.lang,
       dietary,
       mapStyleUrl,

@@ -12,6 +12,7 @@ import { gateOf, opensWithoutStore } from './gate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ShellState } from './shell-state.tsx';
+import { Starting } from './startup-screen.tsx';
 import { themeOf } from './theme.ts';
 
 /** Most shoppers never see it: it comes when no store is selected, server-rendered like everything else. */
@@ -126,6 +127,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <Footer />
       <AnnounceRegion />
       <ToastRegion />
+      <Starting />
     </ShellState>
   );
 }

@@ -12,7 +12,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const link = useLink();
   const toast = useToast();
-  const { signOut } = useSession();
+  const { signOut, setOperationInProgress } = useSession();
   const cart = useContext(CartContext);
   const stay = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -29,6 +29,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     );
     cart?.actions.forget();
     onClose();
+    setOperationInProgress(true);
     // A new document: nothing a screen kept in memory outlives the session.
     window.location.assign(link('/'));
   };

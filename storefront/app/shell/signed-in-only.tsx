@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useText } from '../words.ts';
 import { useSession, type User } from './session.ts';
 import { useLink } from './store.ts';
 
@@ -8,10 +10,12 @@ const graceMs = 1500;
 
 /**
  * What only a signed-in shopper sees. Until the session is known `waiting` stands in its place (never on the server
- * more than that); a guest is led to login and comes back here from there.
+ * more than that); a guest is led to login and comes back here from there;
+ * when nobody answered who it is, that is said.
  */
 export function SignedInOnly(props: { waiting: ReactNode; children: (user: User) => ReactNode }) {
-  const { status, user } = useSession();
+  const t = useText();
+  const { status, user, connectionError, reload } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const link = useLink();
@@ -20,12 +24,15 @@ export function SignedInOnly(props: { waiting: ReactNode; children: (user: User)
     if (user) wasUser.current = true;
   }, [user]);
   useEffect(() => {
-    if (status !== 'guest') return;
+    if (status !== 'guest' || connectionError) return;
     const lead = () =>
       void navigate(link('/login'), { replace: true, state: { from: `${pathname}${search}` } });
     const timer = setTimeout(lead, wasUser.current ? graceMs : 0);
     return () => clearTimeout(timer);
-  }, [status, navigate, link, pathname, search]);
+  }, [status, connectionError, navigate, link, pathname, search]);
 
+  if (connectionError && !user) {
+    return <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />;
+  }
   return user ? props.children(user) : props.waiting;
 }

@@ -10,7 +10,6 @@ export type StoreState = {
   location: NonNullable<WebsiteData['location']>;
   alias: string | null;
   versionKey: View['versionKey'];
-  priceLevelKey: string;
   lang: View['lang'];
   dietary: readonly number[];
   /** Where the configured map style is, or null for the built-in one. */

@@ -1,14 +1,11 @@
-import { createContext, useContext, useEffect } from 'react';
-
-export type TopBarState = { hidden: boolean; setHidden(hidden: boolean): void };
-
-export const TopBarContext = createContext<TopBarState>({ hidden: false, setHidden: () => undefined });
+import { useEffect } from 'react';
+import { useSessionStore } from './session.ts';
 
 /** Hides the top bar's items while the calling screen shows; they come back when it leaves. */
 export function useHiddenTopBarItems(): void {
-  const { setHidden } = useContext(TopBarContext);
+  const { actions } = useSessionStore();
   useEffect(() => {
-    setHidden(true);
-    return () => setHidden(false);
-  }, [setHidden]);
+    actions.setHideTopBarItems(true);
+    return () => actions.setHideTopBarItems(false);
+  }, [actions]);
 }

@@ -8,13 +8,13 @@ import { useSession } from './session.ts';
  * The remembered view follows the user, so that the next page is rendered with it, and forgets them when they leave.
  */
 export function useDietary(remembered: readonly number[]): readonly number[] {
-  const { status, user } = useSession();
+  const { user } = useSession();
   const wanted = user ? JSON.stringify(effectiveDietary(user)) : null;
   const wasUser = useRef(false);
   useEffect(() => {
     if (wanted) rememberView({ dietary: JSON.parse(wanted) as number[] });
-    else if (wasUser.current && status === 'guest') rememberView({ dietary: [] });
+    else if (wasUser.current) rememberView({ dietary: [] });
     wasUser.current = wanted !== null;
-  }, [wanted, status]);
+  }, [wanted]);
   return useMemo(() => (wanted ? (JSON.parse(wanted) as number[]) : remembered), [wanted, remembered]);
 }

@@ -6,12 +6,12 @@ import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
-import type { SecondPhase } from './second-phase.ts';
+import type { LoginInput } from '../shell/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { valueHash } from './value-hash.ts';
 
 /** Phase 2: the mailed code. What is sent is its hash with the sign-in's handle. */
-export function CodeForm({ phase, onBack }: { phase: SecondPhase; onBack: () => void }) {
+export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => void }) {
   const t = useText();
   const { commerce } = useBackends();
   const finish = useFinishSignIn();
@@ -21,7 +21,7 @@ export function CodeForm({ phase, onBack }: { phase: SecondPhase; onBack: () => 
     initial: { code: '' },
     check: ({ code }) => ({ code: tidyCode(code) ? null : t('Missing confirmation code') }),
     submit: async ({ code }) => {
-      const { sessGuid, username, keepLoggedIn } = phase;
+      const { sessionId: sessGuid, username, keepSignedIn: keepLoggedIn } = login;
       const answer = await commerce('POST api/account/loginphase2', {
         body: { username, sessGuid, keepLoggedIn, valueHash: await valueHash(sessGuid, tidyCode(code)) },
       });
@@ -37,7 +37,7 @@ export function CodeForm({ phase, onBack }: { phase: SecondPhase; onBack: () => 
         <h1 className="h1" tabIndex={-1}>
           {t('Confirmation code')}
         </h1>
-        <p className="break-words text-ink-2">{t('Enter the code we sent to {0}.', phase.username)}</p>
+        <p className="break-words text-ink-2">{t('Enter the code we sent to {0}.', login.username)}</p>
       </div>
       <Form form={form}>
         <CodeField {...text('code')} ref={field} />

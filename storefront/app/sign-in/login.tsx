@@ -1,37 +1,42 @@
-import { useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { screenMeta } from '../parts/screen-meta.ts';
+import { initialLogin, type LoginInput } from '../shell/session-state.ts';
+import { useSession } from '../shell/session.ts';
 import { readStored, removeStored, writeStored } from '../shell/stored.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import type { SecondPhase } from './second-phase.ts';
 
 export const meta = screenMeta('Sign In');
 
-function storedSecondPhase(): SecondPhase | null {
-  const sessGuid = readStored('temporarySessionId');
+function storedLogin(): LoginInput | null {
+  const sessionId = readStored('temporarySessionId');
   const username = readStored('temporaryUsername');
-  return sessGuid && username
-    ? { sessGuid, username, keepLoggedIn: readStored('keepLoggedIn') !== 'false' }
+  return sessionId && username
+    ? { sessionId, username, keepSignedIn: readStored('keepLoggedIn') !== 'false' }
     : null;
 }
 
 /** Sign-in: email and password, then a mailed code when the second phase is required. Both survive a reload. */
 export default function Login() {
-  const hydrated = useHydrated();
-  const stored = useMemo(() => (hydrated ? storedSecondPhase() : null), [hydrated]);
-  const [begun, setBegun] = useState<SecondPhase | null | undefined>(undefined);
-  const awaited = begun === undefined ? stored : begun;
+  const { login, setLogin } = useSession();
+  useEffect(() => {
+    const stored = storedLogin();
+    if (stored) setLogin(stored);
+  }, [setLogin]);
 
-  const begin = (phase: SecondPhase) => {
-    writeStored('temporarySessionId', phase.sessGuid);
-    writeStored('temporaryUsername', phase.username);
-    writeStored('keepLoggedIn', String(phase.keepLoggedIn));
-    setBegun(phase);
+  const begin = (begun: LoginInput) => {
+    writeStored('temporarySessionId', begun.sessionId);
+    writeStored('temporaryUsername', begun.username);
+    writeStored('keepLoggedIn', String(begun.keepSignedIn));
+    setLogin(begun);
   };
   const goBack = () => {
     removeStored('temporarySessionId', 'temporaryUsername');
-    setBegun(null);
+    setLogin(initialLogin);
   };
-  return awaited ? <CodeForm phase={awaited} onBack={goBack} /> : <PasswordForm onSecondPhase={begin} />;
+  return login.sessionId ? (
+    <CodeForm login={login} onBack={goBack} />
+  ) : (
+    <PasswordForm login={login} onSecondPhase={begin} />
+  );
 }

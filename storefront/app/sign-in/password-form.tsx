@@ -8,11 +8,17 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
-import type { SecondPhase } from './second-phase.ts';
+import type { LoginInput } from '../shell/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1. What is no account's email is no error of the form: it just does not sign in. */
-export function PasswordForm({ onSecondPhase }: { onSecondPhase: (phase: SecondPhase) => void }) {
+export function PasswordForm({
+  login,
+  onSecondPhase,
+}: {
+  login: LoginInput;
+  onSecondPhase: (login: LoginInput) => void;
+}) {
   const t = useText();
   const link = useLink();
   const { state } = useLocation();
@@ -20,7 +26,7 @@ export function PasswordForm({ onSecondPhase }: { onSecondPhase: (phase: SecondP
   const { commerce } = useBackends();
   const finish = useFinishSignIn();
   const { form, text, box } = useForm({
-    initial: { email: '', password: '', keep: true },
+    initial: { email: '', password: '', keep: login.keepSignedIn },
     check: (values) => ({
       email: values.email.trim() ? null : t('Missing email address'),
       password: values.password ? null : t('Missing password'),
@@ -39,7 +45,7 @@ export function PasswordForm({ onSecondPhase }: { onSecondPhase: (phase: SecondP
       } else if (answer.verificationRequired) {
         await navigate(link('/verify/:email', { email: username }), { state });
       } else if (answer.loginPhase2Required && answer.loginSessGuid) {
-        onSecondPhase({ sessGuid: answer.loginSessGuid, username, keepLoggedIn: keep });
+        onSecondPhase({ sessionId: answer.loginSessGuid, username, keepSignedIn: keep });
       } else {
         return answer.loginMessage || t('An unkown error happened. Please contact administration.');
       }

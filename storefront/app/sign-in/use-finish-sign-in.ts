@@ -28,9 +28,10 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     await cart?.actions.flush();
     const guestCart = cart?.getState().cart ?? null;
     await session.actions.begin(answer);
-    const hadCart = cart ? await adoptCart(backends, cart, guestCart, lang) : false;
-    const { user } = session.getState();
+    session.actions.setHasPreLoginCart(cart ? await adoptCart(backends, cart, guestCart, lang) : false);
+    const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
+    session.actions.setOperationInProgress(true);
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
     );

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useText } from '../words.ts';
+import { useSession } from './session.ts';
+import { useMaybeStore } from './store.ts';
+
+/**
+ * The loading screen of a start: paper and the name of the shop, after 150 ms; a ring only after a second, so that a
+ * quick start shows nothing that goes away again.
+ */
+export function StartupScreen({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-paper animate-[fade_160ms_150ms_both]"
+    >
+      <span className="text-h1 font-extrabold tracking-tight text-brand">{name}</span>
+      <span className="grid justify-items-center animate-[fade_160ms_1s_both]">
+        <span aria-hidden className="spinner text-brand" />
+        <span className="sr-only">{t('Loading…')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** After this long the page is given back: the shopper may have stopped the browser, which tells no page of it. */
+const giveBackMs = 10_000;
+
+/** While the website is not known yet, or another document is on its way: signing in or out, another store. */
+export function Starting() {
+  const { loadingComplete, operationInProgress, setLoadingComplete, setOperationInProgress } = useSession();
+  const store = useMaybeStore();
+  const waits = !loadingComplete || operationInProgress;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => {
+      setLoadingComplete(true);
+      setOperationInProgress(false);
+    }, giveBackMs);
+    return () => clearTimeout(timer);
+  }, [waits, setLoadingComplete, setOperationInProgress]);
+  if (!waits) return null;
+  return <StartupScreen name={store?.website.merchant?.name ?? 'Larder'} />;
+}

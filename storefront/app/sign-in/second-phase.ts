@@ -1,2 +1,0 @@
-/** A sign-in whose password was right and whose code is awaited. */
-export type SecondPhase = { sessGuid: string; username: string; keepLoggedIn: boolean };
