@@ -6,7 +6,7 @@ import { type Cents, centsFromDecimal } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
-import type { CartStore } from '../shell/cart-store.ts';
+import type { CartStore } from '../shell/cart-data.ts';
 import type { User } from '../shell/session.ts';
 import { messagesArrived } from './checkout-changes.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';

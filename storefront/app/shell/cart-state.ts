@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore as useZustand } from 'zustand';
-import { shownQuantity, type CartActions, type CartData, type CartStore } from './cart-store.ts';
+import { shownQuantity, type CartActions, type CartData, type CartStore } from './cart-data.ts';
 import { optimisticNumbers } from './optimistic-cart.ts';
 
 export const CartContext = createContext<CartStore | null>(null);

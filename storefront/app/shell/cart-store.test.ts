@@ -1,7 +1,8 @@
 import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scriptedBackends } from './testing/scripted-backends.ts';
-import { createCartStore, quietPauseMs, shownQuantity } from './cart-store.ts';
+import { shownQuantity } from './cart-data.ts';
+import { createCartStore, quietPauseMs } from './cart-store.ts';
 import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
 
 const id = '01a20000-0000-7000-8000-000000000001';
@@ -53,8 +54,28 @@ const open = (backends: ReturnType<typeof scriptedBackends>) =>
 const changes = (backends: ReturnType<typeof scriptedBackends>) =>
   backends.sent.filter(({ call }) => call.includes('/product'));
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** The browser's storage, which Node does not have. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+let local: ReturnType<typeof storage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  local = storage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a quantity', () => {
   it('is shown at once and sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
@@ -175,4 +196,63 @@ describe('the cart', () => {
     await cart.actions.reload();
     expect(cart.getState()).toMatchObject({ status: 'failed', errors: {} });
   });
+});
+
+describe('a page that is left', () => {
+  it('before the first product had a cart loses nothing: the next page of the tab puts it there, once [CART-07]', async () => {
+    const neverAnswers = scriptedBackends(() => new Promise(() => undefined));
+    const left = open(neverAnswers);
+    void left.actions.addNow(milk, 2).catch(() => undefined);
+    left.actions.setQuantity(bread, 1);
+    left.actions.flushOnLeave();
+
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.reload();
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([
+      { productKey: milk.key, quantity: 2 },
+      { productKey: bread.key, quantity: 1 },
+    ]);
+    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 3 } });
+
+    await open(backends).actions.reload();
+    expect(changes(backends)).toHaveLength(2);
+  });
+
+  it('sends nothing again that had arrived, and nothing after the cart was forgotten', async () => {
+    const backends = cartBackend();
+    const first = open(backends);
+    await first.actions.reload();
+    await first.actions.addNow(milk, 1);
+    first.actions.setQuantity(milk, 4);
+    // Sent while leaving: it arrives, the answer comes too late for the page.
+    first.actions.flushOnLeave();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = open(backends);
+    await second.actions.reload();
+    await second.actions.flush();
+    expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4]);
+    expect(second.getState().pending).toEqual({});
+
+    second.actions.setQuantity(milk, 9);
+    second.actions.flushOnLeave();
+    second.actions.forget();
+    const third = open(cartBackend());
+    await third.actions.reload();
+    expect(third.getState().pending).toEqual({});
+  });
+});
+
+it('is kept by the key of its store, and by DEFAULT while none is selected [CART-17]', async () => {
+  const backends = cartBackend();
+  const settings = { backends, versionKey: (): typeof DELIVERY => DELIVERY, langCode: 'EN-US' as const };
+  await createCartStore({ ...settings, locationKey: 'downtown' }).actions.addNow(milk, 1);
+  const keys = () => Object.keys(JSON.parse(local.kept.get('carts') ?? '{}') as object);
+  expect(keys()).toEqual(['downtown']);
+  const nowhere = createCartStore({ ...settings, locationKey: null });
+  await nowhere.actions.addNow(bread, 1);
+  expect(keys()).toEqual(['downtown', 'DEFAULT']);
+  nowhere.actions.forget();
+  expect(keys()).toEqual(['downtown']);
 });

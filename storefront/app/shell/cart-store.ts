@@ -1,63 +1,32 @@
-import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { Backends } from '../backends.ts';
+import {
+  lineOf,
+  nothing,
+  shownQuantity,
+  withLine,
+  type CartActions,
+  type CartData,
+  type CartStore,
+  type Pending,
+} from './cart-data.ts';
 import type { Sellable } from './optimistic-cart.ts';
-import { readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
+import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
+import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
 /** How long a quantity control must be quiet before its change is sent (specification, section 9). */
 export const quietPauseMs = 1500;
 
-/** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
-type Pending = { product: Sellable; quantity: number; before: number };
-
-export type CartData = {
-  /** The server's cart, or null when there is none. */
-  cart: CartAnswer | null;
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Quantities the shopper sees that the server has not confirmed yet; 0 removes. */
-  pending: Readonly<Record<number, Pending>>;
-  /** Why the last change of a product did not go through. */
-  errors: Readonly<Record<number, unknown>>;
-  /** True while a change is on its way for longer than it should be. */
-  sending: boolean;
-};
-
-export type CartActions = {
-  /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
-  reload(): Promise<void>;
-  /** Shows a quantity at once; it is sent after the quiet pause. 0 removes. */
-  setQuantity(product: Sellable, quantity: number): void;
-  /** Sends a quantity without waiting for the pause; rejects when the server refuses. */
-  addNow(product: Sellable, quantity: number): Promise<void>;
-  remove(productKey: number): void;
-  /** Takes back a removal that has not been sent. */
-  undoRemove(productKey: number): void;
-  /** Sends what is pending now and waits until the server has all of it. */
-  flush(): Promise<void>;
-  /** Sends what is pending in a way that survives the page being closed. */
-  flushOnLeave(): void;
-  /** Takes over a whole cart that a call answered with. */
-  apply(cart: CartAnswer | null): void;
-  /** Takes over the answer of a change (`removedKey`: of the product it took out); an older one is ignored, a gap reloads. */
-  applyChange(change: CartChangeAnswer, removedKey?: number): void;
-  /** The id of the open cart; makes one when there is none. Calls at the same time share the making. */
-  ensureId(): Promise<string>;
-  /** Forgets the cart, here and in the stored copy. */
-  forget(): void;
-};
-
-export type CartStore = StoreApi<CartData> & { actions: CartActions };
-
 type Settings = {
   backends: Backends;
-  locationKey: string;
+  /** The store, whose key the stored copy has too; null while none is selected. */
+  locationKey: string | null;
   versionKey: () => VersionKey;
   langCode: 'EN-US' | 'ES-MX';
   quietMs?: number;
 };
-
-const nothing: CartData = { cart: null, status: 'idle', pending: {}, errors: {}, sending: false };
 
 /** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
 export function createCartStore({
@@ -67,6 +36,7 @@ export function createCartStore({
   langCode,
   quietMs = quietPauseMs,
 }: Settings): CartStore {
+  const storageKey = locationKey ?? defaultStorageKey;
   const store = createStore<CartData>(() => nothing);
   const { experience } = backends;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -76,11 +46,11 @@ export function createCartStore({
   const remember = () => {
     const { cart } = store.getState();
     if (cart)
-      writeStoredCart(locationKey, {
+      writeStoredCart(storageKey, {
         ...cart,
         products: cart.products.map((line) => ({ ...line, message: '' })),
       });
-    else removeStoredCart(locationKey);
+    else removeStoredCart(storageKey);
   };
 
   const setPending = (key: number, value: Pending | null) => {
@@ -139,7 +109,7 @@ export function createCartStore({
   const actions: CartActions = {
     async reload() {
       if (store.getState().status === 'idle') {
-        const copy = readStoredCart(locationKey) as CartAnswer | null;
+        const copy = readStoredCart(storageKey) as CartAnswer | null;
         store.setState({ status: 'loading', cart: copy });
       }
       try {
@@ -148,6 +118,8 @@ export function createCartStore({
         // A change whose answer came while this one was on its way is newer.
         const isOld = status === 'ready' && cart && cart.id === loaded?.id && cart.revision > loaded.revision;
         if (!isOld) actions.apply(loaded);
+        for (const left of takeUnsent(storageKey))
+          void actions.addNow(left.product, left.quantity).catch(() => undefined);
       } catch {
         store.setState({ status: 'failed' });
       }
@@ -155,6 +127,8 @@ export function createCartStore({
     setQuantity(product, quantity) {
       setError(product.key, null);
       setPending(product.key, { product, quantity, before: shownQuantity(store.getState(), product.key) });
+      // Made while the shopper still presses, so that there is one to send to, should the page be left at once.
+      if (store.getState().status === 'ready') void actions.ensureId().catch(() => undefined);
       clearTimeout(timers.get(product.key));
       timers.set(
         product.key,
@@ -186,9 +160,11 @@ export function createCartStore({
       await queue;
     },
     flushOnLeave() {
+      keepUnsent(storageKey, store.getState().pending);
       for (const [key, timer] of timers) {
         clearTimeout(timer);
-        void send(key, true).catch(() => undefined);
+        // Without a cart there is nowhere to send it yet: the next page of this tab does.
+        if (store.getState().cart) void send(key, true).catch(() => undefined);
       }
       timers.clear();
     },
@@ -218,7 +194,8 @@ export function createCartStore({
     forget() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      removeStoredCart(locationKey);
+      removeStoredCart(storageKey);
+      keepUnsent(storageKey, {});
       store.setState({ ...nothing, status: 'ready' });
     },
   };
@@ -231,20 +208,4 @@ export function createCartStore({
   }
 
   return Object.assign(store, { actions });
-}
-
-function lineOf(state: CartData, key: number) {
-  return state.cart?.products.find((line) => line.prodKey === key);
-}
-
-function withLine(cart: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
-  const known = cart.products.some((each) => each.prodKey === line.prodKey);
-  return known
-    ? cart.products.map((each) => (each.prodKey === line.prodKey ? line : each))
-    : [...cart.products, line];
-}
-
-/** The quantity a shopper sees: what was pressed last, else what the server has. */
-export function shownQuantity(state: CartData, key: number): number {
-  return state.pending[key]?.quantity ?? lineOf(state, key)?.units ?? 0;
 }

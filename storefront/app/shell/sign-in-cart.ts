@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { Backends } from '../backends.ts';
-import type { CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-data.ts';
 
 /**
  * What happens to carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to

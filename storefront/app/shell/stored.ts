@@ -12,6 +12,9 @@ const names = {
   keepLoggedIn: 'keep_logged_in',
 } as const;
 
+/** The key of a cart that belongs to no store yet (specification, section 9). */
+export const defaultStorageKey = 'DEFAULT';
+
 export type StoredName = keyof typeof names;
 
 export function readStored(name: StoredName): string | null {

@@ -1,0 +1,65 @@
+import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { StoreApi } from 'zustand';
+import type { Sellable } from './optimistic-cart.ts';
+
+/** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
+export type Pending = { product: Sellable; quantity: number; before: number };
+
+export type CartData = {
+  /** The server's cart, or null when there is none. */
+  cart: CartAnswer | null;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Quantities the shopper sees that the server has not confirmed yet; 0 removes. */
+  pending: Readonly<Record<number, Pending>>;
+  /** Why the last change of a product did not go through. */
+  errors: Readonly<Record<number, unknown>>;
+  /** True while a change is on its way for longer than it should be. */
+  sending: boolean;
+};
+
+export type CartActions = {
+  /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
+  reload(): Promise<void>;
+  /** Shows a quantity at once; it is sent after the quiet pause. 0 removes. */
+  setQuantity(product: Sellable, quantity: number): void;
+  /** Sends a quantity without waiting for the pause; rejects when the server refuses. */
+  addNow(product: Sellable, quantity: number): Promise<void>;
+  remove(productKey: number): void;
+  /** Takes back a removal that has not been sent. */
+  undoRemove(productKey: number): void;
+  /** Sends what is pending now and waits until the server has all of it. */
+  flush(): Promise<void>;
+  /** Sends what is pending in a way that survives the page being closed, and keeps it for the next page of this tab. */
+  flushOnLeave(): void;
+  /** Takes over a whole cart that a call answered with. */
+  apply(cart: CartAnswer | null): void;
+  /** Takes over the answer of a change (`removedKey`: of the product it took out); an older one is ignored, a gap reloads. */
+  applyChange(change: CartChangeAnswer, removedKey?: number): void;
+  /** The id of the open cart; makes one when there is none. Calls at the same time share the making. */
+  ensureId(): Promise<string>;
+  /** Forgets the cart, here and in the stored copy. */
+  forget(): void;
+};
+
+export type CartStore = StoreApi<CartData> & { actions: CartActions };
+
+/** Before anything was asked. */
+export const nothing: CartData = { cart: null, status: 'idle', pending: {}, errors: {}, sending: false };
+
+/** The server's line of a product. */
+export function lineOf(state: CartData, key: number) {
+  return state.cart?.products.find((line) => line.prodKey === key);
+}
+
+/** The lines with this one in its place, or behind the others. */
+export function withLine(cart: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
+  const known = cart.products.some((each) => each.prodKey === line.prodKey);
+  return known
+    ? cart.products.map((each) => (each.prodKey === line.prodKey ? line : each))
+    : [...cart.products, line];
+}
+
+/** The quantity a shopper sees: what was pressed last, else what the server has. */
+export function shownQuantity(state: CartData, key: number): number {
+  return state.pending[key]?.quantity ?? lineOf(state, key)?.units ?? 0;
+}

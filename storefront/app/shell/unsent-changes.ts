@@ -1,0 +1,29 @@
+import type { CartData, Pending } from './cart-data.ts';
+
+type Unsent = CartData['pending'];
+
+const nameOf = (storageKey: string) => `unsent_cart_changes:${storageKey}`;
+
+/**
+ * Keeps, for this tab, the quantities that no server has confirmed while the page goes: a guest's first product needs a
+ * cart made first, which no page lives to see. Quantities, not increments: sent twice they are the same.
+ */
+export function keepUnsent(storageKey: string, pending: Unsent): void {
+  try {
+    if (Object.keys(pending).length === 0) sessionStorage.removeItem(nameOf(storageKey));
+    else sessionStorage.setItem(nameOf(storageKey), JSON.stringify(pending));
+  } catch {
+    // Storage is refused: what the page sent while it went is all there is.
+  }
+}
+
+/** What an earlier page of this tab left unconfirmed, once. */
+export function takeUnsent(storageKey: string): Pending[] {
+  try {
+    const text = sessionStorage.getItem(nameOf(storageKey));
+    sessionStorage.removeItem(nameOf(storageKey));
+    return Object.values(JSON.parse(text ?? '{}') as Unsent);
+  } catch {
+    return [];
+  }
+}
