@@ -12,9 +12,10 @@ import { readings } from './readings.ts';
 import { addToCart, openBrowser, readCart, wholeCheckout, type StoreKeys } from './shopping.ts';
 import { writeCatalog } from './write-catalog.ts';
 
-/** `npm run bench`: what each page and call costs, CPU of server and PostgreSQL together, beside its goal. BENCH_SECONDS and BENCH_PRODUCTS change its size. */
+/** `npm run bench`: what each page and call costs, CPU of server and PostgreSQL together, beside its goal. BENCH_SECONDS and BENCH_PRODUCTS change its size, BENCH_ONLY=cart,home what of it is run. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const sizes = (process.env.BENCH_PRODUCTS ?? '10000,50000').split(',').map(Number);
+const only = (process.env.BENCH_ONLY ?? '').split(',');
 const port = 3300;
 const origin = `http://localhost:${port}`;
 
@@ -125,6 +126,7 @@ async function figuresOf(shop: Shop, isMain: boolean): Promise<Figure[]> {
 
   const figures: Figure[] = [];
   const run = async (scenario: Scenario) => {
+    if (!only.some((word) => scenario.name.includes(word))) return;
     const path = scenario.path;
     const named = path ? { ...scenario, path: () => withStore(path(), store) } : scenario;
     figures.push(await measure(origin, shop.pids, named, seconds));

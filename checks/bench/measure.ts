@@ -47,7 +47,7 @@ async function load(origin: string, scenario: Scenario, seconds: number) {
     requests: [
       {
         method: 'GET',
-        headers: { 'user-agent': 'Mozilla/5.0 bench', ...scenario.headers },
+        headers: { 'user-agent': 'Mozilla/5.0 bench', 'accept-encoding': 'gzip, br', ...scenario.headers },
         setupRequest: (request) => ({ ...request, path: scenario.path!() }),
       },
     ],

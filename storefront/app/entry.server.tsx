@@ -1,5 +1,5 @@
+import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { wordsOf } from '@larder/text/words';
 import { ServerRouter, type EntryContext } from 'react-router';
@@ -27,8 +27,8 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }));
           pipe(body);
+          buffer(body).then((html) => resolve(new Response(html, { headers, status: statusNow })), reject);
         },
         onShellError: reject,
         onError(error) {

@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono';
 import {
   createRequestHandler,
   RouterContextProvider,
+  type RequestHandler,
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
@@ -35,12 +36,27 @@ export function pagesFrom(
 ): MountPages {
   return (app, larder) => {
     const cache = createPageCache(pageCacheCharacters);
+    const loadHandler = handlersOf(loadBuild);
     if (clientFolder) mountFiles(app, clientFolder);
     mountSitemaps(app, larder);
     for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/.well-known/*']) {
       app.get(path, (context) => context.text('Not found', 404));
     }
-    app.all('*', (context) => servePage(context, app, larder, loadBuild, cache, hotReloadUrl));
+    app.all('*', (context) => servePage(context, app, larder, loadHandler, cache, hotReloadUrl));
+  };
+}
+
+type LoadHandler = () => Promise<{ handle: RequestHandler; pageContext: RouterContext<PageContext> }>;
+
+/** One request handler for each build: making one ranks every route, which costs more than a small page. */
+function handlersOf(loadBuild: LoadBuild): LoadHandler {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  return async () => {
+    const build = await loadBuild();
+    const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
+    handlers.set(build, handle);
+    const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+    return { handle, pageContext };
   };
 }
 
@@ -63,7 +79,7 @@ async function servePage(
   context: Context,
   app: Hono,
   larder: Larder,
-  loadBuild: LoadBuild,
+  loadHandler: LoadHandler,
   cache: ReturnType<typeof createPageCache>,
   hotReloadUrl: string | undefined,
 ): Promise<Response> {
@@ -94,7 +110,7 @@ async function servePage(
   const known = request.method === 'GET' && principal ? cache.get(key) : null;
   if (known) return answerPage(context, known, resolved, larder);
   const { view } = resolved;
-  const response = await render(request, app, larder, loadBuild, { view, isReachable: principal !== null });
+  const response = await render(request, app, larder, loadHandler, { view, isReachable: principal !== null });
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (!isPage) return withViewCookie(response, resolved, larder);
   const html = lowerScripts(await response.text());
@@ -139,14 +155,13 @@ async function render(
   request: Request,
   app: Hono,
   larder: Larder,
-  loadBuild: LoadBuild,
+  loadHandler: LoadHandler,
   { view, isReachable }: Pick<PageContext, 'view' | 'isReachable'>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const build = await loadBuild();
+  const { handle, pageContext } = await loadHandler();
   const routerContext = new RouterContextProvider();
-  const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
-  routerContext.set(entry.pageContext, {
+  routerContext.set(pageContext, {
     view,
     isReachable,
     experience: inProcessExperience(app, larder, view, request.headers.get('cookie') ?? ''),
@@ -155,7 +170,7 @@ async function render(
     fontStylesheetUrl: larder.environment.fontStylesheetUrl,
     mapStyleUrl: larder.environment.mapStyleUrl,
   });
-  return createRequestHandler(build, 'production')(request, routerContext);
+  return handle(request, routerContext);
 }
 
 /** The experience backend as loaders call it: the same client, the same routes, no socket (unless it lives elsewhere). */
