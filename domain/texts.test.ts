@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine } from './address-line.ts';
+import { addressLine, streetLine } from './address-line.ts';
 import { cardFormMessage } from './card.ts';
 import { labelPrice } from './label-price.ts';
 import { cents } from './money.ts';
@@ -13,6 +13,18 @@ describe('addressLine', () => {
     expect(addressLine(full)).toBe('12 Oak St, Apt 4, Austin, TX, 78701');
     expect(addressLine({ ...full, apt: '', city: ' ', state: null })).toBe('12 Oak St, 78701');
     expect(addressLine({})).toBe('');
+  });
+
+  it('says that the apartment is one, unless the shopper did', () => {
+    const line = (apt: string) => streetLine({ street: '12 Oak St', apt });
+    expect(line(' 12 ')).toBe('12 Oak St, Apt 12');
+    expect(line('4B')).toBe('12 Oak St, Apt 4B');
+    expect(line('B')).toBe('12 Oak St, Apt B');
+    for (const named of ['Apt 4', 'apt. 4', 'Suite 200', '#4', '# 4', 'Depto. 3', 'PH'])
+      expect(line(named)).toBe(`12 Oak St, ${named}`);
+    expect(line('')).toBe('12 Oak St');
+    // An order's line has it already and gets no second one.
+    expect(addressLine({ street: line('12'), city: 'Austin' })).toBe('12 Oak St, Apt 12, Austin');
   });
 });
 

@@ -1,3 +1,4 @@
+import { streetLine } from '@larder/domain/address-line';
 import { row, sql, type Database } from '../database/database.ts';
 import type { Area, Point } from './delivery-area.ts';
 
@@ -19,15 +20,17 @@ export async function findArea(database: Database, locationId: number, zipCode: 
 /** An own address as orders keep it, with its point and the store's area around it. */
 export type Destination = { line1: string; city: string; state: string; zipCode: string } & Point & Area;
 
-export function findDestination(
+export async function findDestination(
   database: Database,
   wanted: { accountId: string; addressId: string; locationId: number },
 ): Promise<Destination | null> {
-  return row<Destination>(
+  const found = await row<Omit<Destination, 'line1'> & { street: string; apt: string }>(
     database,
-    sql`select case when a.apt = '' then a.street else a.street || ', Apt ' || a.apt end as line1, a.city, a.state,
-          a.zip_code as "zipCode", a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)}
+    sql`select a.street, a.apt, a.city, a.state, a.zip_code as "zipCode", a.latitude, a.longitude, ${areaColumns(sql`a.zip_code`)}
         from address a join location s on s.id = ${wanted.locationId}
         where a.id = ${wanted.addressId} and a.account_id = ${wanted.accountId}`,
   );
+  if (!found) return null;
+  const { street, apt, ...rest } = found;
+  return { line1: streetLine({ street, apt }), ...rest };
 }

@@ -35,5 +35,8 @@ it('writes street, apartment and nickname in both languages [CHOOSER-02]', () =>
   expect(addressLabel(address('a', '4', 'Casa'), (key, ...args) => say(wordsOf('ES-MX'), key, ...args))).toBe(
     '301 Congress Ave, Depto. 4 (Casa)',
   );
+  expect(addressLabel(address('a', 'Suite 4'), (key, ...args) => say(null, key, ...args))).toBe(
+    '301 Congress Ave, Suite 4',
+  );
   expect(addressLabel(address('a'), (key, ...args) => say(null, key, ...args))).toBe('301 Congress Ave');
 });

@@ -1,3 +1,4 @@
+import { namesItsKind } from '@larder/domain/address-line';
 import type { Say } from '../words.ts';
 
 export type ChooserAddress = {
@@ -28,5 +29,6 @@ export function chosenAddress(user: ChooserUser, picked: string | null): Chooser
 
 /** "301 Congress Ave, Apt 4 (Home)". */
 export function addressLabel({ street, apt, nickname }: ChooserAddress, t: Say): string {
-  return `${street}${apt ? t(', Apt {0}', apt) : ''}${nickname ? t(' ({0})', nickname) : ''}`;
+  const unit = apt === '' || namesItsKind(apt) ? apt && `, ${apt}` : t(', Apt {0}', apt);
+  return `${street}${unit}${nickname ? t(' ({0})', nickname) : ''}`;
 }
