@@ -1,9 +1,12 @@
+/** The first that fits names it: what is built on another browser carries that one's name too, and comes before it. */
 const browsers = [
-  ['Edge', /\bEdgA?\//],
-  ['Opera', /\bOPR\//],
+  ['Edge', /\b(Edg|EdgA|EdgiOS|Edge)\//],
+  ['Opera', /\b(OPR|OPiOS|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['DuckDuckGo', /\b(DuckDuckGo|Ddg)\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /\b(Chrome|HeadlessChrome|Chromium|CriOS)\//],
   ['Safari', /\bSafari\//],
 ] as const;
 
