@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLink, useMaybeStore } from './store.ts';
 
-/** The merchant's mark, leading home; without a store, ours. */
+/** The merchant's mark, leading home; its name while there is no mark to see; without a store, ours. */
 export function Logo() {
   const link = useLink();
   const store = useMaybeStore();
@@ -10,17 +11,29 @@ export function Logo() {
     images.find((image) => image.type === 'top_bar') ??
     images.find((image) => image.type === 'merch_top_bar');
   const name = store?.website.merchant?.name ?? 'Larder';
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const shown = mark && mark.guid !== failed ? mark.guid : null;
+  // A failure before the page's script ran fired no handler.
+  useEffect(() => {
+    const element = image.current;
+    if (shown && element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown);
+  }, [shown]);
   return (
     <Link to={link('/')} className="flex min-h-11 shrink-0 items-center rounded-sm" aria-label={name}>
-      {mark ? (
+      {shown ? (
         <img
-          src={`/experience/image/${mark.guid}?width=320`}
+          ref={image}
+          src={`/experience/image/${shown}?width=320`}
           alt=""
           className="h-(--logo-h) w-auto max-w-[38vw] md:max-w-52"
           height={32}
+          onError={() => setFailed(shown)}
         />
       ) : (
-        <span className="text-h2 font-extrabold tracking-tight text-brand">{name}</span>
+        <span className="max-w-[38vw] truncate text-h2 font-extrabold tracking-tight text-brand md:max-w-52">
+          {name}
+        </span>
       )}
     </Link>
   );
