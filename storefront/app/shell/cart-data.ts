@@ -29,6 +29,8 @@ export type CartActions = {
   undoRemove(productKey: number): void;
   /** Sends what is pending now and waits until the server has all of it. */
   flush(): Promise<void>;
+  /** The page may be about to go. A browser breaks calls off before it says that it does (flushOnLeave): what they were for is noted. */
+  noteLeaving(): void;
   /** Sends what is pending in a way that survives the page being closed, and keeps it for the next page of this tab. */
   flushOnLeave(): void;
   /** Takes over a whole cart that a call answered with. */

@@ -220,6 +220,28 @@ describe('a page that is left', () => {
     expect(changes(backends)).toHaveLength(2);
   });
 
+  it('keeps what was pending although the browser broke its calls off before it went, not what failed earlier', async () => {
+    const calls: ((error: unknown) => void)[] = [];
+    const breaks = scriptedBackends(() => new Promise((_, fail) => void calls.push(fail)));
+    const left = open(breaks);
+    const failing = left.actions.addNow(milk, 1).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    calls[0]!(new TypeError('network'));
+    await failing;
+    void left.actions.addNow(bread, 2).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    left.actions.noteLeaving();
+    calls[1]!(new TypeError('network'));
+    await vi.advanceTimersByTimeAsync(0);
+    left.actions.flushOnLeave();
+
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.reload();
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: bread.key, quantity: 2 }]);
+  });
+
   it('sends nothing again that had arrived, and nothing after the cart was forgotten', async () => {
     const backends = cartBackend();
     const first = open(backends);

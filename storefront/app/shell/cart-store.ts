@@ -16,6 +16,9 @@ import type { Sellable } from './optimistic-cart.ts';
 import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
+/** How long a page that was to be left may take to go; one that stays longer was not left. */
+const leavingMs = 5000;
+
 /** How long a quantity control must be quiet before its change is sent (specification, section 9). */
 export const quietPauseMs = 1500;
 
@@ -42,6 +45,8 @@ export function createCartStore({
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let queue: Promise<unknown> = Promise.resolve();
   let making: Promise<string> | null = null;
+  /** What was pending when the page began to go. */
+  let leaving: CartData['pending'] = {};
 
   const remember = () => {
     const { cart } = store.getState();
@@ -83,6 +88,7 @@ export function createCartStore({
           });
     // Pressed again meanwhile: the newer wish stays shown and has its own timer.
     if (store.getState().pending[key] === wanted) setPending(key, null);
+    leaving = {};
     actions.applyChange(change, wanted.quantity === 0 ? key : undefined);
   };
 
@@ -159,8 +165,12 @@ export function createCartStore({
       for (const key of timers.keys()) void enqueue(key).catch(() => undefined);
       await queue;
     },
+    noteLeaving() {
+      leaving = store.getState().pending;
+      setTimeout(() => (leaving = {}), leavingMs);
+    },
     flushOnLeave() {
-      keepUnsent(storageKey, store.getState().pending);
+      keepUnsent(storageKey, { ...leaving, ...store.getState().pending });
       for (const [key, timer] of timers) {
         clearTimeout(timer);
         // Without a cart there is nowhere to send it yet: the next page of this tab does.

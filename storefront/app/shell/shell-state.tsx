@@ -132,13 +132,16 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
 function useCartLife(cart: ReturnType<typeof createCartStore>): void {
   useEffect(() => {
     void cart.actions.reload();
+    const begin = () => cart.actions.noteLeaving();
     const leave = () => cart.actions.flushOnLeave();
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) void cart.actions.reload();
     };
+    addEventListener('beforeunload', begin);
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);
     return () => {
+      removeEventListener('beforeunload', begin);
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', comeBack);
     };
