@@ -98,6 +98,9 @@ test('a page that fails has a heading, a picture that fails a stand-in [ERR-02] 
         ).length,
     );
   await expect.poll(broken).toBe(0);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Greenfield Market', exact: true });
+  await expect(logo.getByText('Greenfield Market')).toBeVisible();
+  await expect(logo.getByRole('img', { includeHidden: true })).toHaveCount(0);
   await page.unroute(pictures);
   // An answer that is no page: cut off on its way.
   await page.route(/\.data(\?|$)/, (route) =>

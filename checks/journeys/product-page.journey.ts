@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew, makePerson } from './people.ts';
+import { backendsOf, enterAsNew, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** The lines the browser itself writes when a call is broken on purpose. */
@@ -78,6 +78,31 @@ test('the quantity begins at the smallest or at what the cart holds; no price, n
   await expect(quantity(page)).toHaveValue('0.5');
   await page.goto(`${store}/product/${keys.catLitter}`);
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeDisabled();
+});
+
+test('a guest who leaves before the first product has a cart finds it there all the same', async ({
+  page,
+}) => {
+  await page.goto(`${store}/product/${keys.avocado}`);
+  await ready(page);
+  // No answer reaches this page any more.
+  await page.route('**/api/user/cart', () => undefined);
+  await quantity(page).selectOption('3');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(cart(page)).toHaveAccessibleName('Cart, 3 items, $2.97');
+  await page.unroute('**/api/user/cart');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
+  await expect(quantity(page)).toHaveValue('3');
+  await expect(cart(page)).toHaveAccessibleName('Cart, 3 items, $2.97');
+  // The server has it by now, and once.
+  await expect
+    .poll(async () => {
+      const { experience } = await backendsOf(page, 'greenfield');
+      const last = await experience('GET api/user/cart/last', { query: {} });
+      return last?.products.map(({ units }) => units);
+    })
+    .toEqual([3]);
 });
 
 test('cards cut a name at 35 characters and carry the cart; the cart cuts it at 25 [PRODUCT-12] [PRODUCT-15]', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
@@ -88,6 +89,66 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   await page.getByRole('button', { name: 'Clear session and reload' }).click();
   await expect(page.getByRole('link', { name: 'Sign In / Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('selected_address_key'))).toBeNull();
+});
+
+/** Whether, before the document was replaced, the loading screen covered the window for the eye to see. */
+async function watchLoading(page: Page): Promise<() => Promise<string | null>> {
+  await page.evaluate(() => {
+    const look = () => {
+      const screen = document.elementFromPoint(20, 20)?.closest('[role="status"]');
+      if (screen && getComputedStyle(screen).opacity === '1')
+        sessionStorage.setItem('seen', screen.textContent);
+    };
+    sessionStorage.removeItem('seen');
+    setInterval(look, 50);
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('seen'));
+}
+
+/** Holds the next document at a path back for as long as a shopper notices. */
+const holdDocument = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    if (route.request().resourceType() === 'document') await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+
+test('a start that takes long shows a loading screen: another store, and a new try after an error of connection [SHELL-06]', async ({
+  page,
+}) => {
+  const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await page.goto(store);
+  await ready(page);
+  await expect(loading).toHaveCount(0);
+  await holdDocument(page, '**/greenfield-south');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Change Location/ })
+    .click();
+  await page.getByRole('dialog').getByRole('radio', { name: /South/ }).check();
+  const seenOnTheWay = await watchLoading(page);
+  await page.getByRole('button', { name: 'Shop here' }).click();
+  await expect(page).toHaveURL('/greenfield-south');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today at Greenfield Market');
+  expect(await seenOnTheWay()).toBe('Greenfield MarketLoading…');
+  await expect(loading).toHaveCount(0);
+
+  await page.goBack();
+  await ready(page);
+  await expect(loading).toHaveCount(0);
+  const down = /\.data(\?|$)/;
+  await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  await page
+    .getByRole('region', { name: 'Shop by department' })
+    .getByRole('link', { name: 'Produce' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');
+  await page.unroute(down);
+  await holdDocument(page, '**/department/*');
+  const seenOnReload = await watchLoading(page);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
+  expect(await seenOnReload()).toBe('LarderLoading…');
+  await expect(loading).toHaveCount(0);
 });
 
 test('help shows the help of the store and the version [AUTH-13]', async ({ page }) => {
