@@ -9,7 +9,7 @@ import type { CardAnswer } from './card-answer.ts';
 import { loadCardScript, openCardFrame, type CardFormWords, type CardFrame } from './card-frame.ts';
 
 export type CardFormHandle = {
-  /** Sends what was typed into the form; a problem is also shown above it, with focus. */
+  /** Sends what was typed into the form, waiting for it to be there; a problem is also shown above it, with focus. */
   submit: (orderId: string) => Promise<CardAnswer>;
 };
 
@@ -49,6 +49,7 @@ export function CardForm({ ref, onEnter }: Props) {
   const { experience } = useBackends();
   const div = `card-form-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const frame = useRef<CardFrame | null>(null);
+  const opening = useRef<Promise<void> | null>(null);
   const enter = useEffectEvent(() => onEnter?.());
   const alert = useRef<HTMLParagraphElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -78,7 +79,7 @@ export function CardForm({ ref, onEnter }: Props) {
         onEnter: () => enter(),
       });
     };
-    open().catch(() => lost('The card form did not load.'));
+    opening.current = open().catch(() => lost('The card form did not load.'));
     return () => {
       isGone = true;
       frame.current?.close();
@@ -91,6 +92,7 @@ export function CardForm({ ref, onEnter }: Props) {
     () => ({
       async submit(orderId) {
         setProblem(null);
+        await opening.current;
         const answer: CardAnswer = (await frame.current?.submit(orderId)) ?? {
           problem: cardFormMessage('missing')!,
         };

@@ -101,7 +101,7 @@ export function frameOptions({
 }
 
 export type CardFrame = {
-  /** Sends what was typed; `orderId` is for the provider's records. One submission at a time. */
+  /** Sends what was typed, once the form is there; `orderId` is for the provider's records. One submission at a time. */
   submit: (orderId: string) => Promise<CardAnswer>;
   close: () => void;
 };
@@ -116,10 +116,13 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
   let pending: ((answer: CardAnswer) => void) | null = null;
   let isClosed = false;
   let isReady = false;
+  let sayReady = () => undefined as void;
+  const isThere = new Promise<void>((resolve) => (sayReady = resolve));
 
   const ready = () => {
     if (isReady || isClosed) return;
     isReady = true;
+    sayReady();
     // Its own messages make the form taller; what it says must not be cut off.
     client.autoAdjustHeight?.();
     onReady();
@@ -154,7 +157,10 @@ export function openCardFrame(settings: FrameSettings): CardFrame {
         };
         const timer = setTimeout(() => settle(cardTimeout), ownTimeoutMs);
         pending = settle;
-        client.getPaypageRegistrationId({ id: crypto.randomUUID(), orderId });
+        // A form that has not come yet would not hear of it, and never answer.
+        void isThere.then(() => {
+          if (pending === settle) client.getPaypageRegistrationId({ id: crypto.randomUUID(), orderId });
+        });
       });
     },
     close() {
