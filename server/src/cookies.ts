@@ -1,3 +1,20 @@
+/** The cookies that prove something: who is signed in, whose the guest's cart is, which device it is. */
+export type SecretCookie = 'larder-session' | 'larder-visitor' | 'larder-device';
+
+/**
+ * What a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/
+ * and no Domain, so that no other host of the domain and nobody on an open line can plant one. Under http (a laptop)
+ * browsers would refuse it.
+ */
+export function secretCookieName(cookie: SecretCookie, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${cookie}` : cookie;
+}
+
+/** A secret cookie's value from a Cookie header, or null. */
+export function readSecretCookie(header: string, cookie: SecretCookie, publicUrl: string): string | null {
+  return readCookie(header, secretCookieName(cookie, publicUrl));
+}
+
 /** A cookie's value from a Cookie header, or null. */
 export function readCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {

@@ -1,10 +1,9 @@
 import type { Call } from '../call.ts';
-import { readCookie } from '../cookies.ts';
 import type { Database } from '../database/database.ts';
 import { hour } from '../limits/limit.ts';
 import { rememberDevice } from './account.store.ts';
 import { hashToken, isToken } from './principal.ts';
-import { setCookie } from './set-cookie.ts';
+import { cookieOf, setCookie } from './set-cookie.ts';
 
 const deviceCookie = 'larder-device';
 
@@ -13,7 +12,7 @@ export const deviceMs = 365 * 24 * hour;
 
 /** The token of the device cookie, or null. */
 export function deviceToken(call: Call): string | null {
-  const token = readCookie(call.request.headers.get('cookie') ?? '', deviceCookie);
+  const token = cookieOf(call, deviceCookie);
   return isToken(token) ? token : null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../call.ts';
-import { readCookie } from '../cookies.ts';
+import { readSecretCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
 import {
   deleteSession,
@@ -29,7 +29,8 @@ export function isToken(text: string | null): text is string {
 
 /** Who is calling, from the cookies, by one query. A cookie that belongs to nobody is the same as no cookie. */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {
-  const token = readCookie(cookieHeader, sessionCookie);
+  const { publicUrl } = larder.environment;
+  const token = readSecretCookie(cookieHeader, sessionCookie, publicUrl);
   if (isToken(token)) {
     const session = await sessionOf(larder, hashToken(token), now);
     if (session) {
@@ -38,7 +39,7 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
       return { kind: 'user', accountId, sessionId, priceLevel, langCode, fresh, freshUntil };
     }
   }
-  const visitor = readCookie(cookieHeader, visitorCookie);
+  const visitor = readSecretCookie(cookieHeader, visitorCookie, publicUrl);
   if (isToken(visitor)) {
     const visitorId = await findVisitor(larder.pool, hashToken(visitor));
     if (visitorId) return { kind: 'visitor', visitorId, priceLevel: 'DEFAULT' };

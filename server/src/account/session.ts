@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Call } from '../call.ts';
-import { readCookie } from '../cookies.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hour, minute } from '../limits/limit.ts';
 import { deviceName } from './device-name.ts';
 import { hashToken, sessionCookie } from './principal.ts';
 import { insertSession, lockSession, setNextToken } from './session.store.ts';
-import { setCookie } from './set-cookie.ts';
+import { cookieOf, setCookie } from './set-cookie.ts';
 
 /** How long personal calls are answered before the session must be renewed. */
 export const freshMs = 15 * minute;
@@ -61,7 +60,7 @@ export function clearSessionCookie(call: Call): void {
  * swapped and whose successor is in use, it hands out nothing: that browser has the successor, and a thief gets none.
  */
 export async function renewSession(call: Call, sessionId: string): Promise<number | null> {
-  const presented = readCookie(call.request.headers.get('cookie') ?? '', sessionCookie) ?? '';
+  const presented = cookieOf(call, sessionCookie) ?? '';
   const freshUntil = call.now + freshMs;
   const session = await inTransaction(call.larder.pool, async (transaction) => {
     const locked = await lockSession(transaction, sessionId, call.now);

@@ -3,8 +3,8 @@ import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import { hashToken, isToken, visitorCookie } from '../account/principal.ts';
 import { findVisitor } from '../account/session.store.ts';
+import { cookieOf, setCookie } from '../account/set-cookie.ts';
 import type { Call, Store } from '../call.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
 import { Problem } from '../problem.ts';
 import { insertVisitor } from './cart.store.ts';
 
@@ -40,19 +40,13 @@ export async function makeOwner(call: Call): Promise<CartOwner> {
   if (owner) return owner;
   const token = randomBytes(32).toString('base64url');
   const visitorId = await insertVisitor(call.larder.pool, hashToken(token), call.now);
-  call.headers.append(
-    'set-cookie',
-    writeCookie(visitorCookie, token, {
-      maxAgeSeconds: visitorLifeSeconds,
-      secure: call.larder.environment.publicUrl.startsWith('https:'),
-    }),
-  );
+  setCookie(call, visitorCookie, token, visitorLifeSeconds * 1000);
   return { accountId: null, visitorId };
 }
 
 /** The visitor this browser was before it signed in: its cookie is the proof. Null without one. */
 export async function visitorOf(call: Call): Promise<string | null> {
-  const token = readCookie(call.request.headers.get('cookie') ?? '', visitorCookie);
+  const token = cookieOf(call, visitorCookie);
   return isToken(token) ? findVisitor(call.larder.pool, hashToken(token)) : null;
 }
 

@@ -15,7 +15,7 @@ import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { MountPages } from '../app.ts';
 import { encodingOf, pack } from '../compress.ts';
 import type { Principal } from '../call.ts';
-import { readCookie, writeCookie } from '../cookies.ts';
+import { readCookie, secretCookieName, writeCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';
@@ -138,9 +138,10 @@ const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
  * the session cannot be looked up now.
  */
 async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {
-  const token = readCookie(cookies, sessionCookie);
+  const name = secretCookieName(sessionCookie, larder.environment.publicUrl);
+  const token = readCookie(cookies, name);
   if (token === null) return nobody;
-  return findPrincipal(larder, `${sessionCookie}=${token}`, larder.now()).catch((error: unknown) => {
+  return findPrincipal(larder, `${name}=${token}`, larder.now()).catch((error: unknown) => {
     larder.log('error', 'page-without-session', errorFacts(error));
     return null;
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken, sessionCookie } from '../account/principal.ts';
+import { secretCookieName } from '../cookies.ts';
 import { instant, row, sql } from '../database/database.ts';
 import type { TestLarder } from './larder.ts';
 import type { Shopper } from './shopper.ts';
@@ -34,6 +35,6 @@ export async function signIn(
             ${instant(larder.now() + 365 * 86_400_000)} from person)
         select person.id as "accountId", place.id as "addressKey" from person, place`,
   );
-  shopper.cookies.set(sessionCookie, token);
+  shopper.cookies.set(secretCookieName(sessionCookie, larder.environment.publicUrl), token);
   return { ...made!, email };
 }

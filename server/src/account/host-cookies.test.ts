@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { becomeMember, goodPassword } from '../testing/member.ts';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({
+    adminUrl: inject('adminUrl'),
+    environment: { LARDER_PUBLIC_URL: 'https://localhost:3000' },
+  });
+});
+afterAll(() => test.stop());
+
+/** A name like this is taken by browsers only with Secure, Path=/ and without a Domain. */
+const isHostCookie = (cookie: string) =>
+  cookie.startsWith('__Host-') &&
+  cookie.includes('; Path=/;') &&
+  /; Secure(;|$)/.test(cookie) &&
+  cookie.includes('; HttpOnly') &&
+  !/domain/i.test(cookie);
+
+it('secret cookies are bound to the host under https, and nobody else can plant one', async () => {
+  const shopper = await test.shopper('alder');
+  await shopper.experience('POST api/user/cart');
+  const { email } = await becomeMember(shopper, test.larder.pool, 'host@larder.test');
+  const browser = shopper.other();
+  const response = await browser.request('/commerce/api/account/loginphase1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password: goodPassword, keepLoggedIn: true }),
+  });
+  const given = response.headers.getSetCookie();
+  expect(given.map((each) => each.split('=')[0]).toSorted()).toEqual([
+    '__Host-larder-device',
+    '__Host-larder-session',
+  ]);
+  expect(given.filter((each) => !isHostCookie(each))).toEqual([]);
+  expect([...shopper.cookies.keys()]).toContain('__Host-larder-visitor');
+  expect((await browser.commerce('GET api/user/check')).loggedIn).toBe(true);
+
+  const planted = shopper.other();
+  planted.cookies.set('larder-session', browser.cookies.get('__Host-larder-session')!);
+  expect((await planted.commerce('GET api/user/check')).loggedIn).toBe(false);
+  planted.cookies.set('larder-visitor', shopper.cookies.get('__Host-larder-visitor')!);
+  expect(await planted.experience('GET api/user/cart/last', { query: {} })).toBeNull();
+
+  test.clock.advance(16 * 60_000);
+  const { sessionGuid } = await renewed(browser, response);
+  await browser.commerce('POST api/account/logout', { body: { sessionGuid } });
+  expect([...browser.cookies.keys()]).toEqual(['__Host-larder-device']);
+});
+
+/** Renews the session of a browser whose 15 minutes are over, and answers its guid. */
+async function renewed(browser: Awaited<ReturnType<TestLarder['shopper']>>, login: Response) {
+  const { loginSessGuid: sessionGuid } = (await login.json()) as { loginSessGuid: string };
+  const before = browser.cookies.get('__Host-larder-session');
+  await browser.commerce('POST api/account/renew', { body: { sessionGuid } });
+  expect(browser.cookies.get('__Host-larder-session')).not.toBe(before);
+  return { sessionGuid };
+}
