@@ -22,7 +22,7 @@ export function Header() {
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-header text-on-header">
-      <div className="container-page flex h-14 items-center gap-2 md:h-16 md:gap-4">
+      <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-4">
         <Logo />
         {hidden || !store ? null : <LocationPicker />}
         {hasSearch ? (
@@ -30,7 +30,7 @@ export function Header() {
             <SearchBox id="search-top" />
           </div>
         ) : null}
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <div className="-mr-2 ml-auto flex items-center gap-1 md:-mr-3 md:gap-2">
           {hidden ? null : <Account />}
           {hidden || !store ? null : <CartButton />}
         </div>

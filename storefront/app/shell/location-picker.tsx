@@ -13,16 +13,16 @@ export function LocationPicker() {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-2 text-left hover:bg-sunken md:px-3"
-      >
+      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className="location-button">
         <MapPin aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand" />
         <span className="min-w-0">
           <span className="sr-only">{t('Change Location')}: </span>
-          <span className="block truncate text-label font-semibold">{location.displayName}</span>
+          <span className="block truncate text-label font-semibold max-lg:sr-only">
+            {location.displayName}
+          </span>
+          <span aria-hidden className="block truncate text-label font-semibold lg:hidden">
+            {shortName(location.displayName, website.merchant?.name)}
+          </span>
           <span className="hidden truncate text-caption text-ink-3 lg:block">{location.streetName}</span>
         </span>
       </button>
@@ -38,4 +38,9 @@ export function LocationPicker() {
       ) : null}
     </div>
   );
+}
+
+/** The store's name without its merchant's, whose mark stands right beside it in bars without room for both. */
+function shortName(name: string, merchant: string | undefined): string {
+  return merchant && name.startsWith(`${merchant} `) ? name.slice(merchant.length + 1) : name;
 }

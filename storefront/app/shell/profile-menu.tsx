@@ -27,7 +27,8 @@ export default function ProfileMenu() {
     <>
       <Disclosure
         panelId="account-menu"
-        panelClass="absolute right-0 top-full z-40 mt-2 w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-2 animate-[fade_160ms]"
+        className="max-md:static"
+        panelClass="absolute right-0 top-full z-40 mt-2 w-64 max-md:right-4 max-md:mt-0 rounded-lg border border-line bg-surface p-2 text-ink shadow-2 animate-[fade_160ms]"
         button={(button) => (
           <button
             {...button}
