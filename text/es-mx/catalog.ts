@@ -24,7 +24,7 @@ export const catalog = {
   'All of {0}': 'Todo en {0}',
 
   // Search
-  'Search products (at least 3 characters)': 'Busca productos (al menos 3 letras)',
+  'Search (at least 3 characters)': 'Buscar (al menos 3 letras)',
   'Enter at least 3 characters': 'Escribe al menos 3 letras',
   'Clear search': 'Borrar búsqueda',
   'Results for "{0}"': 'Resultados para "{0}"',
