@@ -1,6 +1,12 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
-import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import {
+  approximateWeight,
+  decimalOfThousandths,
+  stepDown,
+  stepOf,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Tag, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
@@ -69,7 +75,10 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const link = useLink();
   const product = sellableOf(line);
   const selling = sellingOf(product);
-  const about = approximateWeight(selling, thousandthsFromDecimal(quantity));
+  const now = thousandthsFromDecimal(quantity);
+  const about = approximateWeight(selling, now);
+  // At one step the pill's own minus removes: a second bin beside it would only ask which of the two.
+  const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (
     <>
@@ -98,14 +107,16 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
             onChange={onChange}
             className="cart-pill"
           />
-          <button
-            type="button"
-            className="icon-button md:hidden"
-            aria-label={t('Remove {0}', line.prodName)}
-            onClick={() => onChange(0)}
-          >
-            <Trash2 aria-hidden size={18} />
-          </button>
+          {onRemove ? (
+            <button
+              type="button"
+              className="icon-button md:hidden"
+              aria-label={t('Remove {0}', line.prodName)}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          ) : null}
         </div>
         {about === null ? null : (
           <p className="mt-1 w-[156px] text-center text-caption text-ink-3">
@@ -116,7 +127,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
       <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
         {formatMoney(amount)}
       </p>
-      <LineExtras line={line} cartId={cartId} onRemove={() => onChange(0)} />
+      <LineExtras line={line} cartId={cartId} onRemove={onRemove} />
     </>
   );
 }

@@ -7,7 +7,11 @@ import { NoteEditor } from './line-note.tsx';
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
 
-type Props = { line: CartLineAnswer; cartId: string; onRemove: () => void };
+type Props = {
+  line: CartLineAnswer;
+  cartId: string; /** Absent where the line's pill removes by itself. */
+  onRemove: (() => void) | undefined;
+};
 
 /** Note and backup of a line: quiet buttons that show what is set, and lead to changing it. */
 export function LineExtras({ line, cartId, onRemove }: Props) {
@@ -49,15 +53,17 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           <Repeat2 aria-hidden size={16} className="flex-none" />
           <span className="line-clamp-2 text-left">{backup}</span>
         </button>
-        <button
-          type="button"
-          className="btn btn-quiet line-extra -mr-2.5 ml-auto text-ink-2 max-md:hidden"
-          aria-label={t('Remove {0}', line.prodName)}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden size={16} className="flex-none" />
-          {t('Remove')}
-        </button>
+        {onRemove ? (
+          <button
+            type="button"
+            className="btn btn-quiet line-extra -mr-2 ml-auto text-ink-2 max-md:hidden"
+            aria-label={t('Remove {0}', line.prodName)}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden size={16} className="flex-none" />
+            {t('Remove')}
+          </button>
+        ) : null}
       </div>
       {choosesBackup ? (
         <Suspense>
