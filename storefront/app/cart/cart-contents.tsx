@@ -38,7 +38,7 @@ export function CartContents({ cart, isStale }: Props) {
   const facts = optimisticTotals(cart, badge);
   const busy = status === 'loading' || facts !== cart;
   return (
-    <div className="container-page pt-6 pb-28 md:pt-8 lg:pb-8">
+    <div className="container-page pt-6 md:pt-8 lg:pb-8">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h1 ref={heading} className="h1 outline-none" tabIndex={-1}>
           {t('Cart')}

@@ -31,7 +31,7 @@ export function NarrowCheckout() {
     };
   });
   return (
-    <div className="pb-24">
+    <div>
       <ModeToggle />
       <Tabs
         id="checkout"

@@ -12,7 +12,7 @@ export function WideCheckout() {
   const t = useText();
   const { data } = useCheckout();
   return (
-    <div className="grid items-start gap-8 max-lg:pb-20 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-5">
         <ModeToggle />
         <StepSection step="address" />

@@ -15,7 +15,7 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
   const t = useText();
   const descriptionId = useId();
   return (
-    <div className="container-page grid grid-cols-1 gap-10 pt-4 pb-24 md:gap-14 md:pt-6 md:pb-0">
+    <div className="container-page grid grid-cols-1 gap-10 pt-4 md:gap-14 md:pt-6">
       <div>
         <Path departments={product.departments} />
         <div className="product-columns">
@@ -79,8 +79,12 @@ function Facts({ product }: { product: ProductDetail }) {
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
   const measure = measurePrice(product, current);
+  // A label with a figure tells the weight already, in the units of its language.
+  const isWeightTold = /\d/.test(product.weightLabel ?? '');
   const weight =
-    product.sellingMode === 'BOTH' && product.weight ? t('about {0} lb each', product.weight) : null;
+    product.sellingMode === 'BOTH' && product.weight && !isWeightTold
+      ? t('about {0} lb each', product.weight)
+      : null;
   const facts = [
     product.weightLabel,
     measure && `${measure.price}${t('/{0}', t(measure.unit))}`,
