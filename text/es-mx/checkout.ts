@@ -46,7 +46,7 @@ export const checkout = {
   'There are no spaces available today for this address.':
     'Hoy no hay lugares disponibles para esta dirección.',
   'No slots available for this date': 'No hay horarios disponibles para esta fecha',
-  'Try {0}': 'Prueba con {0}',
+  'Try {0}': 'Probar otro día: {0}',
   'Order by {0}': 'Pide antes de las {0}',
   'Fee {0}': 'Costo {0}',
   Free: 'Gratis',
@@ -113,7 +113,7 @@ export const checkout = {
   'Please confirm every message.': 'Confirma todos los mensajes.',
   'I confirm': 'Confirmo',
   'never more than {0}': 'nunca más de {0}',
-  'We authorise up to {0} and charge what your order comes to.':
+  'We authorize up to {0} and charge what your order comes to.':
     'Autorizamos hasta {0} y cobramos lo que resulte de tu pedido.',
   'We are still waiting for your bank. Press Place Order again to check.':
     'Seguimos esperando a tu banco. Presiona Hacer pedido otra vez para revisarlo.',

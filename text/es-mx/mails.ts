@@ -65,6 +65,6 @@ export const mails = {
   'We are sorry: the store could not accept your order. You have not been charged.':
     'Lo sentimos: la tienda no pudo aceptar tu pedido. No te cobramos nada.',
   'Your card was charged {0}.': 'Cobramos {0} a tu tarjeta.',
-  'We authorised {0} on your card. You are charged what your order comes to, when it is ready.':
+  'We authorized {0} on your card. You are charged what your order comes to, when it is ready.':
     'Autorizamos {0} en tu tarjeta. Te cobramos lo que resulte de tu pedido, cuando esté listo.',
 } as const satisfies Record<string, string>;

@@ -90,7 +90,7 @@ function paymentSentence(order: OrderFacts, words: Words): string {
     return say(words, 'Your card was charged {0}.', formatMoney(cents(order.chargedCents)));
   return say(
     words,
-    'We authorised {0} on your card. You are charged what your order comes to, when it is ready.',
+    'We authorized {0} on your card. You are charged what your order comes to, when it is ready.',
     formatMoney(cents(order.ceilingCents)),
   );
 }
