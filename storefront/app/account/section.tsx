@@ -15,7 +15,7 @@ type Props = {
 export function Section({ id, title, actions, headingRef, children }: Props) {
   return (
     <section aria-labelledby={`${id}-heading`} className="card px-5 py-5 md:px-7 md:py-6">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-mt-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1} className="h3 outline-none">
           {title}
         </h2>

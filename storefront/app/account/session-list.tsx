@@ -75,7 +75,7 @@ export function SessionList() {
                 look="quiet"
                 busy={leaving === session.id}
                 aria-label={`${t('Sign out this device')}: ${session.device || t('Unknown device')}`}
-                className="-mx-2.5"
+                className="-mx-2.5 max-sm:ml-6.5"
                 onClick={() => void signOut(session.id)}
               >
                 {t('Sign out this device')}

@@ -1,6 +1,6 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
 import { plural } from '@larder/text/say';
-import { ChevronDown, Pencil, ShoppingCart, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
@@ -61,7 +61,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
             className="min-h-11 flex-1 px-4 text-label md:flex-none"
             onClick={() => void add()}
           >
-            {busy ? <span className="w-[18px]" /> : <ShoppingCart aria-hidden size={18} />}
+            {busy ? <span className="w-[18px]" /> : <ShoppingBasket aria-hidden size={18} />}
             {t('Add to cart')}
           </BusyButton>
           <button

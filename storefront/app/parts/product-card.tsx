@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
         {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
         <CartControl product={product} disabled={reason !== null} reasonId={reasonId} />
       </div>
-      <div className="pcard-text">
+      <div className="pcard-text text-pretty">
         {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
         <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
           <CutName name={product.name} max={CARD_NAME_LENGTH} />

@@ -2,7 +2,7 @@ import type { Result } from '@larder/contract/client';
 import type { searchCalls } from '@larder/contract/search';
 import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
-import { Search } from 'lucide-react';
+import { LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
@@ -107,14 +107,19 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
         {best.map((department) => (
           <li key={`department ${department.key}`}>
             <Link to={link('/department/:deptId', { deptId: department.key })} prefetch="intent" {...follow}>
-              <span className="flex-1 pl-1">{department.name}</span>
+              <span className="grid size-11 flex-none place-items-center text-ink-3">
+                <LayoutGrid aria-hidden size={20} strokeWidth={1.75} />
+              </span>
+              <span className="flex-1">{department.name}</span>
               <span className="tnum text-small text-ink-3">{department.count}</span>
             </Link>
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
           <Link to={link('/search', {}, { q: term })} {...follow}>
-            <Search aria-hidden size={18} className="mx-1 text-brand" />
+            <span className="grid size-11 flex-none place-items-center text-brand">
+              <Search aria-hidden size={20} />
+            </span>
             <span className="flex-1 font-semibold text-brand">
               {t(plural(found.totals.totalResults, '{0} result', '{0} results'), found.totals.totalResults)}
             </span>

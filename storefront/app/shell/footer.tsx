@@ -27,13 +27,18 @@ export function Footer() {
   const itemClass = 'inline-flex min-h-11 items-center rounded-xs underline-offset-4 hover:underline';
   return (
     <footer id="footer" className="mt-16 bg-footer text-on-footer">
-      <div className="container-page grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="container-page grid gap-6 py-10 lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
           <p className="text-h2 font-extrabold">{store?.website.merchant?.name ?? 'Larder'}</p>
           {store ? (
             <p className="mt-1 text-small opacity-90">
               {store.location.displayName} · {store.location.streetName}
-              {store.location.phone ? ` · ${store.location.phone}` : ''}
+              {store.location.phone ? (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{store.location.phone}</span>
+                </>
+              ) : null}
             </p>
           ) : null}
         </div>
@@ -70,7 +75,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <p className="text-small opacity-80 md:col-span-2">{t('Powered by {0}', 'Larder')}</p>
+        <p className="text-small opacity-80 lg:col-span-2">{t('Powered by {0}', 'Larder')}</p>
       </div>
     </footer>
   );

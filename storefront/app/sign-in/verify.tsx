@@ -57,7 +57,7 @@ export default function Verify({ params }: Route.ComponentProps) {
       </Form>
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
         <Resend username={username} />
-        <Link className="btn btn-quiet" to={link('/')}>
+        <Link className="btn btn-quiet -mr-2.5" to={link('/')}>
           {t('Home')}
         </Link>
       </div>
