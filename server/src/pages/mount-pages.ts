@@ -19,6 +19,7 @@ import { readCookie, secretCookieName, writeCookie } from '../cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';
+import { delayScripts } from './late-scripts.ts';
 import { createPageCache, etagOf, type Page } from './page-cache.ts';
 import { mountSitemaps } from './sitemap.ts';
 import { resolveView, type ResolvedView } from './view.ts';
@@ -113,7 +114,8 @@ async function servePage(
   const response = await render(request, app, larder, loadHandler, { view, isReachable: principal !== null });
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (!isPage) return withViewCookie(response, resolved, larder);
-  const html = lowerScripts(await response.text());
+  const rendered = await response.text();
+  const html = hotReloadUrl ? rendered : delayScripts(rendered);
   const page: Page = {
     status: response.status,
     html,
@@ -145,11 +147,6 @@ async function whoAsks(larder: Larder, cookies: string): Promise<Principal | nul
     larder.log('error', 'page-without-session', errorFacts(error));
     return null;
   });
-}
-
-/** The page is whole without its scripts: style sheet, typeface and first pictures get the line first. */
-function lowerScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 async function render(

@@ -13,6 +13,10 @@ it('offers the widths from one to two device pixels each', () => {
   expect(pictureWidths('store', 600)).toEqual([640, 1280]);
 });
 
+it('offers narrow ones too for a picture that is as wide as the screen', () => {
+  expect(pictureWidths('store', 960, 320)).toEqual([320, 640, 1280]);
+});
+
 it('offers the widest there is when none is wide enough', () => {
   expect(pictureWidths('product', 900)).toEqual([160, 320, 640]);
 });

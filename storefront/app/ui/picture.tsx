@@ -21,20 +21,26 @@ type Props = {
   className?: string;
 };
 
+/** A picture whose width follows the screen's is at least offered for one this wide. */
+const phoneWidth = 320;
+
 /** The address of a picture, about as wide as asked. */
 export function pictureAddress(kind: PictureKind, guid: string, width: number): string {
   const path = kind === 'product' ? 'api/catalog/product/image' : 'image';
   return `/experience/${path}/${guid}?width=${width}`;
 }
 
-/** Widths worth offering for a picture that stands `width` CSS pixels wide, up to three device pixels each. */
-export function pictureWidths(kind: PictureKind, width: number): number[] {
+/**
+ * Widths worth offering for a picture that stands between `narrowest` and `width` CSS pixels wide: from one device pixel
+ * each at its narrowest to two at its widest.
+ */
+export function pictureWidths(kind: PictureKind, width: number, narrowest = width): number[] {
   const kept = IMAGE_WIDTHS.filter((each) => kind === 'store' || each <= 640);
   const enough = kept.findIndex((each) => each >= width * 2);
   return kept.slice(
     Math.max(
       0,
-      kept.findIndex((each) => each >= width),
+      kept.findIndex((each) => each >= narrowest),
     ),
     enough < 0 ? kept.length : enough + 1,
   );
@@ -70,7 +76,7 @@ export function Picture(props: Props) {
     );
   }
   const shownKind = own ? kind : 'store';
-  const widths = pictureWidths(shownKind, width);
+  const widths = pictureWidths(shownKind, width, sizes ? Math.min(width, phoneWidth) : width);
   return (
     <img
       key={shown}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { delayScripts } from './late-scripts.ts';
+
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>
+<body><p>Milk</p><script>window.early = 1;</script><script type="module" async="">import "/assets/a.js";
+import * as route0 from "/assets/b.js";
+window.routes = { route0 };
+
+import("/assets/entry.js");</script></body></html>`;
+
+describe('the scripts of a page', () => {
+  const delayed = delayScripts(page);
+
+  it('are asked for by one module alone, after what is seen first', () => {
+    expect(delayed).not.toContain('<link rel="modulepreload"');
+    expect(delayed).not.toMatch(/\bimport (\*|")/);
+    const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(delayed)![1]!;
+    const order = [
+      'requestAnimationFrame',
+      '["/assets/a.js","/assets/b.js"]',
+      'await import("/assets/a.js")',
+    ];
+    const places = [
+      ...order,
+      'const route0 = await import("/assets/b.js")',
+      'import("/assets/entry.js")',
+    ].map((part) => script.indexOf(part));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('change nothing else of the page', () => {
+    expect(delayed).toContain('<body><p>Milk</p><script>window.early = 1;</script>');
+  });
+});

@@ -1,0 +1,28 @@
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const start = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+/**
+ * A page is whole without its scripts, so they wait: they are fetched once what is seen first, pictures included, is
+ * painted, at the latest after two seconds. On a slow line they would otherwise take the line from what the shopper came
+ * for. `html` is what the router rendered, with one module script that imports every module of the page.
+ */
+export function delayScripts(html: string): string {
+  const modules = [...html.matchAll(preload)].map(([, href]) => href!);
+  return html.replaceAll(preload, '').replace(start, (_, open: string, body: string, close: string) => {
+    const fetched = `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+    return `${open}${untilPainted}\n${fetched}\n${withoutStaticImports(body)}${close}`;
+  });
+}
+
+/** Runs in the browser, as text. A tab in the background paints nothing: there the two seconds count. */
+const untilPainted = `const pictures = [...document.images].filter((image) => image.fetchPriority === 'high');
+const seen = Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+const painted = seen.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+await Promise.race([painted, new Promise((done) => setTimeout(done, 2000))]);`;
+
+/** Static imports would be fetched before the first line runs. */
+function withoutStaticImports(body: string): string {
+  return body
+    .replaceAll(/\bimport \* as (\w+) from ("[^"]+")/g, 'const $1 = await import($2)')
+    .replaceAll(/\bimport ("[^"]+")/g, 'await import($1)');
+}
