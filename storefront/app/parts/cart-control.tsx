@@ -1,5 +1,4 @@
 import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../shell/cart-state.ts';
 import { sellingOf, type Sellable } from '../shell/optimistic-cart.ts';
@@ -60,8 +59,6 @@ export function CartControl({
       aria-describedby={disabled ? reasonId : undefined}
       disabled={disabled}
       onClick={() => change(decimalOfThousandths(stepOf(selling)))}
-    >
-      <Plus aria-hidden size={22} strokeWidth={2.25} />
-    </button>
+    />
   );
 }
