@@ -14,6 +14,7 @@ export type RelevanceKind =
   | 'department'
   | 'size'
   | 'everyday words'
+  | 'other names'
   | 'slipped letters'
   | 'two slips'
   | 'written as it sounds'
@@ -188,6 +189,29 @@ const greenfield: Queries = {
     ['sal', 'sea-salt', 5],
     ['hot dog buns', 'hot-dog-buns', 5],
     ['salmon fillet', 'atlantic-salmon', 5],
+  ],
+  'other names': [
+    ['toilet paper', 'toilet-paper-12', 3],
+    ['toilet tissue', 'toilet-paper-12', 3],
+    ['papel de baño', 'toilet-paper-12', 3],
+    ['garbanzo beans', 'chickpeas-can', 3],
+    ['hamburger meat', 'ground-beef-85 ground-beef-93', 5],
+    ['minced beef', 'ground-beef-85 ground-beef-93', 5],
+    ['carne picada', 'ground-beef-85 ground-beef-93', 5],
+    ['pop', 'orange-soda cane-cola', 8],
+    ['soft drink', 'orange-soda cane-cola', 10],
+    ['gaseosa', 'orange-soda cane-cola', 5],
+    ['coriander', 'cilantro', 3],
+    ['palta', 'avocado-hass', 3],
+    ['patatas', 'russet-potatoes-5lb gold-potatoes', 5],
+    ['batata', 'sweet-potatoes', 3],
+    ['crisps', 'potato-chips-sea-salt potato-chips-jalapeno', 5],
+    ['melocotón', 'hill-country-peaches', 3],
+    ['frutilla', 'strawberries', 3],
+    ['guineo', 'bananas', 5],
+    ['prawns', 'gulf-shrimp', 3],
+    ['nappies', 'diapers-size-3 diapers-size-4', 5],
+    ['porotos negros', 'black-beans', 3],
   ],
   'slipped letters': [
     ['bananna', 'bananas', 5],
@@ -427,6 +451,18 @@ const mercadoSol: Queries = {
     ['cheese', 'queso-fresco asadero queso-oaxaca'],
     ['chicken', 'chicken-breast chicken-whole'],
     ['soap', 'soap-avena laundry-bar dish-soap-lime', 10],
+  ],
+  'other names': [
+    ['toilet paper', 'toilet-paper', 3],
+    ['papel de baño', 'toilet-paper', 3],
+    ['carne picada', 'ground-beef-80', 3],
+    ['hamburger meat', 'ground-beef-80', 3],
+    ['gaseosa', 'soda-mandarina soda-toronja', 8],
+    ['pop', 'soda-mandarina soda-toronja', 8],
+    ['coriander', 'cilantro', 3],
+    ['patatas', 'potato-russet', 3],
+    ['batata', 'sweet-potato', 3],
+    ['ananá', 'pineapple', 3],
   ],
   'slipped letters': [
     ['tortilals', 'tortillas-corn-30', 10],

@@ -1,6 +1,7 @@
 import { guessWord, splitWord } from './spelling.ts';
 import { termPlace, type SearchIndex } from './search-index.ts';
 import { phraseTerm, weight, weightBits, weightMask } from './search-terms.ts';
+import { namesIn } from './synonyms.ts';
 import { otherGender, singulars } from './words.ts';
 
 /** Products that match, in order of ordinal, each with how well. */
@@ -17,6 +18,7 @@ export type ResolvedWord = {
 /** Points by weight of a posting: aisle, department, besides, name, head. */
 const points = [2, 3, 5, 8, 10] as const;
 const genderPenalty = 1;
+const synonymPenalty = 1;
 const prefixPenalty = 2;
 const typoPenalty = 3;
 const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
@@ -26,12 +28,21 @@ const longestPhrase = 4;
 /**
  * Where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
  * ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be being typed, also as a
- * beginning. What is nowhere is taken for the closest word, or for two words written as one.
+ * beginning; and under the other names of what it names ("bath tissue" for "toilet paper"). What is nowhere is taken for the closest word, or for two words written as one.
  */
 export function resolveWords(index: SearchIndex, words: readonly string[]): ResolvedWord[] {
-  return words.flatMap((word, at) =>
-    resolveWord(index, word, withNeighbours(index, words, at), at === words.length - 1),
-  );
+  const names = namesIn(words);
+  return words.flatMap((word, at) => {
+    const name = names.find((each) => at >= each.at && at < each.at + each.length);
+    const joined = withNeighbours(index, words, at);
+    if (name) joined.push(...underOtherNames(index, name.term));
+    return resolveWord(index, word, joined, at === words.length - 1);
+  });
+}
+
+function underOtherNames(index: SearchIndex, term: string): ResolvedWord['terms'] {
+  const place = termPlace(index, term);
+  return index.terms[place] === term ? [{ place, penalty: synonymPenalty }] : [];
 }
 
 function withNeighbours(index: SearchIndex, words: readonly string[], at: number): ResolvedWord['terms'] {

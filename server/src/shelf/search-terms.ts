@@ -1,4 +1,5 @@
 import { measuresIn } from './measures.ts';
+import { namesIn } from './synonyms.ts';
 import { tellingWords, wordsIn } from './words.ts';
 
 /**
@@ -73,5 +74,18 @@ export function termsOfSpanishName(name: string): Term[] {
 
 function termsOfName(name: string, head = ''): Term[] {
   const words = wordsIn(name);
-  return [...all(words, weight.name), ...all(measuresIn(words), weight.name), [head, weight.head]];
+  return [
+    ...all(words, weight.name),
+    ...all(measuresIn(words), weight.name),
+    [head, weight.head],
+    ...synonyms(tellingWords(name), head),
+  ];
+}
+
+/** What the product is also called; it is about that when the name holds the word it is about. */
+function synonyms(words: readonly string[], head: string): Term[] {
+  return namesIn(words).map(({ at, length, term }) => [
+    term,
+    words.slice(at, at + length).includes(head) ? weight.head : weight.name,
+  ]);
 }
