@@ -200,13 +200,26 @@ async function republish(shop: Shop, folder: string, products: number): Promise<
     }
   })();
   const before = shop.lines.length;
+  const began = performance.now();
+  await importApart(shop.databaseUrl, path.join(folder, 'catalog'));
+  const imported = performance.now();
   shop.child.kill('SIGUSR2');
-  while (!shop.lines.slice(before).some((line) => line.startsWith('republished')))
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!shop.lines.slice(before).includes('on-sale'))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const shown = performance.now();
   isOver = true;
   await reading;
-  const [, outcome, revision, imported, shown] = shop.lines
-    .find((line) => line.startsWith('republished'))!
-    .split(' ');
-  return `new revision ${revision} ${outcome}: import ${imported} ms, on sale ${Number(shown) - Number(imported)} ms later (goal 5000), slowest page meanwhile ${slowest.toFixed(0)} ms`;
+  const ms = (from: number, to: number) => Math.round(to - from);
+  return `new revision: import ${ms(began, imported)} ms, on sale ${ms(imported, shown)} ms later (goal 5000), slowest page meanwhile ${slowest.toFixed(0)} ms`;
+}
+
+/** Imports as an operator does: in a process of its own. */
+async function importApart(databaseUrl: string, catalog: string): Promise<void> {
+  const program = path.join(import.meta.dirname, '../../operations/main.ts');
+  const child = spawn(process.execPath, [program, 'import', catalog], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error('The catalog could not be imported.');
 }

@@ -20,15 +20,7 @@ const running = await runLarder(readEnvironment(process.env), {
 });
 process.stdout.write(`ready ${Math.round(performance.now())}\n`);
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+// Asked after an import by another process: says when its revision is on sale.
 process.on('SIGUSR2', () => {
-  const began = performance.now();
-  void importMerchant({ pool: running.larder.pool, folder, now: running.larder.now() }).then(
-    async ({ outcome, revision }) => {
-      const imported = performance.now() - began;
-      await running.larder.shelves.refresh();
-      process.stdout.write(
-        `republished ${outcome} ${revision} ${Math.round(imported)} ${Math.round(performance.now() - began)}\n`,
-      );
-    },
-  );
+  void running.larder.shelves.refresh().then(() => process.stdout.write('on-sale\n'));
 });
