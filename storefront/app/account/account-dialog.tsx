@@ -1,6 +1,6 @@
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../shell/session.ts';
-import { TextField } from '../ui/field.tsx';
+import { EmailField } from '../ui/contact-fields.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -38,16 +38,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
         <dt className="text-label font-semibold">{t('Username')}</dt>
         <dd className="mt-1 break-words text-ink-2">{emailAddress}</dd>
       </dl>
-      <TextField
-        {...text('other')}
-        label={t('Other email address')}
-        mark="optional"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...text('other')} label={t('Other email address')} mark="optional" />
     </FormDialog>
   );
 }

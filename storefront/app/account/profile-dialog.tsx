@@ -1,6 +1,7 @@
 import { digitsOfPhone } from '@larder/domain/phone';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../shell/session.ts';
+import { PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -42,14 +43,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
     >
       <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
       <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
-      <TextField
-        {...text('phoneNumber')}
-        label={t('Phone')}
-        mark="required"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-      />
+      <PhoneField {...text('phoneNumber')} label={t('Phone')} mark="required" />
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useCart } from '../shell/cart-state.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 
@@ -13,7 +12,6 @@ export default function ClearCartDialog({ cartId, onClose }: { cartId: string; o
   const toast = useToast();
   const { experience } = useBackends();
   const { apply, flush } = useCart();
-  const keep = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
   const clear = async () => {
@@ -29,23 +27,15 @@ export default function ClearCartDialog({ cartId, onClose }: { cartId: string; o
   };
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={t('Clear Cart')}
+      keep={t('No, Keep Items')}
+      confirm={t('Yes, Clear Cart')}
+      busy={busy}
+      onConfirm={() => void clear()}
       onClose={onClose}
-      initialFocus={keep}
-      footer={
-        <>
-          <button ref={keep} type="button" className="btn btn-secondary" onClick={onClose}>
-            {t('No, Keep Items')}
-          </button>
-          <BusyButton look="danger" busy={busy} onClick={() => void clear()}>
-            {t('Yes, Clear Cart')}
-          </BusyButton>
-        </>
-      }
     >
       <p>{t('All items in your cart will be removed. Do you wish to continue?')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
@@ -20,7 +19,6 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
   const t = useText();
   const toast = useToast();
   const { experience } = useBackends();
-  const safe = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const remove = async () => {
@@ -36,23 +34,15 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
     }
   };
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       size="small"
       title={t('Delete list')}
+      keep={t('No, keep the list')}
+      confirm={t('Yes, delete the list')}
+      busy={busy}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      initialFocus={safe}
       returnTo={returnTo}
-      footer={
-        <>
-          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
-            {t('No, keep the list')}
-          </button>
-          <BusyButton look="danger" busy={busy} onClick={() => void remove()}>
-            {t('Yes, delete the list')}
-          </BusyButton>
-        </>
-      }
     >
       <div className="grid gap-4">
         <p className="break-words">{t('Do you want to delete the list "{0}"?', list.name)}</p>
@@ -60,6 +50,6 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
           <ErrorPanel text={t('Failed to remove list "{0}".', list.name)}>{failure}</ErrorPanel>
         ) : null}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

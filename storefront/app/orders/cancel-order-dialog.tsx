@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@larder/contract/order';
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useLang, useText } from '../words.ts';
@@ -21,7 +20,6 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
   const lang = useLang();
   const toast = useToast();
   const { commerce } = useBackends();
-  const safe = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = async () => {
@@ -43,28 +41,20 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
     onClose();
   };
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       size="small"
       title={t('Cancel order')}
+      keep={t('No, keep the order')}
+      confirm={t('Yes, cancel the order')}
+      busy={busy}
+      onConfirm={() => void cancel()}
       onClose={onClose}
-      initialFocus={safe}
       returnTo={returnTo}
-      footer={
-        <>
-          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
-            {t('No, keep the order')}
-          </button>
-          <BusyButton look="danger" busy={busy} onClick={() => void cancel()}>
-            {t('Yes, cancel the order')}
-          </BusyButton>
-        </>
-      }
     >
       <div className="grid gap-4">
         <p>{t('Do you want to cancel order {0}?', order.number)}</p>
         {failure ? <ErrorPanel text={failure} /> : null}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

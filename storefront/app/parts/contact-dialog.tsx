@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useSession, type User } from '../shell/session.ts';
+import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -93,24 +94,8 @@ export default function ContactDialog({ contact, onClose, onSaved }: Props) {
           autoComplete="off"
           maxLength={80}
         />
-        <TextField
-          {...text('email')}
-          label={t('Email')}
-          mark="required"
-          type="email"
-          autoComplete="off"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...text('phone')}
-          label={t('Phone')}
-          mark="optional"
-          type="tel"
-          autoComplete="off"
-          inputMode="tel"
-        />
+        <EmailField {...text('email')} label={t('Email')} mark="required" autoComplete="off" />
+        <PhoneField {...text('phone')} label={t('Phone')} mark="optional" autoComplete="off" />
         <TextField
           {...text('nickname')}
           label={t('Nickname')}

@@ -1,6 +1,6 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { errorText } from '../error-text.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import { CartContext } from './cart-state.ts';
@@ -14,7 +14,6 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { signOut, setOperationInProgress } = useSession();
   const cart = useContext(CartContext);
-  const stay = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
   const leave = async () => {
@@ -35,30 +34,17 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       size="small"
       title={t('Do you want to sign out?')}
+      keep={t('Stay signed in')}
+      confirm={t('Sign Out')}
+      look="primary"
+      busy={busy}
+      onConfirm={() => void leave()}
       onClose={onClose}
-      initialFocus={stay}
-      footer={
-        <>
-          <button ref={stay} type="button" className="btn btn-secondary" onClick={onClose}>
-            {t('Stay signed in')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void leave()}
-          >
-            {t('Sign Out')}
-          </button>
-        </>
-      }
     >
       <p>{t('Your cart is kept in your account.')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

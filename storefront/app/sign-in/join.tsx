@@ -3,6 +3,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/screen-meta.ts';
 import { useLink } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -66,24 +67,12 @@ export default function Join() {
       <Form form={form}>
         <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
         <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
-        <TextField
-          {...text('email')}
-          label={t('Email')}
-          mark="required"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
+        <EmailField {...text('email')} label={t('Email')} mark="required" />
+        <PhoneField
           {...text('phone')}
           label={t('Phone')}
           hint={t('The store calls only about your order.')}
           mark="required"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
         />
         <PasswordField
           {...text('password')}

@@ -2,7 +2,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
+import { EmailField } from '../ui/contact-fields.tsx';
+import { Checkbox } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -59,16 +60,7 @@ export function PasswordForm({
       </h1>
       <LocationSwitcher />
       <Form form={form}>
-        <TextField
-          {...text('email')}
-          label={t('Email')}
-          mark="required"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...text('email')} label={t('Email')} mark="required" autoComplete="username" />
         <PasswordField
           {...text('password')}
           label={t('Password')}

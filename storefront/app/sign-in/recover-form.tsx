@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink, useMaybeStore } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { EmailField } from '../ui/contact-fields.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useLang, useText } from '../words.ts';
@@ -45,17 +45,7 @@ export function RecoverForm() {
         <p className="text-ink-2">{t('We send you a link to choose a new password.')}</p>
       </div>
       <Form form={form}>
-        <TextField
-          {...text('email')}
-          label={t('Email')}
-          mark="required"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={sent}
-        />
+        <EmailField {...text('email')} label={t('Email')} mark="required" readOnly={sent} />
         <output className="block">
           {sent ? (
             <span className="block rounded-md bg-ok-soft px-4 py-3 text-label text-ok">

@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo'> & {
+  /** What the button says that changes nothing; it has the focus. */
+  keep: string;
+  /** What the button says that does it. */
+  confirm: string;
+  look?: 'primary' | 'danger';
+  busy: boolean;
+  onConfirm: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something is done; the safe answer has the focus. */
+export function ConfirmDialog({
+  keep,
+  confirm,
+  look = 'danger',
+  busy,
+  onConfirm,
+  children,
+  ...dialog
+}: Props) {
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      initialFocus={safe}
+      footer={
+        <>
+          <button ref={safe} type="button" className="btn btn-secondary" onClick={dialog.onClose}>
+            {keep}
+          </button>
+          <BusyButton look={look} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
