@@ -10,16 +10,13 @@ import { useMaybeStore } from './store.ts';
 export function StartupScreen({ name }: { name: string }) {
   const t = useText();
   return (
-    <div
-      role="status"
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-paper animate-[fade_160ms_150ms_both]"
-    >
+    <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-paper animate-[fade_160ms_150ms_both]">
       <span className="text-h1 font-extrabold tracking-tight text-brand">{name}</span>
       <span className="grid justify-items-center animate-[fade_160ms_1s_both]">
         <span aria-hidden className="spinner text-brand" />
         <span className="sr-only">{t('Loading…')}</span>
       </span>
-    </div>
+    </output>
   );
 }
 
