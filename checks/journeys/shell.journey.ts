@@ -95,7 +95,7 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
 async function watchLoading(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
     const look = () => {
-      const screen = document.elementFromPoint(20, 20)?.closest('[role="status"]');
+      const screen = document.elementFromPoint(20, 20)?.closest('output');
       if (screen && getComputedStyle(screen).opacity === '1')
         sessionStorage.setItem('seen', screen.textContent);
     };
