@@ -73,6 +73,7 @@ type FullProps = Props & { quantity: number; onChange: (quantity: number) => voi
 function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const t = useText();
   const link = useLink();
+  const target = link('/product/:id', { id: line.prodKey });
   const product = sellableOf(line);
   const selling = sellingOf(product);
   const now = thousandthsFromDecimal(quantity);
@@ -82,13 +83,14 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
   return (
     <>
-      <div className="cart-line-picture">
+      {/* Pressing the picture leads where the name does; for keyboards and screen readers the name is the only link. */}
+      <Link to={target} tabIndex={-1} aria-hidden className="cart-line-picture">
         <ProductPicture guid={line.prodThumbnail} size={80} />
-      </div>
+      </Link>
       <div className="cart-line-what">
         <Link
-          to={link('/product/:id', { id: line.prodKey })}
-          className="inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+          to={target}
+          className="cart-line-name inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
         >
           <CutName name={line.prodName} max={CART_NAME_LENGTH} />
         </Link>
