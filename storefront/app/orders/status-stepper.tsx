@@ -13,7 +13,7 @@ export function StatusStepper({ steps, timeZone }: { steps: readonly StepView[];
     return `${monthDay(lang, day)}, ${clockTime(time)}`;
   };
   return (
-    <section aria-label={t('Order status')} className="card p-5 md:p-6">
+    <section aria-label={t('Order status')} className="card p-5 md:p-6 print:hidden">
       <ol className="stepper">
         {steps.map((step) => (
           <li

@@ -26,8 +26,8 @@ function OrderLine({ product }: { product: OrderProduct }) {
   const isByWeight = product.sellingMode === 'WEIGHT';
   const shown = decimalOfThousandths(thousandthsFromDecimal(isByWeight ? product.quantity : product.units));
   return (
-    <li className="flex gap-4 py-4">
-      <span className="size-16 flex-none overflow-hidden rounded-[10px] bg-tile">
+    <li className="flex gap-4 py-4 print:py-2">
+      <span className="size-16 flex-none overflow-hidden rounded-[10px] bg-tile print:hidden">
         <ProductPicture guid={product.prodThumbnailId} size={64} />
       </span>
       <div className="min-w-0 flex-1">
