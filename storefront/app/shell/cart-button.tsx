@@ -39,7 +39,7 @@ export function CartButton() {
             )}
           </span>
           {count === 0 ? null : (
-            <span aria-hidden className="tnum pl-1.5 text-label">
+            <span aria-hidden className="tnum pl-1.5 text-label max-[349px]:hidden">
               {amount}
             </span>
           )}

@@ -17,10 +17,8 @@ export function LocationPicker() {
         <MapPin aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand" />
         <span className="min-w-0">
           <span className="sr-only">{t('Change Location')}: </span>
-          <span className="block truncate text-label font-semibold max-lg:sr-only">
-            {location.displayName}
-          </span>
-          <span aria-hidden className="block truncate text-label font-semibold lg:hidden">
+          <span className="sr-only">{location.displayName}</span>
+          <span aria-hidden className="block truncate text-label font-semibold">
             {shortName(location.displayName, website.merchant?.name)}
           </span>
           <span className="hidden truncate text-caption text-ink-3 lg:block">{location.streetName}</span>
@@ -40,7 +38,7 @@ export function LocationPicker() {
   );
 }
 
-/** The store's name without its merchant's, whose mark stands right beside it in bars without room for both. */
+/** The store's name without its merchant's, whose mark stands right beside it. */
 function shortName(name: string, merchant: string | undefined): string {
   return merchant && name.startsWith(`${merchant} `) ? name.slice(merchant.length + 1) : name;
 }
