@@ -68,7 +68,7 @@ async function start(folder: string): Promise<Shop> {
     },
   });
   const lines: string[] = [];
-  child.stdout!.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)));
+  child.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)));
   while (!lines.some((line) => line.startsWith('ready'))) {
     if (child.exitCode !== null) throw new Error('The shop did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -31,7 +31,7 @@ function fontOf(name: FontName): Font {
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
   const font = parse(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );
   parsed.set(name, font);
   return font;

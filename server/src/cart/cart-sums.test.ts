@@ -71,7 +71,7 @@ it('whatever is done to a cart, also at once, its kept sums are those of its lin
               }
               return shopper.experience('POST api/user/cart/:id/products/update', {
                 params: { id },
-                body: { versionKey: each.version as 'CUST_PICKUP' },
+                body: { versionKey: each.version },
               });
             }),
           );

@@ -25,7 +25,7 @@ export function buildTextColumn(count: number): TextColumnBuilder {
     finish: () => {
       const kept = Buffer.from(memory.subarray(0, used));
       return {
-        at: (index) => kept.toString('utf8', starts[index]!, starts[index]! + lengths[index]!),
+        at: (index) => kept.toString('utf8', starts[index], starts[index]! + lengths[index]!),
         bytes: kept.length + count * 8,
       };
     },

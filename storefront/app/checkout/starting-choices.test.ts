@@ -69,7 +69,7 @@ describe('the checkout begins', () => {
 
   it('in pickup with a billing address of its own [CHECKOUT-12]', () => {
     expect(
-      startingChoices(freshCheckout(), { ...known, versionKey: PICKUP as typeof PICKUP }).useSameAddress,
+      startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress,
     ).toBe(false);
   });
 

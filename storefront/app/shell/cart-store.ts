@@ -151,7 +151,7 @@ export function createCartStore({
       const product =
         store.getState().pending[productKey]?.product ??
         (line && { ...line, key: line.prodKey, name: line.prodName });
-      if (product) actions.setQuantity(product as Sellable, 0);
+      if (product) actions.setQuantity(product, 0);
     },
     undoRemove(productKey) {
       clearTimeout(timers.get(productKey));
