@@ -35,7 +35,7 @@ function statementName(text: string): string {
 /** Runs a query and gives its rows. The row type is the caller's statement about its own SQL. */
 export async function rows<Row>(database: Database, query: Sql): Promise<Row[]> {
   const { text, values } = query;
-  const result = await database.query({ name: statementName(text), text, values: values });
+  const result = await database.query({ name: statementName(text), text, values });
   return result.rows as Row[];
 }
 
@@ -47,7 +47,7 @@ export async function row<Row>(database: Database, query: Sql): Promise<Row | nu
 /** Runs a query that changes rows and says how many. */
 export async function change(database: Database, query: Sql): Promise<number> {
   const { text, values } = query;
-  const result = await database.query({ name: statementName(text), text, values: values });
+  const result = await database.query({ name: statementName(text), text, values });
   return result.rowCount ?? 0;
 }
 
