@@ -1,0 +1,74 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { HomeSection } from './home-section.tsx';
+import type { HomeSectionData } from './section-data.ts';
+
+const recipe = (rrn: number, title: string) => ({
+  rrn,
+  title,
+  subtitle: `${title} in short`,
+  description: `${title} at length`,
+  image: '01a20000-0000-7000-8000-000000000001',
+  color: '',
+  type: 'RECIPE',
+});
+
+const section = (refType: string, given: Partial<HomeSectionData> = {}) =>
+  rendered(
+    createElement(HomeSection, {
+      section: {
+        id: 1,
+        order: 1,
+        totalResults: 0,
+        refType,
+        refRrn: 7,
+        title: 'Of the week',
+        products: [],
+        recipes: [],
+        ...given,
+      },
+    }),
+  );
+
+describe('a section of the home', () => {
+  it.each([
+    ['DEPT_RRN', '/downtown/department/7'],
+    ['LIST_RRN', '/downtown/location-list/7'],
+  ])('of type %s has its products and View All to its page [HOME-02] [HOME-03]', (refType, address) => {
+    const html = section(refType, { products: [aProduct(2, 'Hass Avocado'), aProduct(3, 'Limes')] });
+    expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
+    expect(html).toMatch(new RegExp(`href="${address}"[^>]*>View All<`));
+    expect(html.match(/<article/g)).toHaveLength(2);
+    expect(html).not.toContain('No products found.');
+  });
+
+  it('says when it has none [HOME-03]', () => {
+    const html = section('DEPT_RRN');
+    expect(html).toContain('Of the week');
+    expect(html).toContain('No products found.');
+  });
+
+  it('of recipes is named by the first one and leads to each, with picture and words [HOME-04]', () => {
+    const html = section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole'), recipe(6, 'Quesadillas')] });
+    expect(html).toMatch(/<h2[^>]*>Guacamole<\/h2>/);
+    for (const [rrn, title] of [
+      [5, 'Guacamole'],
+      [6, 'Quesadillas'],
+    ] as const) {
+      expect(html).toContain(`${title} in short`);
+      expect(html).toContain(`${title} at length`);
+      expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
+    }
+    expect(html.match(/<img/g)).toHaveLength(2);
+    expect(section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole')] })).toMatch(
+      /<h2[^>]*>Guacamole<\/h2>.*>View Recipe</s,
+    );
+  });
+
+  it('of a type that is not known renders nothing [HOME-02]', () => {
+    const nothing = rendered(createElement('i'));
+    const html = section('BRAND_RRN', { products: [aProduct(2, 'Hass Avocado')] });
+    expect(html).toBe(nothing.replace('<i></i>', ''));
+  });
+});

@@ -1,0 +1,43 @@
+import type { LocationList as List } from '@larder/contract/catalog';
+import { createElement, type ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { ListBanner } from './list-banner.tsx';
+import LocationList from './location-list.tsx';
+
+const list = (given: Partial<List>): List => ({
+  rrn: 4,
+  title: 'Grill season',
+  subtitle: '',
+  description: '',
+  image: null,
+  color: '',
+  type: 'LIST',
+  ...given,
+});
+const image = '01a20000-0000-7000-8000-000000000001';
+const banner = (given: Partial<List>) => rendered(createElement(ListBanner, { list: list(given) }));
+
+it('a list has a banner of picture, text or both, always with its title [LIST-01]', () => {
+  const both = banner({ image, subtitle: 'Fire up', description: 'All it takes.' });
+  expect(both).toMatch(/class="banner".*<img.*<h1[^>]*>Grill season<\/h1>.*Fire up.*All it takes\./s);
+  const pictureOnly = banner({ image });
+  expect(pictureOnly).toMatch(/class="banner".*<img.*<h1[^>]*>Grill season<\/h1>/s);
+  const textOnly = banner({ description: 'All it takes.' });
+  expect(textOnly).toMatch(/class="banner".*<h1[^>]*>Grill season<\/h1>.*All it takes\./s);
+  expect(textOnly).not.toContain('<img');
+  const neither = banner({});
+  expect(neither).toMatch(/<h1[^>]*>Grill season<\/h1>/);
+  expect(neither).not.toContain('class="banner"');
+});
+
+it('a list shows its products, or that there are none [LIST-01]', () => {
+  const screen = (products: ReturnType<typeof aProduct>[]) =>
+    rendered(
+      createElement(LocationList as ComponentType<{ loaderData: unknown }>, {
+        loaderData: { found: { list: list({}), products } },
+      }),
+    );
+  expect(screen([aProduct(2, 'Hass Avocado')])).toMatch(/aria-label="Grill season".*Hass Avocado/s);
+  expect(screen([])).toContain('No products found.');
+});

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { scriptedPage } from '../shell/testing/scripted-page.ts';
+import { loader } from './recipe.tsx';
+import { RecipeScreen } from './recipe-screen.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const recipe = {
+  rrn: 5,
+  title: 'Saturday night',
+  subtitle: 'Guacamole',
+  description: 'Mashed at the table.',
+  image: null,
+  color: '',
+  type: 'RECIPE',
+  ingredients: ['3 ripe avocados', '2 limes'],
+  instructions: ['Mash the avocados.', 'Salt, lime, taste.'],
+};
+const products = [{ ...aProduct(2, 'Hass Avocado'), quantity: 3 }];
+const broken = () => new Response('', { status: 500 });
+
+/** What the screen shows when the two calls are answered so. */
+async function shown(answers: { recipe: () => unknown; products: () => unknown }): Promise<string> {
+  const context = scriptedPage((call) =>
+    call.includes('/products') ? answers.products() : answers.recipe(),
+  );
+  const given = { context, params: { recipeId: '5' } } as unknown as Parameters<typeof loader>[0];
+  const { data } = await loader(given);
+  return rendered(createElement(RecipeScreen, data!));
+}
+
+const noRecipe = 'Something went wrong while loading the recipe. Please try again later.';
+const noProducts = 'Something went wrong while loading the products. Please try again later.';
+
+describe('the recipe screen', () => {
+  it('has a banner, ingredients with the button, numbered instructions and its products [RECIPE-01] [RECIPE-02] [RECIPE-03] [RECIPE-04]', async () => {
+    const html = await shown({ recipe: () => recipe, products: () => ({ products }) });
+    expect(html).toMatch(
+      /<header class="banner">.*RECIPE.*<h1[^>]*>Saturday night<\/h1>.*Guacamole.*Mashed at the table\..*<\/header>/s,
+    );
+    expect(html).toMatch(/<ul[^>]*><li[^>]*>3 ripe avocados<\/li><li[^>]*>2 limes<\/li><\/ul>/);
+    expect(html).toContain('Add this recipe to your cart');
+    expect(html).toMatch(/<ol[^>]*><li>Mash the avocados\.<\/li><li>Salt, lime, taste\.<\/li><\/ol>/);
+    expect(html).toMatch(/Products of this recipe.*href="\/downtown\/product\/2"/s);
+    for (const sentence of [noRecipe, noProducts]) expect(html).not.toContain(sentence);
+  });
+
+  it('keeps the recipe when its products fail, and the products when the recipe does [RECIPE-05]', async () => {
+    const alone = await shown({ recipe: () => recipe, products: broken });
+    expect(alone).toContain('Mash the avocados.');
+    expect(alone).toContain(noProducts);
+    expect(alone).not.toContain(noRecipe);
+    const without = await shown({ recipe: broken, products: () => ({ products }) });
+    expect(without).toContain('Hass Avocado');
+    expect(without).toContain(noRecipe);
+    expect(without).not.toContain(noProducts);
+  });
+});

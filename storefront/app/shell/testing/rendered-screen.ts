@@ -1,0 +1,89 @@
+import type { ProductCard } from '@larder/contract/product';
+import type { WebsiteData } from '@larder/contract/website';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { ShellState } from '../shell-state.tsx';
+
+const address = {
+  street: '1 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  latitude: 30.2,
+  longitude: -97.7,
+};
+
+/** A store as `identify` describes it. */
+export const website: WebsiteData = {
+  alias: 'downtown',
+  location: {
+    key: 'store',
+    merchantKey: 'merchant',
+    displayName: 'Downtown',
+    streetName: '1 Oak St',
+    alias: 'downtown',
+    url: null,
+    thumbId: null,
+    address,
+    allowGuest: true,
+    phone: '(512) 555-0100',
+    timeZone: 'America/Chicago',
+    aboutUsTitle: '',
+    aboutUsDesc: '',
+    versions: [{ key: 'WYGO_DELIVERY', isDefault: true, fee: 0, feeWaivedFrom: null }],
+    selectedVersion: 'WYGO_DELIVERY',
+    images: [],
+  },
+  merchant: { key: 'merchant', name: 'Corner Shop', images: [], locations: [] },
+  merchantImages: [],
+  merchantLocations: [],
+  locationImages: [],
+  allowGuest: true,
+  variables: [],
+  settings: null,
+  langs: ['EN-US', 'ES-MX'],
+};
+
+/** A product sold by the piece, as listings carry it. */
+export function aProduct(key: number, name: string): ProductCard {
+  return {
+    key,
+    name,
+    familyMemberName: '',
+    brand: '',
+    brandKey: null,
+    departmentKey: 1,
+    thumbnailKey: null,
+    images: [],
+    sellingMode: 'UNIT',
+    weightLabel: 'each',
+    weight: null,
+    sellByUnit: true,
+    sellByWeight: false,
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 0.5,
+    minimumAge: null,
+    isSold: true,
+    basePrice: 2.5,
+    discountPrice: null,
+    dietaryOptions: [],
+  };
+}
+
+/** What a shopper's browser is sent for a screen of that store, in EN-US: the HTML before any script ran. */
+export function rendered(screen: ReactElement): string {
+  const view = {
+    alias: 'downtown',
+    merchantGuid: 'merchant',
+    locationGuid: 'store',
+    versionKey: 'WYGO_DELIVERY' as const,
+    priceLevelKey: 'DEFAULT',
+    lang: 'EN-US' as const,
+    dietary: [],
+    signedIn: false,
+  };
+  const shown = () => createElement(ShellState, { website, view, mapStyleUrl: null, children: screen });
+  const Stub = createRoutesStub([{ path: '/', Component: shown }]);
+  return renderToString(createElement(Stub)).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+}
