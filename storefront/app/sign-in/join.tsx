@@ -65,8 +65,20 @@ export default function Join() {
         {t('Create An Account')}
       </h1>
       <Form form={form}>
-        <TextField {...text('firstName')} label={t('First name')} mark="required" autoComplete="given-name" />
-        <TextField {...text('lastName')} label={t('Last name')} mark="required" autoComplete="family-name" />
+        <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            {...text('firstName')}
+            label={t('First name')}
+            mark="required"
+            autoComplete="given-name"
+          />
+          <TextField
+            {...text('lastName')}
+            label={t('Last name')}
+            mark="required"
+            autoComplete="family-name"
+          />
+        </div>
         <EmailField {...text('email')} label={t('Email')} mark="required" />
         <PhoneField
           {...text('phone')}
