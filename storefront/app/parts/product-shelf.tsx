@@ -32,7 +32,7 @@ export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
     <Link
       to={viewAll}
       prefetch="intent"
-      className="btn btn-quiet whitespace-nowrap"
+      className="btn btn-quiet whitespace-nowrap max-md:-mr-2.5"
       aria-label={t('View All {0}', title)}
     >
       {t('View All')}

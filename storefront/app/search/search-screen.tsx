@@ -70,7 +70,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
         <p className="mb-3 text-ink-2">{t('Showing what is close to "{0}"', searched.understoodAs)}</p>
       )}
       {inDepartments.length > 1 && filterCount(shown) === 0 ? (
-        <ul aria-label={t('Departments')} className="my-3 flex flex-wrap gap-2">
+        <ul aria-label={t('Departments')} className="my-4 flex flex-wrap gap-2">
           {inDepartments.map((each) => (
             <li key={each.key}>
               <Link to={link('/department/:deptId', { deptId: each.key })} prefetch="intent" className="chip">

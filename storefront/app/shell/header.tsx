@@ -22,7 +22,7 @@ export function Header() {
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-header text-on-header">
-      <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-4">
+      <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
         <Logo />
         {hidden || !store ? null : <LocationPicker />}
         {hasSearch ? (
