@@ -19,7 +19,7 @@ export const orders = {
   'Original total': 'Total original',
   'Final total': 'Total final',
   'Amount charged': 'Monto cobrado',
-  'Amount authorised': 'Monto autorizado',
+  'Amount authorized': 'Monto autorizado',
   'Weighed: {0}': 'Peso real: {0}',
   'Current step': 'Paso actual',
   'Order {0}: {1}': 'Pedido {0}: {1}',

@@ -26,7 +26,7 @@ export function Header() {
         <Logo />
         {hidden || !store ? null : <LocationPicker />}
         {hasSearch ? (
-          <div className="mx-auto hidden max-w-xl flex-1 md:block">
+          <div className="mx-auto hidden min-w-0 max-w-xl flex-1 md:block">
             <SearchBox id="search-top" />
           </div>
         ) : null}
