@@ -5,12 +5,12 @@ import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions, wholeNumber, type Options } from './options.ts';
 
-const names = ['percent', 'label-en', 'label-es', 'departments', 'from', 'to', 'limit'];
+const names = ['percent', 'label-en', 'label-es', 'departments', 'from', 'to', 'limit', 'account-limit'];
 
 /** `larder promo`: the promo codes of a store. */
 export const promo: Operation = {
   usage:
-    'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>]',
+    'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>] [--account-limit <uses>]',
   summary: 'List, set or retire the promo codes that hold in a store.',
   run: async (words, shop) => {
     const options = readOptions(words, names);
@@ -35,8 +35,9 @@ export const promo: Operation = {
 async function list({ pool, say }: Shop, locationId: number): Promise<boolean> {
   for (const each of await listPromos(pool, locationId)) {
     const until = each.endsAt === null ? '' : `, until ${new Date(each.endsAt).toISOString()}`;
+    const perAccount = each.accountLimit === null ? '' : `, ${each.accountLimit} for each account`;
     const limit = each.useLimit === null ? '' : ` of ${each.useLimit}`;
-    say(`${each.code}  ${each.percent} %  ${each.labelEn}  used ${each.used}${limit}${until}`);
+    say(`${each.code}  ${each.percent} %  ${each.labelEn}  used ${each.used}${limit}${perAccount}${until}`);
   }
   return true;
 }
@@ -62,6 +63,7 @@ async function set(
     startsAt: instantOf(named.get('from'), '--from'),
     endsAt: instantOf(named.get('to'), '--to'),
     useLimit: named.has('limit') ? Math.max(1, wholeNumber(options, 'limit')) : null,
+    accountLimit: named.has('account-limit') ? Math.max(1, wholeNumber(options, 'account-limit')) : null,
   });
   say(unknown.length > 0 ? `There is no department ${unknown.join(', ')}.` : `${code} holds.`);
   return unknown.length === 0;

@@ -28,7 +28,11 @@ export async function applyPromo(
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const whom = owner.accountId ?? owner.visitorId!;
   await limitAttempts(pool, wrongCodes, whom, now);
-  const promo = await findPromo(pool, { merchantId, locationId, code: wanted.code }, now);
+  const promo = await findPromo(
+    pool,
+    { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
+    now,
+  );
   const reason = promo ? reasonAgainst(promo) : 'This promo code does not exist.';
   const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
   if (saved) {

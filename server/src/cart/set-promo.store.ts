@@ -11,6 +11,8 @@ export type PromoSetting = {
   startsAt: number | null;
   endsAt: number | null;
   useLimit: number | null;
+  /** How often one account may use it. */
+  accountLimit: number | null;
 };
 
 /** Department ids by code. */
@@ -34,13 +36,13 @@ export async function putPromo(
   const at = (ms: number | null) => (ms === null ? null : instant(ms));
   const put = await row<{ id: number }>(
     transaction,
-    sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit)
+    sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit, account_limit)
         values (${merchantId}, ${promo.code}, ${promo.labelEn}, ${promo.labelEs}, ${promo.percent},
           ${promo.departmentIds}::integer[], ${at(promo.startsAt)}::timestamptz, ${at(promo.endsAt)}::timestamptz,
-          ${promo.useLimit}::integer)
+          ${promo.useLimit}::integer, ${promo.accountLimit}::integer)
         on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
           percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
-          ends_at = excluded.ends_at, use_limit = excluded.use_limit, retired = false
+          ends_at = excluded.ends_at, use_limit = excluded.use_limit, account_limit = excluded.account_limit, retired = false
         returning id`,
   );
   return put!.id;
@@ -72,6 +74,7 @@ export type ListedPromo = {
   labelEn: string;
   used: number;
   useLimit: number | null;
+  accountLimit: number | null;
   startsAt: number | null;
   endsAt: number | null;
 };
@@ -80,7 +83,7 @@ export type ListedPromo = {
 export function listPromos(database: Database, locationId: number): Promise<ListedPromo[]> {
   return rows<ListedPromo>(
     database,
-    sql`select o.code, o.percent, o.label_en as "labelEn", o.used, o.use_limit as "useLimit", o.starts_at as "startsAt",
+    sql`select o.code, o.percent, o.label_en as "labelEn", o.used, o.use_limit as "useLimit", o.account_limit as "accountLimit", o.starts_at as "startsAt",
           o.ends_at as "endsAt"
         from promo o join promo_location l on l.promo_id = o.id
         where l.location_id = ${locationId} and not o.retired order by o.code`,

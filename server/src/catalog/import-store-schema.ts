@@ -113,6 +113,7 @@ const promoItem = z.strictObject({
   starts: day.nullable().default(null),
   ends: day.nullable().default(null),
   limit: z.number().int().positive().nullable().default(null),
+  accountLimit: z.number().int().positive().nullable().default(null),
 });
 
 const html = z.strictObject({ en: z.string().min(1).max(60_000), es: z.string().min(1).max(60_000) });

@@ -1,5 +1,6 @@
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { usesBy } from '../cart/promo.store.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** Who places the order. */
 export type Buyer = {
@@ -121,12 +122,22 @@ export async function insertPaidCard(
   return made!.id;
 }
 
-/** Counts one more use of a promo code, unless its limit is reached or its time is over. */
-export async function usePromo(transaction: Database, promoId: number, now: number): Promise<boolean> {
+/**
+ * Counts one more use of a promo code by an account, unless its limit or the account's is reached or its time is over. The
+ * code is locked before the account's uses are counted: of two orders at once the second sees the first.
+ */
+export async function usePromo(
+  transaction: Database,
+  promoId: number,
+  accountId: string,
+  now: number,
+): Promise<boolean> {
+  await rows(transaction, sql`select 1 from promo where id = ${promoId} for update`);
   const used = await change(
     transaction,
-    sql`update promo set used = used + 1
-        where id = ${promoId} and not retired and (use_limit is null or used < use_limit)
+    sql`update promo o set used = used + 1
+        where id = ${promoId} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
+           and (use_limit is null or used < use_limit)
           and (starts_at is null or starts_at <= ${instant(now)}) and (ends_at is null or ends_at > ${instant(now)})`,
   );
   return used === 1;

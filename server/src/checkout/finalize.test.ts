@@ -523,6 +523,53 @@ describe('races', () => {
     expect(promo?.used).toBe(1);
   });
 
+  it('a code for once per account: one order of two pressed at the same moment in two stores, and free again when that is called off', async () => {
+    await shop.larder.pool.query(
+      `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
+    );
+    await shop.larder.pool.query(
+      `insert into promo_location select o.id, l.id from promo o join location l on l.merchant_id = o.merchant_id
+       where o.code = 'ONCE50' on conflict do nothing`,
+    );
+    const here = await shop.ready('alder');
+    const there = await shop.ready('alder-west');
+    // The same person in two stores.
+    for (const table of ['cart', 'session', 'address'])
+      await shop.larder.pool.query(`update ${table} set account_id = $1 where account_id = $2`, [
+        here.accountId,
+        there.accountId,
+      ]);
+    const apply = async ({ shopper, cartId }: typeof here) => {
+      await shopper.experience('POST api/user/cart/:id/product', {
+        params: { id: cartId },
+        body: { productKey: shop.key('paper-towels'), quantity: 6, versionKey: 'WYGO_DELIVERY' },
+      });
+      return shopper.experience('POST api/user/cart/:id/promos/:code', {
+        params: { id: cartId, code: 'ONCE50' },
+        body: {},
+      });
+    };
+    const both = [here, there];
+    for (const each of both) expect((await apply(each)).isValid).toBe(true);
+    const answers = await Promise.all(both.map((each) => each.press()));
+    const placed = answers.filter((answer) => answer.orderId !== null);
+    expect(placed).toHaveLength(1);
+    expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(1);
+
+    const loser = both[answers.findIndex((answer) => answer.orderId === null)]!;
+    expect(await apply(loser)).toMatchObject({
+      isValid: false,
+      message: 'This promo code has been used up.',
+    });
+    const stranger = await shop.ready('alder');
+    expect((await apply(stranger)).isValid).toBe(true);
+    await loser.shopper.commerce('POST api/customer/orders/:id/cancel', {
+      params: { id: placed[0]!.orderId! },
+    });
+    expect((await apply(loser)).isValid).toBe(true);
+    expect((await loser.press()).orderId).not.toBeNull();
+  });
+
   it('edits while the order is being placed are refused: what is ordered is what was priced', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('delay', { delayMs: 400 });
