@@ -551,7 +551,18 @@ describe('races', () => {
     };
     const both = [here, there];
     for (const each of both) expect((await apply(each)).isValid).toBe(true);
-    const answers = await Promise.all(both.map((each) => each.press()));
+    const ready = await Promise.all(
+      both.map(async (each) => ({
+        ...(await each.reserve()),
+        eProtectResponse: await shop.sandbox.register('4111111111111111'),
+      })),
+    );
+    const answers = await Promise.all(
+      both.map((each, nth) => {
+        const { reservationGuid, trackingNumber, eProtectResponse } = ready[nth]!;
+        return each.finalize({ reservationGuid, trackingNumber, eProtectResponse });
+      }),
+    );
     const placed = answers.filter((answer) => answer.orderId !== null);
     expect(placed).toHaveLength(1);
     expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(1);
@@ -565,6 +576,7 @@ describe('races', () => {
     expect((await apply(stranger)).isValid).toBe(true);
     await loser.shopper.commerce('POST api/customer/orders/:id/cancel', {
       params: { id: placed[0]!.orderId! },
+      body: {},
     });
     expect((await apply(loser)).isValid).toBe(true);
     expect((await loser.press()).orderId).not.toBeNull();

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { HomeSection } from './home-section.tsx';
 import type { HomeSectionData } from './section-data.ts';
 

@@ -1,7 +1,7 @@
 import type { LocationList as List } from '@larder/contract/catalog';
 import { createElement, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ListBanner } from './list-banner.tsx';
 import LocationList from './location-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');

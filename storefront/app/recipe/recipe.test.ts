@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.ts';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
 import { loader } from './recipe.tsx';
 import { RecipeScreen } from './recipe-screen.tsx';

@@ -12,7 +12,6 @@ import {
   type CartStore,
   type Pending,
 } from './cart-data.ts';
-import type { Sellable } from './optimistic-cart.ts';
 import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@larder/contract/product';
 import type { WebsiteData } from '@larder/contract/website';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { ShellState } from '../shell-state.tsx';
@@ -83,7 +83,13 @@ export function rendered(screen: ReactElement): string {
     dietary: [],
     signedIn: false,
   };
-  const shown = () => createElement(ShellState, { website, view, mapStyleUrl: null, children: screen });
-  const Stub = createRoutesStub([{ path: '/', Component: shown }]);
-  return renderToString(createElement(Stub)).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+  const Shown = () => (
+    <ShellState website={website} view={view} mapStyleUrl={null}>
+      {screen}
+    </ShellState>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Shown }]);
+  return renderToString(<Stub />)
+    .replaceAll('&#x27;', "'")
+    .replaceAll('<!-- -->', '');
 }
