@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import { decimalOf, centsFromDecimal } from '@larder/domain/money';
+import { decimalOf, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { minimumFor, missingToMinimum } from '@larder/domain/minimum';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -81,8 +81,11 @@ export function CartContents({ cart, isStale }: Props) {
       </div>
       <div className="bottom-bar lg:hidden">
         <p className="min-w-0 flex-1">
+          {/* Beside a button that cannot be pressed stands why; the meter with the same words may be below the window. */}
           <span className="block text-caption text-ink-2">
-            {t('Total')} · {t(...itemsLabel(badge.count))}
+            {missing > 0
+              ? t('{0} more to reach the {1} minimum', formatMoney(missing), formatMoney(minimum))
+              : `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
           </span>
           <span className="tnum block text-h2 font-extrabold">{dollars(facts.total)}</span>
         </p>
