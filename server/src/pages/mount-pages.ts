@@ -89,13 +89,7 @@ async function servePage(
   const cookies = context.req.header('cookie') ?? '';
   const principal = await whoAsks(larder, cookies);
   const directory = await larder.shelves.directory();
-  const resolved = resolveView(
-    url,
-    cookies,
-    context.req.header('accept-language') ?? '',
-    principal ?? nobody,
-    directory,
-  );
+  const resolved = resolveView(url, cookies, principal ?? nobody, directory);
   if (resolved.redirectTo && request.method === 'GET' && !url.pathname.endsWith('.data')) {
     return new Response(null, {
       status: 302,
@@ -196,7 +190,7 @@ async function answerPage(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.csp,
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-language, accept-encoding',
+    vary: 'cookie, accept-encoding',
     etag: page.etag,
   });
   const matches = (context.req.header('if-none-match') ?? '')

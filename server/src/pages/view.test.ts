@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Principal } from '../call.ts';
 import { makeDirectory, type StoreFacts } from '../shelf/directory.ts';
 import { aliasOf, resolveView } from './view.ts';
 
@@ -46,8 +47,18 @@ const directory = makeDirectory(
 );
 const guest = { kind: 'nobody' as const, priceLevel: 'DEFAULT' };
 
-function view(address: string, cookie = '', language = 'en-US') {
-  return resolveView(new URL(address, 'http://localhost:3000'), cookie, language, guest, directory);
+const user: Principal = {
+  kind: 'user',
+  accountId: 'a',
+  sessionId: 's',
+  priceLevel: 'DEFAULT',
+  langCode: 'ES-MX',
+  fresh: true,
+  freshUntil: 0,
+};
+
+function view(address: string, cookie = '', principal: Principal = guest) {
+  return resolveView(new URL(address, 'http://localhost:3000'), cookie, principal, directory);
 }
 
 it('takes the store from the alias, which is the first path segment unless that is a word of ours [ROUTE-02]', () => {
@@ -69,13 +80,13 @@ it('leads an address without alias to the remembered store, with path and query'
 });
 
 it('lets a host of its own select its store before anything remembered', () => {
-  const resolved = resolveView(new URL('http://shop.example/'), 'larder-view=north|||', '', guest, directory);
+  const resolved = resolveView(new URL('http://shop.example/'), 'larder-view=north|||', guest, directory);
   expect(resolved).toMatchObject({ redirectTo: null, view: { locationGuid: 'guid-own', alias: null } });
 });
 
-it('takes the language from the address, then the cookie, then the browser, and remembers the address [APP-06]', () => {
+it('takes the language from the address, then the cookie, then the user; a guest starts in EN-US [APP-06] [APP-12]', () => {
   expect(view('/north').view.lang).toBe('EN-US');
-  expect(view('/north', '', 'es-MX,es;q=0.9').view.lang).toBe('ES-MX');
+  expect(view('/north', '', user).view.lang).toBe('ES-MX');
   expect(view('/north', 'larder-view=north||ES-MX|').view.lang).toBe('ES-MX');
   const asked = view('/north?lang=EN-US', 'larder-view=north||ES-MX|');
   expect(asked.view.lang).toBe('EN-US');

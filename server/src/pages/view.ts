@@ -6,7 +6,6 @@ import {
   type RememberedView,
 } from '@larder/contract/remembered-view';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
-import { parseLang } from '@larder/text/say';
 import type { Principal } from '../call.ts';
 import { readCookie } from '../cookies.ts';
 import type { Directory, StoreFacts } from '../shelf/directory.ts';
@@ -37,7 +36,6 @@ function offeredVersion(remembered: RememberedView, store: StoreFacts | null): V
 export function resolveView(
   url: URL,
   cookieHeader: string,
-  acceptLanguage: string,
   principal: Principal,
   directory: Directory,
 ): ResolvedView {
@@ -45,10 +43,8 @@ export function resolveView(
   const alias = aliasOf(url.pathname);
   const asked = url.searchParams.get('lang');
   const askedLang = asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
-  const lang =
-    askedLang ??
-    remembered.lang ??
-    (principal.kind === 'user' ? principal.langCode : parseLang(acceptLanguage));
+  // A guest starts in English, whatever the browser prefers: the switch in the footer is theirs (APP-12).
+  const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : 'EN-US');
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
   const known = !alias && !store && remembered.alias ? directory.byAlias(remembered.alias) : null;
   return {
