@@ -82,7 +82,7 @@ export function CartContents({ cart, isStale }: Props) {
       <div className="bottom-bar lg:hidden">
         <p className="min-w-0 flex-1">
           {/* Beside a button that cannot be pressed stands why; the meter with the same words may be below the window. */}
-          <span className="block text-caption text-ink-2">
+          <span className="block text-caption text-balance text-ink-2">
             {missing > 0
               ? t('{0} more to reach the {1} minimum', formatMoney(missing), formatMoney(minimum))
               : `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
