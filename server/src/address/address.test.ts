@@ -42,7 +42,7 @@ describe('saving an address', () => {
       {
         key: saved.entityKey,
         street: '301 Congress Ave',
-        addressLine: '301 Congress Ave, 4B, Austin, TX, 78701',
+        addressLine: '301 Congress Ave, Apt 4B, Austin, TX, 78701',
         apt: '4B',
         city: 'Austin',
         state: 'TX',
