@@ -42,6 +42,12 @@ it('says when nobody answered, and when the answer was none', async () => {
   expect(errorText(broken, english)).toBe('Invalid response');
 });
 
+it('takes a broken program for a plain error, not for silence', () => {
+  expect(errorText(new TypeError("Cannot read properties of null (reading 'key')"), english)).toBe(
+    "Cannot read properties of null (reading 'key')",
+  );
+});
+
 it('tells a request that was given up on purpose from a failure', async () => {
   const given: unknown = await fetch('http://127.0.0.1:9/', { signal: AbortSignal.abort() }).catch(
     (error: unknown) => error,

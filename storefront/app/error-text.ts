@@ -3,20 +3,33 @@ import type { Say } from './words.ts';
 
 /**
  * What a shopper reads about an error (specification, section 8): a string as it is; an HTTP error's text; with code
- * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. What fetch throws when
- * nobody answers is a TypeError; an answer that is no JSON is a SyntaxError.
+ * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. An answer that is no JSON
+ * is a SyntaxError.
  */
-export function errorText(error: unknown, t: Say): string {
+export function errorWords(error: unknown, t: Say): string {
   if (typeof error === 'string') return error;
   if (error instanceof CallFailed) {
     if (error.problem) return t('{0} (Code {1})', error.problem.message, error.problem.errorCode);
     if (error.message && !error.message.trimStart().startsWith('<')) return error.message;
     return t('An unkown error happened. Please contact administration.');
   }
-  if (error instanceof TypeError) return t('No response from API');
+  if (isNoAnswer(error)) return t('No response from API');
   if (error instanceof SyntaxError) return t('Invalid response');
   if (error instanceof Error && error.message) return error.message;
   return t('An unkown error happened. Please contact administration.');
+}
+
+/** The same for an error that was caught to be shown; what reports uncaught ones is told of a plain one (APP-10). */
+export function errorText(error: unknown, t: Say): string {
+  // The server has no such watch.
+  if (error instanceof Error && typeof dispatchEvent === 'function')
+    dispatchEvent(new ErrorEvent('error', { error }));
+  return errorWords(error, t);
+}
+
+/** What fetch throws when nobody answers, in the words of the browsers there are. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** Whether an error is only a request that was given up on purpose. */

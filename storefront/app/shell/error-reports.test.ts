@@ -1,6 +1,12 @@
 import { CallFailed } from '@larder/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchErrors } from './error-reports.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { say } from '@larder/text/say';
+import { errorText } from '../error-text.ts';
+import { reportPageError, watchErrors } from './error-reports.ts';
+import { RouterError } from './router-error.tsx';
 import { scriptedBackends } from './testing/scripted-backends.ts';
 
 /** What the page listens to, by event. */
@@ -44,5 +50,43 @@ describe('an error that nobody expected', () => {
       'd',
       'e',
     ]);
+  });
+
+  it('is reported too when it is caught to be shown, with its own message [APP-10]', () => {
+    vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => listeners.get(event.type)!(event));
+    const backends = scriptedBackends(() => new Response(null, { status: 204 }));
+    watchErrors(backends);
+    const shown = (error: unknown) => errorText(error, (key, ...args) => say(null, key, ...args));
+    expect(shown(new TypeError('x is not a function'))).toBe('x is not a function');
+    expect(shown(new TypeError('Failed to fetch'))).toBe('No response from API');
+    expect(shown(new SyntaxError('Unexpected end of JSON input'))).toBe('Invalid response');
+    expect(shown(new CallFailed(409, null, 'Out of stock'))).toBe('Out of stock');
+    expect(backends.sent.map(({ body }) => (body as { message: string }).message)).toEqual([
+      'x is not a function',
+    ]);
+  });
+
+  it('is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', () => {
+    const sent: [string, unknown][] = [];
+    const send = (address: RequestInfo | URL, init?: RequestInit) => {
+      sent.push([String(address), JSON.parse(init!.body as string)]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    };
+    const thrown = new TypeError('x is not a function');
+    reportPageError(thrown, send);
+    reportPageError(new Error('Unexpected Server Error'), send);
+    reportPageError(new TypeError('Failed to fetch'), send);
+    expect(sent).toEqual([
+      ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
+    ]);
+    const page = (error: Error) => {
+      const Page = () => createElement(RouterError, { error });
+      return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));
+    };
+    expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
+    // What broke on the server is logged there, and its words stay there.
+    expect(page(new Error('Unexpected Server Error'))).toMatch(
+      /<h1[^>]*>An error has occurred<\/h1>.*An unkown error happened\. Please contact administration\./s,
+    );
   });
 });

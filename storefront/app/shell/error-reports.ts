@@ -1,12 +1,14 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed, createClient } from '@larder/contract/client';
+import type { Experience } from '@larder/contract/experience';
 import type { Backends } from '../backends.ts';
-import { isAbort } from '../error-text.ts';
+import { isAbort, isNoAnswer } from '../error-text.ts';
 
 const mostReports = 5;
 
-/** What of an error is worth sending: bounded, and never what a backend itself has answered. */
+/** What of an error is worth sending: bounded, and never what a backend has answered, or left unanswered. */
 export function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
-  if (!(error instanceof Error) || error instanceof CallFailed || isAbort(error)) return null;
+  if (!(error instanceof Error) || error instanceof CallFailed || error instanceof SyntaxError) return null;
+  if (isAbort(error) || isNoAnswer(error) || isFromServer(error)) return null;
   return {
     message: error.message.slice(0, 2000),
     ...(error.stack ? { stack: error.stack.slice(0, 8000) } : {}),
@@ -14,7 +16,20 @@ export function reportOf(error: unknown): { message: string; stack?: string; cau
   };
 }
 
-/** Reports errors nobody caught, each message once and at most five per page, so that a report can never cause the next. */
+/** What broke while the server made the page: it has logged that itself, and the router sends no word of it. */
+export function isFromServer(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Unexpected Server Error';
+}
+
+/** Reports the error that took a page down, and what watched over errors with it. */
+export function reportPageError(error: unknown, send: typeof fetch = fetch): void {
+  const body = reportOf(error);
+  if (!body) return;
+  const experience = createClient<Experience>('/experience/', send, () => ({}));
+  experience('POST logerror', { body }).catch(() => undefined);
+}
+
+/** Reports errors nobody caught or foresaw, each message once and at most five per page, so that a report can never cause the next. */
 export function watchErrors(backends: Backends): () => void {
   const sent = new Set<string>();
   const report = (error: unknown) => {

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
+import { errorWords, isNoAnswer } from '../error-text.ts';
 import { useText } from '../words.ts';
+import { isFromServer, reportPageError } from './error-reports.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
-/** What the router refuses or a page throws: heading, code, a way home and a way to try again. */
+/** What the router refuses or a page throws: heading, code or message, a way home and a way to try again. */
 export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');
@@ -15,6 +17,7 @@ export function RouterError({ error }: { error: unknown }) {
     : isResponse
       ? t('Unexpected Application Error!')
       : t('An error has occurred');
+  useEffect(() => reportPageError(error), [error]);
   const startAgain = (start: () => void) => {
     setStarting(true);
     start();
@@ -32,7 +35,11 @@ export function RouterError({ error }: { error: unknown }) {
       {isResponse ? (
         <p className="text-ink-2">{error.status}</p>
       ) : noConnection ? null : (
-        <p className="text-ink-2">{t('An unkown error happened. Please contact administration.')}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          {isFromServer(error)
+            ? t('An unkown error happened. Please contact administration.')
+            : errorWords(error, t)}
+        </p>
       )}
       <p className="flex flex-wrap gap-3">
         <button
@@ -58,11 +65,6 @@ export function RouterError({ error }: { error: unknown }) {
       </p>
     </main>
   );
-}
-
-/** What fetch throws when nobody answers, in the words of the browsers there are: a shopper was moving on within the shop. */
-function isNoAnswer(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** Forgets what this browser remembers of the shopper, then starts again. */
