@@ -20,6 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The page that stands in for one that an error took down. */
+function page(error: Error): string {
+  const Page = () => createElement(RouterError, { error });
+  return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));
+}
+
 describe('an error that nobody expected', () => {
   it('is reported with stack, message and cause, whether thrown or rejected [APP-10]', () => {
     const backends = scriptedBackends(() => new Response(null, { status: 204 }));
@@ -68,8 +74,8 @@ describe('an error that nobody expected', () => {
 
   it('is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', () => {
     const sent: [string, unknown][] = [];
-    const send = (address: RequestInfo | URL, init?: RequestInit) => {
-      sent.push([String(address), JSON.parse(init!.body as string)]);
+    const send = (address: string, init: RequestInit) => {
+      sent.push([address, JSON.parse(init.body as string)]);
       return Promise.resolve(new Response(null, { status: 204 }));
     };
     const thrown = new TypeError('x is not a function');
@@ -79,10 +85,6 @@ describe('an error that nobody expected', () => {
     expect(sent).toEqual([
       ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
     ]);
-    const page = (error: Error) => {
-      const Page = () => createElement(RouterError, { error });
-      return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));
-    };
     expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
     // What broke on the server is logged there, and its words stay there.
     expect(page(new Error('Unexpected Server Error'))).toMatch(

@@ -22,7 +22,10 @@ export function isFromServer(error: unknown): boolean {
 }
 
 /** Reports the error that took a page down, and what watched over errors with it. */
-export function reportPageError(error: unknown, send: typeof fetch = fetch): void {
+export function reportPageError(
+  error: unknown,
+  send: (address: string, init: RequestInit) => Promise<Response> = fetch,
+): void {
   const body = reportOf(error);
   if (!body) return;
   const experience = createClient<Experience>('/experience/', send, () => ({}));
