@@ -40,12 +40,15 @@ describe('a section of the home', () => {
     expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
     expect(html).toMatch(new RegExp(`href="${address}"[^>]*>View All<`));
     expect(html.match(/<article/g)).toHaveLength(2);
+    expect(html).toMatch(/<button[^>]*aria-label="Previous"[^>]*aria-disabled="true"/);
+    expect(html).toMatch(/<button(?![^>]*aria-disabled)[^>]*aria-label="Next"/);
     expect(html).not.toContain('No products found.');
   });
 
   it('says when it has none [HOME-03]', () => {
     const html = section('DEPT_RRN');
-    expect(html).toContain('Of the week');
+    expect(html).toMatch(/<h2[^>]*>Of the week<\/h2>/);
+    expect(html).toMatch(/href="\/downtown\/department\/7"[^>]*>View All</);
     expect(html).toContain('No products found.');
   });
 

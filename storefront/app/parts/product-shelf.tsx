@@ -43,6 +43,7 @@ export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
       <section aria-labelledby={titleId}>
         <div className="shelf-head">
           <div className="min-w-0 flex-1">{heading}</div>
+          {more}
         </div>
         <p className="text-ink-2">{t('No products found.')}</p>
       </section>
