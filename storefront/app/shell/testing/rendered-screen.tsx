@@ -72,7 +72,7 @@ export function aProduct(key: number, name: string): ProductCard {
 }
 
 /** What a shopper's browser is sent for a screen of that store, in EN-US: the HTML before any script ran. */
-export function rendered(screen: ReactElement): string {
+export function rendered(screen: ReactElement, given: Partial<WebsiteData> = {}): string {
   const view = {
     alias: 'downtown',
     merchantGuid: 'merchant',
@@ -84,7 +84,7 @@ export function rendered(screen: ReactElement): string {
     signedIn: false,
   };
   const Shown = () => (
-    <ShellState website={website} view={view} mapStyleUrl={null}>
+    <ShellState website={{ ...website, ...given }} view={view} mapStyleUrl={null}>
       {screen}
     </ShellState>
   );

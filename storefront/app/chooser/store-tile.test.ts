@@ -1,0 +1,19 @@
+import type { StoreCard } from '@larder/contract/website';
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { rendered, website } from '../shell/testing/rendered-screen.tsx';
+import { StoreTile } from './store-tile.tsx';
+
+const store: StoreCard = { ...website.location!, thumbId: 'front' };
+const tile = (distance: number | null, given: Partial<StoreCard> = {}) =>
+  rendered(createElement(StoreTile, { store: { ...store, ...given }, distance, eager: false }));
+
+it('a store is shown with thumbnail, name, street and distance, and leads there [CHOOSER-03] [CHOOSER-05] [ROUTE-06]', () => {
+  const html = tile(3.4);
+  expect(html).toMatch(/<img[^>]*src="\/experience\/image\/front\?/);
+  expect(html).toMatch(/<a[^>]*href="\/downtown"[^>]*>Downtown<\/a>.*1 Oak St.*>At 3\.40 miles</s);
+  expect(tile(12)).toContain('>At 12.00 miles<');
+  expect(tile(null)).not.toContain('miles');
+  expect(tile(1, { alias: '', url: 'https://shop.example/' })).toContain('href="https://shop.example/"');
+  expect(tile(1, { alias: '', url: null })).toContain('href="#"');
+});
