@@ -92,6 +92,30 @@ describe('a quantity', () => {
     expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
   });
 
+  it('waits without a line, and is sent when it is back', async () => {
+    const backends = cartBackend();
+    let isOnline = false;
+    const cart = createCartStore({
+      backends,
+      locationKey: 'store',
+      versionKey: () => DELIVERY,
+      langCode: 'EN-US',
+      isOnline: () => isOnline,
+    });
+    cart.actions.setQuantity(milk, 2);
+    await cart.actions.addNow(bread, 1);
+    await vi.advanceTimersByTimeAsync(10 * quietPauseMs);
+    expect(changes(backends)).toEqual([]);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+    isOnline = true;
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([
+      { productKey: 1, quantity: 2 },
+      { productKey: 2, quantity: 1 },
+    ]);
+    expect(cart.getState()).toMatchObject({ pending: {}, errors: {} });
+  });
+
   it('counts in the header before the server knows of it [CART-05]', () => {
     const cart = open(cartBackend());
     cart.actions.setQuantity(milk, 3);

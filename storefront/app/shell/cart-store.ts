@@ -28,6 +28,8 @@ type Settings = {
   versionKey: () => VersionKey;
   langCode: 'EN-US' | 'ES-MX';
   quietMs?: number;
+  /** False while there is surely no line: changes then wait for `flush`. */
+  isOnline?: () => boolean;
 };
 
 /** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
@@ -37,6 +39,8 @@ export function createCartStore({
   versionKey,
   langCode,
   quietMs = quietPauseMs,
+  // Node, where tests run, has no opinion.
+  isOnline = () => navigator.onLine !== false,
 }: Settings): CartStore {
   const storageKey = locationKey ?? defaultStorageKey;
   const store = createStore<CartData>(() => nothing);
@@ -133,14 +137,17 @@ export function createCartStore({
       setError(product.key, null);
       setPending(product.key, { product, quantity, before: shownQuantity(store.getState(), product.key) });
       // Made while the shopper still presses, so that there is one to send to, should the page be left at once.
-      if (store.getState().status === 'ready') void actions.ensureId().catch(() => undefined);
+      if (store.getState().status === 'ready' && isOnline()) void actions.ensureId().catch(() => undefined);
       clearTimeout(timers.get(product.key));
       timers.set(
         product.key,
-        setTimeout(() => void enqueue(product.key).catch(() => undefined), quietMs),
+        setTimeout(() => {
+          if (isOnline()) void enqueue(product.key).catch(() => undefined);
+        }, quietMs),
       );
     },
     async addNow(product, quantity) {
+      if (!isOnline()) return actions.setQuantity(product, quantity);
       setError(product.key, null);
       setPending(product.key, { product, quantity, before: shownQuantity(store.getState(), product.key) });
       await enqueue(product.key);

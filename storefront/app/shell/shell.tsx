@@ -11,6 +11,7 @@ import type { Route } from './+types/shell';
 import { gateOf, opensWithoutStore } from './gate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineWatch } from './offline-watch.tsx';
 import { ShellState } from './shell-state.tsx';
 import { Starting } from './startup-screen.tsx';
 import { themeOf } from './theme.ts';
@@ -112,6 +113,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         {t('Skip to main content')}
       </a>
+      <OfflineWatch />
       <Header />
       <main id="main" className="min-h-[60dvh]">
         <ScreenSkeleton>

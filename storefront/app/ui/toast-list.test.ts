@@ -35,3 +35,13 @@ it('closes the one named', () => {
     ),
   ).toEqual(['two']);
 });
+
+it('takes back what is no longer so', () => {
+  expect(
+    after(
+      { type: 'add', kind: 'failure', text: 'one' },
+      { type: 'add', kind: 'success', text: 'two' },
+      { type: 'withdraw', text: 'one' },
+    ),
+  ).toEqual(['two']);
+});

@@ -2,7 +2,11 @@ export type Toast = { id: number; kind: 'success' | 'failure'; text: string };
 
 export type ToastList = { next: number; toasts: readonly Toast[] };
 
-export type ToastEvent = { type: 'add'; kind: Toast['kind']; text: string } | { type: 'close'; id: number };
+export type ToastEvent =
+  | { type: 'add'; kind: Toast['kind']; text: string }
+  | { type: 'close'; id: number }
+  /** What the text says is no longer so. */
+  | { type: 'withdraw'; text: string };
 
 export const noToasts: ToastList = { next: 1, toasts: [] };
 
@@ -13,6 +17,9 @@ const MOST = 4;
 export function toastList(list: ToastList, event: ToastEvent): ToastList {
   if (event.type === 'close') {
     return { ...list, toasts: list.toasts.filter((toast) => toast.id !== event.id) };
+  }
+  if (event.type === 'withdraw') {
+    return { ...list, toasts: list.toasts.filter((toast) => toast.text !== event.text) };
   }
   const { kind, text } = event;
   const others = list.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);

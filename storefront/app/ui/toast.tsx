@@ -7,7 +7,12 @@ import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from
 /** How long a success stays, unless pointed at or focused. */
 const SUCCESS_MS = 5000;
 
-export type Toasts = { success(text: string): void; failure(text: string): void };
+export type Toasts = {
+  success(text: string): void;
+  failure(text: string): void;
+  /** Takes back what is no longer so. */
+  withdraw(text: string): void;
+};
 
 // Only events in the browser write to it, so the server's pages never share anything.
 const ToastContext = createContext<StoreApi<ToastList>>(createStore(() => noToasts));
@@ -18,7 +23,8 @@ export function useToast(): Toasts {
   return useMemo(() => {
     const add = (kind: Toast['kind']) => (text: string) =>
       store.setState((list) => toastList(list, { type: 'add', kind, text }));
-    return { success: add('success'), failure: add('failure') };
+    const withdraw = (text: string) => store.setState((list) => toastList(list, { type: 'withdraw', text }));
+    return { success: add('success'), failure: add('failure'), withdraw };
   }, [store]);
 }
 

@@ -1,0 +1,30 @@
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+
+/** What the browser says of a page it was about to fetch ahead. */
+test.use({ allowConsole: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ });
+
+test('without a line the page stays, says so, and sends the cart when the line is back [CART-05]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${store}/department/2`);
+  await ready(page);
+  const card = page.locator('.pcard').first();
+  const name = await card.getByRole('link').innerText();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Your changes are sent when you are back.')).toBeVisible();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/department\/2/);
+  await expect(card.getByRole('group')).toContainText('1');
+
+  const sent = page.waitForResponse((response) => /\/cart\/[^/]+\/product$/.test(response.url()));
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  expect((await sent).status()).toBe(200);
+  await page.goto(`${store}/cart`);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { useContext, useEffect } from 'react';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { CartContext } from './cart-state.ts';
+
+/**
+ * While the browser has no line: says so, keeps the page (a link would end on the browser's own error page) and the cart's
+ * changes. When the line is back it says that too, and the changes are sent.
+ */
+export function OfflineWatch() {
+  const t = useText();
+  const toast = useToast();
+  const cart = useContext(CartContext);
+
+  useEffect(() => {
+    const news = t('You are offline. Your changes are sent when you are back.');
+    const lost = () => toast.failure(news);
+    const back = () => {
+      toast.withdraw(news);
+      toast.success(t('You are back online.'));
+      void cart?.actions.flush();
+    };
+    const keepPage = (event: Event) => {
+      if (navigator.onLine) return;
+      const link = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])');
+      if (event.type !== 'submit' && !link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      lost();
+    };
+    addEventListener('offline', lost);
+    addEventListener('online', back);
+    addEventListener('click', keepPage, true);
+    addEventListener('submit', keepPage, true);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', back);
+      removeEventListener('click', keepPage, true);
+      removeEventListener('submit', keepPage, true);
+    };
+  }, [t, toast, cart]);
+  return null;
+}
