@@ -6,7 +6,7 @@ const store = '/greenfield';
 
 test('without scripts the public pages show all they have to say [APP-01] [HOME-01]', async ({ page }) => {
   const main = page.getByRole('main');
-  await test.step('home [HOME-01]', async () => {
+  await test.step('home [HOME-01] [HOME-05]', async () => {
     await page.goto(store);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Today at Greenfield Market Downtown');
     await expect(main.getByRole('region', { name: 'Advertisement' })).toBeVisible();

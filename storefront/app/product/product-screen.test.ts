@@ -34,6 +34,38 @@ it('the members of its family are other options; without a family there is no su
   expect(shown({})).not.toContain('Other Options');
 });
 
+it('a product has its pictures, its name, the price of a unit and what the smallest quantity comes to [PRODUCT-02] [PRODUCT-04] [PRODUCT-05] [PRODUCT-06]', () => {
+  const images = ['front', 'cut'].map((prodImageGuid, index) => ({
+    prodImageGuid,
+    isThumbnail: index === 0,
+  }));
+  const html = shown({ images });
+  expect(html).toMatch(/<img[^>]*src="[^"]*\/front\?[^"]*"[^>]*alt="Hass Avocado"/);
+  expect(html).toMatch(/<img[^>]*src="[^"]*\/cut\?/);
+  expect(html).toMatch(/<h1[^>]*>Hass Avocado<\/h1>.*\$2\.50.*\/ea/s);
+  const quantities = (page: string) =>
+    [...page.matchAll(/<option value="([\d.]+)"/g)].map(([, each]) => each);
+  expect(quantities(html)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+  const comesTo = (page: string) => /<output[^>]*buy-amount[^>]*>.*?(\$[\d.]+)/s.exec(page)![1];
+  expect(comesTo(html)).toBe('$2.50');
+  expect(comesTo(shown({ discountPrice: { unitPrice: 1.99 } }))).toBe('$1.99');
+  const byWeight = shown({ sellingMode: 'WEIGHT' });
+  expect(quantities(byWeight).slice(0, 2)).toEqual(['0.5', '1']);
+  expect(comesTo(byWeight)).toBe('$1.25');
+  expect(comesTo(shown({ sellingMode: 'BOTH', weight: 1.2 }))).toBe('$3.00');
+});
+
+it('a lower discount stands beside the struck base price, another one is none [PRODUCT-11]', () => {
+  expect(shown({ discountPrice: { unitPrice: 1.99 } })).toMatch(/\$1\.99.*<s[^>]*>.*\$2\.50<\/s>/s);
+  expect(shown({ discountPrice: { unitPrice: 2.5 } })).not.toContain('<s ');
+});
+
+it('what has no price cannot be added [PRODUCT-03] [PRODUCT-10]', () => {
+  const button = (page: string) => /<button[^>]*buy-button[^>]*>.*?Add to cart/s.exec(page)![0];
+  expect(button(shown({}))).not.toContain('disabled');
+  expect(button(shown({ basePrice: 0, price: { unitPrice: 0 } }))).toContain('disabled=""');
+});
+
 it('a price is by the piece or by the pound [PRODUCT-02]', () => {
   expect(shown({})).toContain('/ea');
   const byWeight = shown({ sellingMode: 'WEIGHT', sellByUnit: false, sellByWeight: true });

@@ -1,0 +1,84 @@
+import type { Department } from '@larder/contract/catalog';
+import { createElement, type ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import { departmentTabs, topDepartments } from '../parts/department-tree.ts';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { DepartmentScreen } from './department-screen.tsx';
+
+type Props = ComponentProps<typeof DepartmentScreen>;
+
+const department = (key: number, parentKey: number | null, name: string, products: number): Department => ({
+  key,
+  parentKey,
+  name,
+  order: key,
+  productCount: products,
+  totalProductCount: products,
+});
+const departments = [
+  department(1, null, 'Produce', 9),
+  department(2, null, 'Bakery', 3),
+  department(11, 1, 'Fruit', 5),
+  department(12, 1, 'Herbs', 0),
+];
+
+/** The page of Produce with these products, further ones still to come. */
+function shown(names: string[], given: Partial<Props> = {}, pendingResults = 0): string {
+  const props: Props = {
+    deptId: 1,
+    name: 'Produce',
+    topKey: 1,
+    top: topDepartments(departments),
+    tabs: departmentTabs(departments, 1).map(({ key, name, totalProductCount }) => ({
+      key,
+      name,
+      count: totalProductCount,
+    })),
+    tab: 1,
+    asked: {
+      locationGuid: 'store',
+      versionKey: 'WYGO_DELIVERY',
+      langCode: 'EN-US',
+      includeSubDeptProducts: true,
+    } as Props['asked'],
+    first: {
+      department: departments[0]!,
+      products: names.map((name, index) => aProduct(index + 2, name)),
+      pendingResults,
+      totals: { totalResults: names.length + pendingResults },
+      facets: { brands: [] },
+    },
+    ...given,
+  };
+  return rendered(createElement(DepartmentScreen, props));
+}
+
+it('a department has a row of the top departments, its title and its products [DEPT-01] [DEPT-03]', () => {
+  const html = shown(['Bananas', 'Limes'], {}, 48);
+  const chips = [...html.matchAll(/<a[^>]*class="chip"[^>]*>/g)].map(
+    ([link]) => /href="([^"]*)"/.exec(link)![1],
+  );
+  expect(chips).toEqual(['/downtown/department/sale', '/downtown/department/1', '/downtown/department/2']);
+  expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Produce<\/a>/);
+  expect(html).toMatch(/<h1[^>]*>Produce<\/h1>/);
+  expect(html).toContain('By Popularity');
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html).toContain('Show More Results');
+});
+
+it('its tabs are itself and what is under it, if there are products [DEPT-02]', () => {
+  const html = shown(['Bananas']);
+  expect(html).toMatch(/role="tab".*All of Produce.*role="tab".*Fruit/s);
+  expect(html.match(/role="tab"/g)).toHaveLength(2);
+  const alone = shown(['Bread'], { tabs: [{ key: 2, name: 'Bakery', count: 3 }] });
+  expect(alone).not.toContain('role="tab"');
+});
+
+it('without products it says so, and names filters where those are why [DEPT-04]', () => {
+  const empty = shown([]);
+  expect(empty).toContain('No products associated to this department');
+  expect(empty).not.toContain('Try changing your filters.');
+  const filtered = shown([], { asked: { dietaryOptions: '[3]' } as Props['asked'] });
+  expect(filtered).toMatch(/No products found\..*Try changing your filters\./s);
+  expect(filtered).not.toContain('No products associated to this department');
+});

@@ -1,0 +1,74 @@
+import { createElement, type ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import { aProduct, rendered, website } from '../shell/testing/rendered-screen.tsx';
+import { SearchScreen } from './search-screen.tsx';
+
+type Props = ComponentProps<typeof SearchScreen>;
+
+const settings = {
+  allowGuest: true,
+  scrollProductImages: false,
+  showDeliveryPicker: false,
+  deliveryMinOrderAmount: 20,
+  pickupMinOrderAmount: 20,
+  showBrandFilter: true,
+  weightTolerancePercent: 10,
+};
+
+/** The search page for "milk", when this many products were found and as many are still to come. */
+function found(names: string[], pendingResults = 0, showBrandFilter = true): string {
+  const products = names.map((name, index) => aProduct(index + 2, name));
+  const count = names.length;
+  const first: Props['first'] = {
+    products,
+    pendingResults,
+    totals: { totalResults: count + pendingResults },
+    facets: {
+      departments: count > 0 ? [{ key: 1, parentKey: null, name: 'Dairy & Eggs', count }] : [],
+      brands: count > 0 ? [{ key: 9, name: 'Clover Hill', count }] : [],
+    },
+    searched: { text: 'milk', isExact: true, understoodAs: 'milk' },
+  };
+  const top: Props['top'] = [
+    { key: 1, parentKey: null, name: 'Dairy & Eggs', order: 1, productCount: 1, totalProductCount: 1 },
+  ];
+  const asked = { locationGuid: 'store', versionKey: 'WYGO_DELIVERY' as const, langCode: 'EN-US' as const };
+  const props = { term: 'milk', top, asked, first } as Props;
+  return rendered(createElement(SearchScreen, props), { settings: { ...settings, showBrandFilter } });
+}
+
+it('a search says what it is for and how many it found, and shows them [SEARCH-01]', () => {
+  const html = found(['Whole Milk', 'Oat Milk']);
+  expect(html).toMatch(/<h1[^>]*>Results for &quot;milk&quot;<\/h1>/);
+  expect(html).toMatch(/<output[^>]*>2 results<\/output>/);
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html).not.toContain('No results found');
+  expect(found(['Whole Milk'])).toMatch(/<output[^>]*>1 result<\/output>/);
+  const nothing = found([]);
+  expect(nothing).toMatch(/<h1[^>]*>Results for &quot;milk&quot;<\/h1>.*No results found/s);
+  expect(nothing).not.toContain('<article');
+});
+
+it('more of them are offered while results are pending [SEARCH-04] [SEARCH-10]', () => {
+  const html = found(['Whole Milk'], 7);
+  expect(html).toMatch(/<output[^>]*>8 results<\/output>/);
+  expect(html).toContain('Show More Results');
+  expect(found(['Whole Milk'])).not.toContain('Show More Results');
+});
+
+it('results are sorted by popularity unless told, and filtered by department and, where the store wants it, brand [SEARCH-05] [SEARCH-06] [DEPT-08]', () => {
+  const html = found(['Whole Milk']);
+  const options = [...html.matchAll(/<option value="(SORT_\w+)"( selected="")?>([^<]+)</g)];
+  expect(options.map(([, value, selected, text]) => [value, Boolean(selected), text])).toEqual([
+    ['SORT_BY_POPULARITY', true, 'By Popularity'],
+    ['SORT_BY_LOW_PRICE', false, 'Price: Low to High'],
+    ['SORT_BY_HIGH_PRICE', false, 'Price: High to Low'],
+    ['SORT_BY_NAME_ASC', false, 'Name: A to Z'],
+    ['SORT_BY_NAME_DESC', false, 'Name: Z to A'],
+  ]);
+  expect(html).toMatch(/<button[^>]*>Department</);
+  expect(html).toMatch(/<button[^>]*>Brand</);
+  const without = found(['Whole Milk'], 0, false);
+  expect(without).toMatch(/<button[^>]*>Department</);
+  expect(without).not.toMatch(/<button[^>]*>Brand</);
+});
