@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered, website } from '../shell/testing/rendered-screen.tsx';
+import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 type Props = ComponentProps<typeof SearchScreen>;
