@@ -2,9 +2,11 @@ import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scriptedBackends } from './testing/scripted-backends.ts';
 import { shownQuantity } from './cart-data.ts';
-import { createCartStore, quietPauseMs } from './cart-store.ts';
+import { createCartStore } from './cart-store.ts';
 import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
 
+/** The pause that the specification names. */
+const quietPauseMs = 1500;
 const id = '01a20000-0000-7000-8000-000000000001';
 const product = (key: number, basePrice: number): Sellable => ({
   key,
@@ -172,6 +174,26 @@ describe('the cart', () => {
       1, 2, 3,
     ]);
     expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
+  });
+
+  it('has one change on its way at a time, however slow the answers are [CART-07]', async () => {
+    const slow = cartBackend();
+    let underWay = 0;
+    let most = 0;
+    const send = slow.experience;
+    slow.experience = (async (...call: Parameters<typeof send>) => {
+      if (!String(call[0]).startsWith('POST api/user/cart/:id')) return send(...call);
+      most = Math.max(most, (underWay += 1));
+      await new Promise((done) => setTimeout(done, 400));
+      underWay -= 1;
+      return send(...call);
+    }) as typeof send;
+    const cart = open(slow);
+    const added = Promise.all([cart.actions.addNow(milk, 1), cart.actions.addNow(bread, 2)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await added;
+    expect(most).toBe(1);
+    expect(changes(slow)).toHaveLength(2);
   });
 
   it('is loaded again when an answer shows that somebody else changed it', async () => {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackends } from './backends.ts';
+
+let kept: Map<string, string>;
+/** Every request, as "METHOD /path". */
+let sent: string[];
+/** How the session stands with the server: whether it is fresh, and whether it can be renewed. */
+let isFresh: boolean;
+let canRenew: boolean;
+let ended: number;
+
+const renewal = 'POST /commerce/api/account/renew';
+const profile = 'GET /commerce/api/user/profile';
+const expiry = '2099-01-01T00:00:00.000Z';
+
+beforeEach(() => {
+  kept = new Map([
+    ['session_guid', 'handle'],
+    ['token_exp', expiry],
+    ['selected_address_key', 'home'],
+  ]);
+  [sent, isFresh, canRenew, ended] = [[], true, true, 0];
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const call = `${init.method} ${address}`;
+    sent.push(call);
+    await Promise.resolve();
+    if (call === renewal) {
+      isFresh = canRenew;
+      return canRenew ? Response.json({ tokenExpiration: expiry }) : new Response('', { status: 401 });
+    }
+    return isFresh ? Response.json({ firstName: 'Ana' }) : new Response('', { status: 401 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  createBackends({
+    lang: 'EN-US',
+    merchantGuid: null,
+    locationGuid: null,
+    onSignedOut: () => (ended += 1),
+  });
+
+describe('a call of a session', () => {
+  it('that is refused with 401 renews once and is sent again [AUTH-10]', async () => {
+    isFresh = false;
+    const { commerce } = open();
+    expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
+    expect(sent).toEqual([profile, renewal, profile]);
+    expect(ended).toBe(0);
+  });
+
+  it('renews before it is sent when the stored expiry has passed [AUTH-10]', async () => {
+    kept.set('token_exp', '2020-01-01T00:00:00.000Z');
+    const { commerce } = open();
+    await commerce('GET api/user/profile');
+    expect(sent).toEqual([renewal, profile]);
+    expect(kept.get('token_exp')).toBe(expiry);
+    await commerce('GET api/user/profile');
+    expect(sent).toEqual([renewal, profile, profile]);
+  });
+
+  it('shares one renewal with all others that are under way [AUTH-10]', async () => {
+    isFresh = false;
+    const { commerce } = open();
+    await Promise.all([1, 2, 3].map(() => commerce('GET api/user/profile')));
+    expect(sent.filter((call) => call === renewal)).toHaveLength(1);
+    expect(sent.filter((call) => call === profile)).toHaveLength(6);
+  });
+
+  it('whose renewal fails clears session data and token, and nobody is signed in any more [AUTH-10]', async () => {
+    [isFresh, canRenew] = [false, false];
+    const { commerce } = open();
+    await expect(commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([profile, renewal]);
+    expect([...kept.keys()]).toEqual([]);
+    expect(ended).toBe(1);
+  });
+
+  it('without a stored session is not renewed', async () => {
+    kept.clear();
+    isFresh = false;
+    await expect(open().commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([profile]);
+  });
+});
+
+it('calls carry cookies, the language and the store’s guids once there is a store [API-02] [API-03]', async () => {
+  const inits: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    inits.push(init);
+    return Promise.resolve(Response.json({}));
+  });
+  const backends = createBackends({
+    lang: 'ES-MX',
+    merchantGuid: 'm',
+    locationGuid: 'l',
+    onSignedOut: () => undefined,
+  });
+  await backends.experience('GET settings');
+  await open().commerce('GET api/user/check');
+  expect(inits[0]).toMatchObject({
+    credentials: 'include',
+    headers: { 'accept-language': 'ES-MX', 'x-merchant-guid': 'm', 'x-location-guid': 'l' },
+  });
+  expect(inits[1]).toMatchObject({ credentials: 'include', headers: { 'accept-language': 'EN-US' } });
+  expect(inits[1]!.headers).not.toHaveProperty('x-merchant-guid');
+});
