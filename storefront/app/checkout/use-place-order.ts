@@ -57,7 +57,7 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
     checkout.setState((data) => ({ notices: { ...data.notices, [step]: text } }));
     openStep(step);
   };
-  const failed = async (outcome: Extract<Outcome, { kind: 'failed' }>) => {
+  const failed = async (outcome: Extract<Outcome, { kind: 'failed' }>, wasSent = true) => {
     const resetTo: VersionKey = location.versions.some((version) => version.key === DELIVERY)
       ? DELIVERY
       : defaultVersion(location.versions);
@@ -66,7 +66,7 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
     if (outcome.cart) cart.actions.apply(outcome.cart);
     toast.failure(t('Failed to place order. {0}', message));
     if (versionKey !== resetTo) await changeVersion(resetTo);
-    else if (!outcome.cart) await cart.actions.reload();
+    else if (!outcome.cart && wasSent) await cart.actions.reload();
     openStep(checkout.getState().activeTab);
   };
 
@@ -103,12 +103,11 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
       }
       case 'failed':
         return failed(outcome);
-      case 'error': {
-        const message = errorText(outcome.error, t);
-        if (outcome.wasSent) return failed({ kind: 'failed', refused: null, message, cart: null });
-        toast.failure(t('Failed to place order. {0}', message));
-        return showAt('review', message);
-      }
+      case 'error':
+        return failed(
+          { kind: 'failed', refused: null, message: errorText(outcome.error, t), cart: null },
+          outcome.wasSent,
+        );
       case 'signed-out':
         return session.reload();
       case 'open':
