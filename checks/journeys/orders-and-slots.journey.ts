@@ -1,0 +1,76 @@
+import { enter, enterAsNew, fillCart } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+/** The line the browser itself writes when a call is broken on purpose. */
+test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
+
+test('orders are looked at again every ten seconds; a long list of recent items leads back to its top [ORDERS-01] [ORDERS-04]', async ({
+  page,
+}) => {
+  await enter(page, 'greenfield');
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/customer\/orders(\?|$)/.test(request.url())) asked.push(Date.now());
+  });
+  await page.goto('/greenfield/account');
+  await ready(page);
+  await page.getByRole('tab', { name: 'Your Orders' }).click();
+  await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
+  await expect.poll(() => asked.length, { timeout: 13_000 }).toBe(2);
+  expect(asked[1]! - asked[0]!).toBeGreaterThan(9_500);
+  expect(asked[1]! - asked[0]!).toBeLessThan(11_500);
+  await page.getByRole('tab', { name: 'Recent Items' }).click();
+  const items = page.getByRole('tabpanel').last().getByRole('article');
+  await expect.poll(() => items.count()).toBeGreaterThan(10);
+  expect(await items.count()).toBeLessThanOrEqual(25);
+  await page.getByRole('button', { name: 'Back to Top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('times that are loading or could not be loaded say so, and can be asked for again [CHECKOUT-15]', async ({
+  page,
+}) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await fillCart(person);
+  const slots = /\/api\/delivery\/slots/;
+  await page.route(slots, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.abort();
+  });
+  await page.goto('/greenfield/checkout');
+  const time = page.getByRole('region', { name: 'Date and time' });
+  await expect(time.getByText('Loading available time slots...').first()).toBeVisible();
+  await expect(time.getByText('Could not load times. Please try again.')).toBeVisible();
+  await page.unroute(slots);
+  await time.getByRole('button', { name: 'Try again' }).click();
+  await expect(time.getByText('Could not load times. Please try again.')).toHaveCount(0);
+  await expect(time.locator('.slot-day')).toHaveCount(10);
+});
+
+test('Clear Cart asks first, and keeps the items when told to; a failure says why [CART-02] [CART-08]', async ({
+  page,
+}) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await fillCart(person, 10);
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  const items = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
+  const before = await items.count();
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(dialog).toContainText('All items in your cart will be removed. Do you wish to continue?');
+  await dialog.getByRole('button', { name: 'No, Keep Items' }).click();
+  await expect(items).toHaveCount(before);
+  const clear = /\/api\/user\/cart\/[^/]+\/clear$/;
+  await page.route(clear, (route) =>
+    route.fulfill({ status: 409, json: { errorCode: 'cart-placing', message: 'An order is being placed.' } }),
+  );
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await dialog.getByRole('button', { name: 'Yes, Clear Cart' }).click();
+  await expect(page.getByText('An order is being placed. (Code cart-placing)')).toBeVisible();
+  await expect(items).toHaveCount(before);
+  await page.unroute(clear);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await dialog.getByRole('button', { name: 'Yes, Clear Cart' }).click();
+  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type { OrderDetail, OrderInList } from '@larder/contract/order';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { rendered } from '../shell/testing/rendered-screen.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderView } from './order-view.tsx';
+import { RecentItems } from './recent-items.tsx';
+
+const inList: OrderInList = {
+  id: '01a20000-0000-7000-8000-000000000001',
+  number: 'GF-1042',
+  createdAt: '2026-11-19T02:30:00.000Z',
+  createdDay: '2026-11-18',
+  orderStatus: 'Picking',
+  productCount: 2,
+  total: 41.5,
+  versionKey: 'WYGO_DELIVERY',
+  storeName: 'Downtown',
+  products: [],
+};
+
+const line: OrderProduct = {
+  id: '01a20000-0000-7000-8000-000000000002',
+  prodRrn: 2,
+  prodName: 'Hass Avocado',
+  prodBrand: '',
+  prodThumbnailId: null,
+  prodWeightLabel: 'each',
+  quantity: 3,
+  units: 3,
+  sellByUnit: true,
+  sellByWeight: false,
+  sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  merchUnitPrice: 1,
+  unitPrice: 1,
+  finalUnitPrice: 1,
+  extPrice: 3,
+  versionKey: 'WYGO_DELIVERY',
+  priceLevelKey: 'DEFAULT',
+  cartProdMessage: 'ripe ones',
+  bakProdRrn: null,
+  bakProdName: null,
+};
+
+const receipt = (type: 'SUBTOTAL' | 'SHIPPING', amount: number): OrderDetail['totals'][number] => ({
+  lineType: type,
+  lineAmount: amount,
+  lineRefRrn: null,
+  amount,
+  balanceStart: 0,
+  balanceEnd: amount,
+  isValid: true,
+  order: 1,
+  refRrn: null,
+  refType: null,
+  show: true,
+  text: '',
+  type,
+  validationMessage: '',
+});
+
+const detail: OrderDetail = {
+  ...inList,
+  note: '',
+  recipient: { fullName: 'Ana Ruiz', phoneNumber: '', emailAddress: '' },
+  store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'America/Chicago', alias: 'downtown' },
+  addresses: [
+    { kind: 'shipping', line1: '500 W 2nd St', city: 'Austin', state: 'TX', zipCode: '78701' },
+    { kind: 'pickup', line1: '1 Oak St', city: 'Austin', state: 'TX', zipCode: '78702' },
+  ],
+  shippings: [
+    {
+      delWindowStart: '2026-11-19T19:30:00.000Z',
+      delWindowEnd: '2026-11-19T21:30:00.000Z',
+      day: '2026-11-19',
+      from: '13:30',
+      to: '15:30',
+      trackingNumber: '',
+    },
+  ],
+  today: '2026-11-18',
+  statusHistory: [
+    { status: 'Pending', at: '2026-11-19T02:30:00.000Z' },
+    { status: 'Approved', at: '2026-11-19T02:40:00.000Z' },
+    { status: 'Picking', at: '2026-11-19T02:50:00.000Z' },
+  ],
+  payments: [
+    { authReceiptDesc: '4242', fullName: '', state: 'authorized', authorizedAmount: 8.99, capturedAmount: 0 },
+  ],
+  totals: [receipt('SUBTOTAL', 3), receipt('SHIPPING', 5.99)],
+  origTotal: 8.99,
+  total: 8.99,
+  ceiling: 8.99,
+  savings: 0,
+  canCancel: false,
+};
+
+function view(given: Partial<OrderDetail> = {}, versionKey: OrderProduct['versionKey'] = 'WYGO_DELIVERY') {
+  return rendered(
+    createElement(OrderView, {
+      order: { ...detail, ...given },
+      products: [{ ...line, versionKey }],
+      cards: [{ lastFourDigits: '1111', fullName: 'Luis Ruiz' }],
+      onChanged: () => Promise.resolve(),
+    }),
+  );
+}
+
+describe('the list of orders', () => {
+  it('tells of each its day, total, number and status, and leads to its details [ORDERS-02]', () => {
+    const html = rendered(createElement(OrderList, { orders: [inList] }));
+    expect(html).toMatch(/<h2[^>]*>November 18, 2026<\/h2>/);
+    for (const fact of ['$41.50', 'GF-1042', 'Picking']) expect(html).toContain(fact);
+    expect(html).toMatch(new RegExp(`href="/downtown/account/orders/${inList.id}"[^>]*>View Details<`));
+  });
+
+  it('says when there are none, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
+    expect(rendered(createElement(OrderList, { orders: [] }))).toContain('No orders found.');
+    expect(rendered(createElement(RecentItems, { orders: [] }))).toContain('No recent orders found.');
+  });
+});
+
+describe('an order in full', () => {
+  it('has stepper, address, date and time, payment, products and totals [ORDERS-05] [ORDERS-07]', () => {
+    const html = view();
+    expect(html).toMatch(/<h1[^>]*>Purchase Details<\/h1>/);
+    expect(html).toMatch(/aria-current="step".*?Picking/s);
+    expect(html).toMatch(/Delivery address.*500 W 2nd St, Austin, TX, 78701/s);
+    expect(html).toContain('Tomorrow, 01:30 PM - 03:30 PM');
+    expect(html).toMatch(/Payment method.*Card ending with 4242/s);
+    expect(html).toMatch(/Hass Avocado.*\$3\.00/s);
+    expect(html).toMatch(/Delivery Fee.*\$5\.99.*Total.*\$8\.99/s);
+  });
+
+  it('hides the stepper when denied or cancelled [ORDERS-05]', () => {
+    expect(view()).toContain('aria-label="Order status"');
+    for (const orderStatus of ['Denied', 'Cancelled'] as const)
+      expect(view({ orderStatus }), orderStatus).not.toContain('aria-label="Order status"');
+  });
+
+  it('names who paid by the saved card with the same last four digits, else not [ORDERS-06]', () => {
+    expect(view()).toContain('Name not available');
+    const payments = [{ ...detail.payments[0]!, authReceiptDesc: '1111' }];
+    expect(view({ payments })).toMatch(/Payment method.*Luis Ruiz.*Card ending with 1111/s);
+    expect(view({ payments })).not.toContain('Name not available');
+  });
+
+  it('is collected when its first line is for pickup [ORDERS-05] [ORDERS-08]', () => {
+    const html = view({}, 'CUST_PICKUP');
+    expect(html).toMatch(/Pickup address.*1 Oak St, Austin, TX, 78702/s);
+    expect(html).not.toContain('Delivery address');
+  });
+});
