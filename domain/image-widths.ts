@@ -1,8 +1,8 @@
 /**
- * The widths in pixels that pictures are kept in: thumbnails (cart, orders), cards, product page, banners. A picture is
- * never enlarged: product pictures, 640 wide, have the first three.
+ * The widths in pixels that pictures are kept in: thumbnails (cart, orders), cards, product page, banners (on
+ * phones, on desktops). A picture is never enlarged: product pictures, 640 wide, have the first three.
  */
-export const IMAGE_WIDTHS = [160, 320, 640, 1280] as const;
+export const IMAGE_WIDTHS = [160, 320, 640, 800, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** What `isThumbnail` asks for. */

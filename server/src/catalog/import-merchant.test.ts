@@ -245,15 +245,15 @@ describe('importing a folder', () => {
     );
   });
 
-  it('stores pictures at 160, 320 and 640 pixels, banners at 1280 too, never larger than they are', async () => {
+  it('stores pictures at 160, 320 and 640 pixels, banners at 800 and 1280 too, never larger than they are', async () => {
     await run();
     const { rows } = await database.pool.query<{ description: string; widths: number[] }>(
       'select i.description, array_agg(b.width_px order by b.width_px) as widths from image i join image_bytes b on b.image_guid = i.guid group by 1, i.guid',
     );
     const widths = new Map(rows.map((row) => [row.description, row.widths]));
     expect(widths.get('Bananas')).toEqual([160, 320, 640]);
-    expect(widths.get('Taco Night')).toEqual([160, 320, 640, 1280]);
-    expect(widths.get('Picked this morning')).toEqual([160, 320, 640, 1000]);
+    expect(widths.get('Taco Night')).toEqual([160, 320, 640, 800, 1280]);
+    expect(widths.get('Picked this morning')).toEqual([160, 320, 640, 800, 1000]);
     const original = await readFile(path.join(folder, 'pictures/bananas.webp'));
     const kept = await database.pool.query<{ bytes: Buffer }>(
       "select b.bytes from image_bytes b join image i on i.guid = b.image_guid where i.description = 'Bananas' and width_px = 640",

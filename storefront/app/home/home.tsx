@@ -91,7 +91,7 @@ function StoreHome({ sections, tiles, ads }: HomeData) {
   const t = useText();
   const { location } = useStore();
   return (
-    <div className="container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
+    <div className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
       <div className="grid grid-cols-1 gap-5 md:gap-7">
         <h1 className="h-display" tabIndex={-1}>
           {t('Today at {0}', location.displayName)}

@@ -10,11 +10,11 @@ it('offers the widths from one to two device pixels each', () => {
   expect(pictureWidths('product', 64)).toEqual([160]);
   expect(pictureWidths('product', 190)).toEqual([320, 640]);
   expect(pictureWidths('product', 600)).toEqual([640]);
-  expect(pictureWidths('store', 600)).toEqual([640, 1280]);
+  expect(pictureWidths('store', 600)).toEqual([640, 800, 1280]);
 });
 
 it('offers narrow ones too for a picture that is as wide as the screen', () => {
-  expect(pictureWidths('store', 960, 320)).toEqual([320, 640, 1280]);
+  expect(pictureWidths('store', 960, 320)).toEqual([320, 640, 800, 1280]);
 });
 
 it('offers the widest there is when none is wide enough', () => {
