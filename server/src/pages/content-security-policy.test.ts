@@ -27,3 +27,10 @@ it('names a configured map and font service, and nothing else', () => {
   expect(policy).toContain("style-src 'self' https://fonts.example");
   expect(policyOf('', settings)).not.toContain('example/');
 });
+
+it('lets the files of a configured font service load, which stand on another host than its style sheet [APP-16]', () => {
+  const fontSource = (fontStylesheetUrl: string | null) =>
+    /font-src ([^;]*)/.exec(policyOf('', { ...settings, fontStylesheetUrl }))![1];
+  expect(fontSource('https://fonts.example/css')).toBe("'self' https://fonts.example https:");
+  expect(fontSource(null)).toBe("'self'");
+});

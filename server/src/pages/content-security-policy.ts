@@ -35,12 +35,14 @@ export function policyOf(html: string, settings: PolicySettings): string {
   const card = settings.cardProviderOrigin;
   const map = originOf(settings.mapStyleUrl);
   const font = originOf(settings.fontStylesheetUrl);
+  // Font services keep the files themselves on another host than the style sheet that names them.
+  const fontFiles = font && `${font} https:`;
   return [
     "default-src 'none'",
     `script-src 'self' ${card} ${scriptHashes(html).join(' ')}`,
     `style-src 'self'${font} 'unsafe-inline'`,
     `img-src 'self' data: blob:${map}`,
-    `font-src 'self'${font}`,
+    `font-src 'self'${fontFiles}`,
     `connect-src 'self'${map}${settings.hotReloadUrl ? ` ${settings.hotReloadUrl}` : ''}`,
     `frame-src ${card}`,
     "worker-src 'self' blob:",
