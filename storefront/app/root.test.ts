@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The document around a page, as the browser is sent it. */
 function documentOf(root: { lang: 'EN-US' | 'ES-MX'; fontStylesheetUrl: string | null }): string {
-  const Page = () => createElement(Layout, { children: 'page' });
+  const Page = () => createElement(Layout, null, 'page');
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
   return renderToString(createElement(Stub, { hydrationData: { loaderData: { root } } }));
 }
