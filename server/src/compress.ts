@@ -50,12 +50,12 @@ function packOnce(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
   });
 }
 
-/** Packs whole bytes that are kept: Brotli 4 is as small as gzip 5 and cheaper to undo. */
+/** Packs whole bytes that are kept: Brotli 5 is a twelfth smaller than 4, beyond it more work saves next to nothing. */
 export function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(bytes, { level: 5 });
   return brotli(bytes, {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 4,
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
