@@ -32,10 +32,10 @@ describe('an error that nobody expected', () => {
     const stop = watchErrors(backends);
     const thrown = new Error('no such thing', { cause: new Error('the reason') });
     listeners.get('error')!({ error: thrown });
-    listeners.get('unhandledrejection')!({ reason: new TypeError('nor this') });
+    listeners.get('unhandledrejection')!({ reason: new TypeError('nor this', { cause: 'a word' }) });
     expect(backends.sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /experience/logerror', { message: 'no such thing', stack: thrown.stack, cause: 'the reason' }],
-      ['POST /experience/logerror', expect.objectContaining({ message: 'nor this' })],
+      ['POST /experience/logerror', expect.objectContaining({ message: 'nor this', cause: 'a word' })],
     ]);
     stop();
     expect(listeners.size).toBe(0);

@@ -9,10 +9,11 @@ const mostReports = 5;
 export function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
   if (!(error instanceof Error) || error instanceof CallFailed || error instanceof SyntaxError) return null;
   if (isAbort(error) || isNoAnswer(error) || isFromServer(error)) return null;
+  const cause = error.cause instanceof Error ? error.cause.message : error.cause;
   return {
     message: error.message.slice(0, 2000),
     ...(error.stack ? { stack: error.stack.slice(0, 8000) } : {}),
-    ...(error.cause instanceof Error ? { cause: error.cause.message.slice(0, 2000) } : {}),
+    ...(typeof cause === 'string' ? { cause: cause.slice(0, 2000) } : {}),
   };
 }
 
