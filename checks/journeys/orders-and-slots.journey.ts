@@ -74,3 +74,35 @@ test('Clear Cart asks first, and keeps the items when told to; a failure says wh
   await dialog.getByRole('button', { name: 'Yes, Clear Cart' }).click();
   await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
 });
+
+test('a backup is looked for after two quiet seconds, from three characters on, in a list of 30rem at most [CART-10]', async ({
+  page,
+}) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await fillCart(person, 10);
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Backup product/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a backup product' });
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/catalog/search/')) asked.push(Date.now());
+  });
+  const box = dialog.getByRole('searchbox');
+  await box.pressSequentially('mi');
+  await page.waitForTimeout(2400);
+  expect(asked).toEqual([]);
+  await box.pressSequentially('l');
+  await page.waitForTimeout(1200);
+  await box.pressSequentially('k');
+  const typedAt = Date.now();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]! - typedAt).toBeGreaterThan(1900);
+  expect(asked[0]! - typedAt).toBeLessThan(3000);
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  const list = dialog.getByRole('group').getByRole('list');
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('480px');
+});
