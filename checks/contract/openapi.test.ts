@@ -22,7 +22,7 @@ describe.each([
   const read = async () => (await (await test.app.request(`${prefix}/openapi.json`)).json()) as Document;
 
   it('is valid OpenAPI 3.1 [API-05]', async () => {
-    const result = await new Validator().validate((await read()));
+    const result = await new Validator().validate(await read());
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
   });

@@ -30,9 +30,7 @@ function fontOf(name: FontName): Font {
   const known = parsed.get(name);
   if (known) return known;
   const bytes = readFileSync(require.resolve(files[name]));
-  const font = parse(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-  );
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   parsed.set(name, font);
   return font;
 }

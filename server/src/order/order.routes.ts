@@ -29,8 +29,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     call.headers.set('cache-control', 'private, no-cache');
     call.headers.set('vary', 'cookie, accept-language');
     // The list is polled: the same one again costs neither reading nor sending it.
-    if (call.request.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304 });
+    if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const orders = await listOrders(pool, accountId, longestList);
     const products = await findListedProducts(
       pool,

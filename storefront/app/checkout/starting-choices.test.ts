@@ -68,9 +68,7 @@ describe('the checkout begins', () => {
   });
 
   it('in pickup with a billing address of its own [CHECKOUT-12]', () => {
-    expect(
-      startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress,
-    ).toBe(false);
+    expect(startingChoices(freshCheckout(), { ...known, versionKey: PICKUP }).useSameAddress).toBe(false);
   });
 
   it('with the card form when no saved card is good', () => {

@@ -8,7 +8,10 @@ import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 export function ThumbnailRow({ products }: { products: OrderInList['products'] }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);
-  const [space, setSpace] = useState<{ width: number; slot: number }>({ width: 0, slot: thumbnailSlot.narrow });
+  const [space, setSpace] = useState<{ width: number; slot: number }>({
+    width: 0,
+    slot: thumbnailSlot.narrow,
+  });
 
   useLayoutEffect(() => {
     const element = row.current;
