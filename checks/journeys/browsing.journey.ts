@@ -12,8 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('the home has search, ads, who the store is and its departments [HOME-01]', async ({ page }) => {
   await page.goto(store);
   const main = page.getByRole('main');
-  await expect(page.getByRole('searchbox')).toHaveCount(1);
-  await expect(page.getByRole('searchbox')).toBeInViewport();
+  await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(
     main.getByRole('region', { name: 'Advertisement' }).getByRole('listitem').first(),
   ).toBeVisible();

@@ -55,6 +55,7 @@ test('Clear Cart asks first, and keeps the items when told to; a failure says wh
   await page.goto('/greenfield/cart');
   await ready(page);
   const items = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
+  await expect(items).not.toHaveCount(0);
   const before = await items.count();
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Clear Cart' }).click();

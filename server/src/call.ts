@@ -26,7 +26,7 @@ export type Call = {
   /** The instant of this request: everything in it happens at this time. */
   now: number;
   lang: Lang;
-  /** True when the caller named a language (langCode or Accept-Language) rather than getting the default. */
+  /** Who calls, from the cookies. */
   principal: Principal;
   store: StoreFacts | null;
   request: Request;

@@ -7,6 +7,7 @@ import { topDepartments } from '../parts/department-tree.ts';
 import { loaderHeaders, page } from '../parts/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { listingViewQuery, viewQuery } from '../parts/view-query.ts';
+import { SearchBox } from '../parts/search-box.tsx';
 import { useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
 import type { Route } from './+types/home';
@@ -80,7 +81,7 @@ export const meta: Route.MetaFunction = (given) => {
   ];
 };
 
-/** The store's front page, under the search of the top bar: ads, who we are, departments, then the sections as the catalog orders them. */
+/** The store's front page: search, ads, who we are, departments, then the sections as the catalog orders them. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData ? <StoreHome {...loaderData} /> : null;
 }
@@ -93,9 +94,12 @@ function StoreHome({ sections, tiles, ads }: HomeData) {
   return (
     <div className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
       <div className="grid grid-cols-1 gap-5 md:gap-7">
-        <h1 className="h-display" tabIndex={-1}>
-          {t('Today at {0}', location.displayName)}
-        </h1>
+        <div className="grid items-end gap-4 lg:grid-cols-[1fr_minmax(0,520px)]">
+          <h1 className="h-display" tabIndex={-1}>
+            {t('Today at {0}', location.displayName)}
+          </h1>
+          <SearchBox id="search-home" large className="hidden md:block" />
+        </div>
         <AdBanner ads={ads} />
       </div>
       <AboutUs />

@@ -14,13 +14,16 @@ const TYPING_PAUSE_MS = 2000;
 type Props = {
   /** Makes its ids; two boxes on one page have two. */
   id: string;
+  className?: string;
+  /** Taller, for the home page. */
+  large?: boolean;
 };
 
 /**
  * The search box. Enter or the button searches at once; on the search page typing does too, after a pause. It shows the
  * term of the search page and is empty everywhere else. Without the page's script it is a plain form.
  */
-export function SearchBox({ id }: Props) {
+export function SearchBox({ id, className = '', large = false }: Props) {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
@@ -76,14 +79,14 @@ export function SearchBox({ id }: Props) {
   };
 
   return (
-    <search ref={root} className="relative block">
+    <search ref={root} className={`relative block ${className}`}>
       <form action={target} method="get" onSubmit={onSubmit}>
         <label htmlFor={id} className="sr-only">
           {t('Search')}
         </label>
-        <div className="search-box">
+        <div className={`search-box ${large ? 'search-box-large' : ''}`}>
           <button type="submit" className="search-box-button" aria-label={t('Search')}>
-            <Search aria-hidden size={20} strokeWidth={2} />
+            <Search aria-hidden size={large ? 24 : 20} strokeWidth={2} />
           </button>
           <input
             ref={input}
@@ -94,7 +97,7 @@ export function SearchBox({ id }: Props) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={t('Search (at least 3 characters)')}
+            placeholder={t('Search products (at least 3 characters)')}
             aria-invalid={tooShort || undefined}
             aria-describedby={tooShort ? `${id}-short` : undefined}
             onFocus={() => void suggestions()}
