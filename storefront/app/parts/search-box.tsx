@@ -97,7 +97,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={t('Search products (at least 3 characters)')}
+            placeholder={t('Search (at least 3 characters)')}
             aria-invalid={tooShort || undefined}
             aria-describedby={tooShort ? `${id}-short` : undefined}
             onFocus={() => void suggestions()}
