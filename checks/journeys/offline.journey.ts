@@ -19,6 +19,19 @@ test('without a line the page stays, says so, and sends the cart when the line i
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/department\/2/);
   await expect(card.getByRole('group')).toContainText('1');
+  // Dialling needs no line of ours.
+  const isStopped = await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'tel:+15125550100' });
+    document.body.append(link);
+    let stopped = true;
+    link.addEventListener('click', (event) => {
+      stopped = false;
+      event.preventDefault();
+    });
+    link.click();
+    return stopped;
+  });
+  expect(isStopped).toBe(false);
 
   const sent = page.waitForResponse((response) => /\/cart\/[^/]+\/product$/.test(response.url()));
   await context.setOffline(false);

@@ -22,8 +22,7 @@ export function OfflineWatch() {
     };
     const keepPage = (event: Event) => {
       if (navigator.onLine) return;
-      const link = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])');
-      if (event.type !== 'submit' && !link) return;
+      if (!leadsToAPage(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       lost();
@@ -40,4 +39,14 @@ export function OfflineWatch() {
     };
   }, [t, toast, cart]);
   return null;
+}
+
+/**
+ * Whether a press leads to another page: a link of the web (not one that dials or stays here), a form that asks for an
+ * address. Other forms say by themselves, in their place, that nobody answered.
+ */
+function leadsToAPage(target: EventTarget | null): boolean {
+  if (target instanceof HTMLFormElement) return target.method === 'get';
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link !== null && /^https?:$/.test(link.protocol) && !link.getAttribute('href')!.startsWith('#');
 }
