@@ -1,6 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { writeCoreFont } from './core-font.ts';
+
+await writeCoreFont();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

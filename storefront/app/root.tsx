@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { htmlLang, parseLang, type Lang } from '@larder/text/say';
 import type { ReactNode } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   useRouteLoaderData,
   type LinksFunction,
 } from 'react-router';
+import figtree from '../.fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { pageOf } from './page-context.ts';

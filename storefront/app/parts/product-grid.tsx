@@ -59,7 +59,7 @@ export function ProductGrid({ listing, first, fetchPage = nothingMore, margin = 
       <ul ref={list} aria-label={label} className="product-grid">
         {products.map((product, index) => (
           <li key={product.key}>
-            <ProductCard product={product} eager={index < 4} />
+            <ProductCard product={product} eager={index < 2} />
           </li>
         ))}
       </ul>
