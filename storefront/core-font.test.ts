@@ -14,7 +14,9 @@ it('has every character of the sentences of both languages', () => {
 });
 
 it('fits in the first ten packets of a connection, with its headers', () => {
-  expect(statSync(path.join(import.meta.dirname, '.fonts/figtree-core.woff2')).size).toBeLessThan(14_600 - 800);
+  expect(statSync(path.join(import.meta.dirname, '.fonts/figtree-core.woff2')).size).toBeLessThan(
+    14_600 - 800,
+  );
 });
 
 it('is used for its own characters alone', () => {

@@ -13,7 +13,9 @@ const coreRanges: number[][] = [
 ];
 
 export const coreCharacters = coreRanges
-  .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  .flatMap(([first = 0, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
   .map((code) => String.fromCharCode(code))
   .join('');
 

@@ -1,5 +1,6 @@
 import type { CatalogSection, Department } from '@larder/contract/catalog';
 import type { ProductCard } from '@larder/contract/product';
+import { useRef } from 'react';
 import { buildLink } from '../shell/link.ts';
 import { pageOf } from '../page-context.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
@@ -15,6 +16,7 @@ import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';
 import { HomeSection } from './home-section.tsx';
 import { shownSection } from './section-data.ts';
+import { useLaidOut } from './use-laid-out.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
@@ -91,8 +93,10 @@ type HomeData = NonNullable<Route.ComponentProps['loaderData']>;
 function StoreHome({ sections, tiles, ads }: HomeData) {
   const t = useText();
   const { location } = useStore();
+  const shelves = useRef<HTMLDivElement>(null);
+  useLaidOut(shelves);
   return (
-    <div className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
+    <div ref={shelves} className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
       <div className="grid grid-cols-1 gap-5 md:gap-7">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_minmax(0,520px)]">
           <h1 className="h-display" tabIndex={-1}>
