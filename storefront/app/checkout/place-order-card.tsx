@@ -1,10 +1,10 @@
-import { centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { decimalOf } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { LockKeyhole } from 'lucide-react';
 import { MinimumMeter } from '../parts/minimum-meter.tsx';
 import { PromoEntry } from '../parts/promo-entry.tsx';
 import { TotalsList } from '../parts/totals-card.tsx';
-import { ceilingText } from '../parts/totals-rows.ts';
+import { ceilingText, towardsMinimum } from '../parts/totals-rows.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -30,7 +30,7 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   const t = useText();
   const { totals } = useCheckout();
   const minimum = useMinimum();
-  const missing = missingToMinimum(minimum, centsFromDecimal(totals.facts.total));
+  const missing = missingToMinimum(minimum, towardsMinimum(totals.facts));
   const ceiling = ceilingText(totals.facts);
   return (
     <>

@@ -1,7 +1,7 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { expect, it } from 'vitest';
-import { ceilingText, dollars, itemsLabel, savingsText, totalsRows } from './totals-rows.ts';
+import { ceilingText, dollars, itemsLabel, savingsText, totalsRows, towardsMinimum } from './totals-rows.ts';
 
 const line = (lineType: string, lineAmount: number, lineRefRrn: string | null = null) => ({
   lineType,
@@ -42,4 +42,11 @@ it('says what was saved and what it can never be more than, only when there is s
 
 it('writes amounts with two decimals', () => {
   expect([0, 0.1, 1234.5, -3].map(dollars)).toEqual(['$0.00', '$0.10', '$1234.50', '-$3.00']);
+});
+
+it('counts towards the minimum what both its senses leave: a fee does not help, a promo hurts', () => {
+  const withFee = { totals: [line('SUBTOTAL', 12.33), line('SHIPPING', 5.99)], total: 18.32 };
+  const withPromo = { totals: [line('SUBTOTAL', 21), line('PROMOPCT', -2.1)], total: 18.9 };
+  expect(towardsMinimum(withFee)).toBe(1233);
+  expect(towardsMinimum(withPromo)).toBe(1890);
 });

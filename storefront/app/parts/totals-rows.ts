@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { type Cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { plural, type TextKey } from '@larder/text/say';
 
@@ -55,4 +55,10 @@ export function savingsText({ savings = 0 }: Pick<TotalsFacts, 'savings'>): stri
 /** "never more than" this, when weighing can make it more than the total; else null. */
 export function ceilingText({ ceiling, total }: Pick<TotalsFacts, 'ceiling' | 'total'>): string | null {
   return ceiling !== null && ceiling !== undefined && ceiling > total ? dollars(ceiling) : null;
+}
+
+/** What counts towards a minimum in both its senses, in cents: neither the subtotal nor the total may be under it. */
+export function towardsMinimum({ totals, total }: Pick<TotalsFacts, 'totals' | 'total'>): Cents {
+  const subtotal = totals.find((line) => line.lineType === 'SUBTOTAL')?.lineAmount ?? total;
+  return centsFromDecimal(Math.min(subtotal, total));
 }
