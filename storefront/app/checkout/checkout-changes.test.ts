@@ -9,17 +9,8 @@ import {
   slotsArrived,
 } from './checkout-changes.ts';
 import { freshCheckout, type CheckoutData, type DaySlots } from './checkout-state.ts';
+import { slotAt } from './testing/slot-at.ts';
 
-const slotAt = (from: string, to: string) => ({
-  start: `2026-11-23T${from}:00.000Z`,
-  end: `2026-11-23T${to}:00.000Z`,
-  day: '2026-11-23',
-  from,
-  to,
-  fee: 0,
-  orderByDay: '2026-11-22',
-  orderByTime: '20:00',
-});
 const morning = slotAt('09:00', '11:00');
 const evening = slotAt('18:00', '20:00');
 const loaded: DaySlots = {

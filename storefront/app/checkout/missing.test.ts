@@ -5,17 +5,9 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
 import { billingKeyOf, missingForOrder, missingText, stepOfMissing, type OrderWish } from './missing.ts';
+import { slotAt } from './testing/slot-at.ts';
 
-const slot = {
-  start: '2026-11-23T14:00:00.000Z',
-  end: '2026-11-23T16:00:00.000Z',
-  day: '2026-11-23',
-  from: '08:00',
-  to: '10:00',
-  fee: 0,
-  orderByDay: '2026-11-22',
-  orderByTime: '20:00',
-};
+const slot = slotAt('08:00', '10:00');
 const complete: OrderWish = {
   ...freshCheckout(),
   shippingAddress: 'home',

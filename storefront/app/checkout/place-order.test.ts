@@ -6,17 +6,9 @@ import type { User } from '../shell/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
+import { slotAt } from './testing/slot-at.ts';
 
-const slot = {
-  start: '2026-11-23T14:00:00.000Z',
-  end: '2026-11-23T16:00:00.000Z',
-  day: '2026-11-23',
-  from: '08:00',
-  to: '10:00',
-  fee: 0,
-  orderByDay: '2026-11-22',
-  orderByTime: '20:00',
-};
+const slot = slotAt('08:00', '10:00');
 const profile = {
   firstName: 'Ana',
   lastName: 'Paz',

@@ -6,10 +6,10 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useForm, type FormErrors } from '../ui/use-form.ts';
 import { useLang, useText } from '../words.ts';
-import { joiningFaults, leastPasswordLength, type Joining } from './check-fields.ts';
+import { joiningFaults, type Joining } from './check-fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const meta = screenMeta('Create An Account');
 
@@ -86,19 +86,7 @@ export default function Join() {
           hint={t('The store calls only about your order.')}
           mark="required"
         />
-        <PasswordField
-          {...text('password')}
-          label={t('Password')}
-          hint={t('At least {0} characters', leastPasswordLength)}
-          mark="required"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...text('confirm')}
-          label={t('Confirm your password')}
-          mark="required"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('Password')} text={text} />
         <Checkbox
           {...box('terms')}
           label={

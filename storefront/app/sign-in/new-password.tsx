@@ -5,10 +5,9 @@ import { useBackends } from '../backends.ts';
 import { useLink } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
-import { leastPasswordLength } from './check-fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets the new password with the token of the mailed link, then leads to where the mail was asked for. */
 export function NewPassword({ token }: { token: string }) {
@@ -36,19 +35,7 @@ export function NewPassword({ token }: { token: string }) {
         {t('Choose a new password')}
       </h1>
       <Form form={form}>
-        <PasswordField
-          {...text('password')}
-          label={t('New password')}
-          hint={t('At least {0} characters', leastPasswordLength)}
-          mark="required"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...text('confirm')}
-          label={t('Confirm your password')}
-          mark="required"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('New password')} text={text} />
         <BusyButton type="submit" busy={form.busy} className="w-full">
           {t('Save new password')}
         </BusyButton>

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useText } from '../words.ts';
+import { leastPasswordLength } from './check-fields.ts';
+
+type Props = {
+  label: string;
+  text: (name: 'password' | 'confirm') => Partial<ComponentProps<typeof PasswordField>>;
+};
+
+/** A password that is chosen, twice, so that a slip of the finger locks nobody out. */
+export function NewPasswordFields({ label, text }: Props) {
+  const t = useText();
+  return (
+    <>
+      <PasswordField
+        {...text('password')}
+        label={label}
+        hint={t('At least {0} characters', leastPasswordLength)}
+        mark="required"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...text('confirm')}
+        label={t('Confirm your password')}
+        mark="required"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
