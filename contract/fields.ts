@@ -62,15 +62,19 @@ export const sortOption = z.enum([
   'SORT_BY_NAME_DESC',
 ]);
 
+/** At most three decimals; what adding floats leaves far behind them (0.30000000000000004) is dropped, not refused. */
+export function thousandthsNumber(number: z.ZodNumber) {
+  return number
+    .max(999, 'must be at most 999')
+    .refine(
+      (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+      'must have at most three decimals',
+    )
+    .overwrite((value) => Math.round(value * 1000) / 1000);
+}
+
 /** A quantity as JSON carries it: units or pounds, at most three decimals, above zero, below 1000. */
-export const quantity = z
-  .number()
-  .positive('must be above zero')
-  .max(999, 'must be at most 999')
-  .refine(
-    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-    'must have at most three decimals',
-  );
+export const quantity = thousandthsNumber(z.number().min(0.001, 'must be above zero'));
 
 /** A JSON list in a query value, for example ?brands=[3,7]. */
 export function jsonList<Item extends z.ZodType>(item: Item, max = 100) {

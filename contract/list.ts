@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { sellingFields } from './cart-parts.ts';
-import { id, imageGuid, key, langCode, line, money, outcome, priceLevelKey, versionKey } from './fields.ts';
+import {
+  id,
+  imageGuid,
+  key,
+  langCode,
+  line,
+  money,
+  outcome,
+  priceLevelKey,
+  thousandthsNumber,
+  versionKey,
+} from './fields.ts';
 import type { Calls } from './kit.ts';
 
 const name = line(60, 1);
 const list = z.object({ id, name: z.string() });
 
 /** The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. */
-const itemQuantity = z
-  .number()
-  .min(0, 'must not be negative')
-  .max(999, 'must be at most 999')
-  .refine(
-    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-    'must have at most three decimals',
-  );
+const itemQuantity = thousandthsNumber(z.number().min(0, 'must not be negative'));
 
 const change = z.object({
   listId: id,

@@ -9,13 +9,13 @@ const time = z.string().describe('HH:mm on the store clock');
 
 /**
  * A moment in a slot query: store-local 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm', so that no browser converts time zones, or an
- * ISO 8601 instant with Z.
+ * ISO 8601 instant with Z; in years that have four digits in every zone.
  */
 const slotMoment = z
   .string()
   .regex(
-    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/,
-    'must be YYYY-MM-DD, YYYY-MM-DDTHH:mm or an ISO 8601 instant',
+    /^2\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/,
+    'must be YYYY-MM-DD, YYYY-MM-DDTHH:mm or an ISO 8601 instant, from 2000 to 2999',
   );
 
 /** The numbers the specification's client sends along; the server computes its own from the cart. */

@@ -109,6 +109,22 @@ describe('a cart', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('takes a quantity as float arithmetic leaves it, and refuses what is no quantity of three decimals [API-06]', async () => {
+    const { put, read } = await withCart();
+    expect((await put('eggs', 2.0000000001)).line?.units).toBe(2);
+    expect((await put('grapes', 0.1 + 0.2 + 0.2)).line?.units).toBe(0.5);
+    const before = await read();
+    for (const quantity of [5e-10, -5e-10, 1.0001, 999.0001, 1e-7, Number.MIN_VALUE, Number.MAX_VALUE]) {
+      const refused = await failure(put('eggs', quantity));
+      expect([quantity, refused.status, refused.problem?.fields?.[0]?.path]).toEqual([
+        quantity,
+        400,
+        'quantity',
+      ]);
+    }
+    expect(await read()).toEqual(before);
+  });
+
   it('is one per shopper and store, however many ask at once [CART-07]', async () => {
     const { shopper, id } = await withCart();
     const ids = await Promise.all(Array.from({ length: 40 }, () => shopper.experience('POST api/user/cart')));

@@ -73,7 +73,7 @@ async function changeItem(
 ) {
   const { pool } = call.larder;
   const { listId, prodRrn: productId } = body;
-  const quantity = thousandthsFromDecimal(Number((body.quantity ?? 0).toFixed(3)));
+  const quantity = thousandthsFromDecimal(body.quantity ?? 0);
   const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
   const errorMessage = refusal ? say(wordsOf(call.lang), refusal.key, ...refusal.args) : '';
   return { errorFlag: refusal !== null, errorMessage, entityKey: refusal ? null : String(productId) };

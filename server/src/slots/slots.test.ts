@@ -117,6 +117,8 @@ describe('GET api/delivery/slots', () => {
       { start: '2026-11-20', end: '2036-11-20' },
       { start: '2026-11-20', end: '2026-11-19' },
       { start: 'yesterday' },
+      { start: '9999-12-31' },
+      { start: '0000-01-01' },
     ]) {
       const failed = await guest
         .experience('GET api/delivery/slots', { query: { versionKey: delivery, ...query } })
