@@ -90,7 +90,7 @@ export const checkoutCalls = {
     params: z.object({ id }),
     body: z.object({
       locationVersionKey: versionKey,
-      reservationGuid: id.nullable(),
+      reservationGuid: id.nullable().optional(),
       trackingNumber: line(40).nullable().optional(),
       shippingAddress: ownAddress.nullable().optional(),
       billingAddress: ownAddress.nullable().optional(),

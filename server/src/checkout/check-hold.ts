@@ -7,8 +7,8 @@ import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 /**
- * The window this cart holds, locked: the reservation named, live, of this version, and what the call says about it must be
- * true. Anything else is no reservation.
+ * The window this cart holds, locked: the reservation named, live, of this version, not begun, and what the call says about
+ * it must be true. Anything else is no reservation.
  */
 export async function checkHold(
   transaction: Database,
@@ -16,14 +16,15 @@ export async function checkHold(
   head: CartHead,
   body: FinalizeBody,
 ): Promise<Hold | Refused> {
-  if (!body.reservationGuid) {
+  if (!body.reservationGuid && !body.slot) {
     return refuse(shopping, 'slot-gone', 'Please select a delivery/pickup time slot.');
   }
   const hold = await lockHoldOf(transaction, head.id);
   const isOurs =
     hold !== null &&
-    hold.id === body.reservationGuid.toLowerCase() &&
+    hold.id === body.reservationGuid?.toLowerCase() &&
     hold.expiresAt > shopping.now &&
+    hold.startsAt > shopping.now &&
     hold.versionKey === body.locationVersionKey &&
     (!body.slot || Date.parse(body.slot.start) === hold.startsAt);
   if (!isOurs) {

@@ -360,6 +360,34 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
   });
 });
 
+describe('the reservation that an order needs', () => {
+  it('is asked for by what is missing: the window, the reservation, on delivery the tracking number [CHECKOUT-09]', async () => {
+    const ana = await shop.ready();
+    const said = async (given: Record<string, unknown>) => (await ana.finalize(given)).errorMessage;
+    const { reservationGuid } = await ana.reserve();
+    expect(await said({})).toBe('Please select a delivery/pickup time slot.');
+    expect(await said({ reservationGuid: null, slot: { start: ana.slotStart } })).toBe(
+      "Sorry, we couldn't reserve the slot. Please select a new one.",
+    );
+    expect(await said({ reservationGuid })).toBe('Missing tracking number');
+  });
+
+  it('does not outlast the beginning of its window', async () => {
+    const ana = await shop.ready();
+    const held = await ana.reserve();
+    await shop.larder.pool.query(
+      `update slot_hold set expires_at = starts_at + interval '1 hour' where id = '${held.reservationGuid}'`,
+    );
+    const now = shop.clock.now();
+    shop.clock.set(ana.slotStart);
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const late = await ana.finalize({ ...held, eProtectResponse });
+    shop.clock.set(now);
+    expect(late.refused).toBe('slot-gone');
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+  });
+});
+
 describe('the card provider', () => {
   it('that declines one card takes another: one order, the promo code used once', async () => {
     const ana = await shop.ready();

@@ -74,6 +74,11 @@ export async function findOpenWindows(
   return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(window.startsAt) ?? 0 }, now));
 }
 
+/** Whether a window that begins then is offered and before its cut-off, whatever room it has. */
+export function isOrderable(schedule: Schedule, startsAt: number, now: number): boolean {
+  return windowsOf(schedule, startsAt, startsAt).some((window) => isSlotOpen({ ...window, taken: 0 }, now));
+}
+
 function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, toMs: number): DatedWindow[] {
   return windowsBetween(windows, new Set(closedDays), timeZone, fromMs, toMs);
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findOpenWindows, versionNotOffered } from './find-slots.ts';
+import { findOpenWindows, isOrderable, versionNotOffered } from './find-slots.ts';
 import { extendHold, lockHoldOf, releaseExpiredOf, releaseHoldsOf, takePlace } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import type { DatedWindow } from './windows.ts';
@@ -34,7 +34,7 @@ type Held = { holdId: string; trackingNumber: string; expiresAt: number };
 /**
  * Holds one place of a window for the user's open cart for five minutes. Everything is checked afresh: the window exists,
  * is before its cut-off and has room. A cart holds one place: another window gives the first one back, the same one again
- * only starts the five minutes anew.
+ * only starts the five minutes anew, as long as it may still be ordered.
  */
 export async function reserveSlot(
   pool: pg.Pool,
@@ -79,7 +79,7 @@ async function hold(
       : 'slot-gone';
   }
   const expiresAt = now + holdLifeMs;
-  if (isSame && current.expiresAt > now) {
+  if (isSame && current.expiresAt > now && isOrderable(schedule, wanted.startsAt, now)) {
     await extendHold(transaction, current.id, expiresAt, wanted);
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt };
   }

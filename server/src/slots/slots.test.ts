@@ -198,6 +198,19 @@ describe('reserving', () => {
     test.clock.set(testNow);
   });
 
+  it('again after the cut-off is refused, and the place given back: nobody keeps a window open by asking [CHECKOUT-09] [OPS-03]', async () => {
+    const { reserve } = await withCart();
+    const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
+    test.clock.set('2026-11-18T21:58:00Z');
+    expect((await reserve(evening)).refused).toBeNull();
+    test.clock.set('2026-11-18T21:59:59.999Z');
+    expect((await reserve(evening)).refused).toBeNull();
+    test.clock.set('2026-11-18T22:00:00Z');
+    expect(await reserve(evening)).toMatchObject({ refused: 'slot-gone', reservationGuid: null });
+    expect(await takenAt(evening)).toBe(0);
+    test.clock.set(testNow);
+  });
+
   it('is given back when the cart changes to the other way of receiving [CHECKOUT-10]', async () => {
     const { reserve, slotsOn, shopper, id } = await withCart();
     const [nine] = await slotsOn('2026-11-25');
