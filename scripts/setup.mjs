@@ -17,7 +17,7 @@ function hashOf(files) {
   return hash.digest('hex');
 }
 
-function filesBelow(folder, skip = /^(node_modules|build|\.react-router)$/) {
+function filesBelow(folder, skip = /^(node_modules|build|\.react-router|\.fonts)$/) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

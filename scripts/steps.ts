@@ -47,7 +47,7 @@ const folders = [
   'domain',
   'text',
   'server',
-  'storefront/app',
+  'storefront',
   'card-provider',
   'operations',
   'demo',
@@ -59,7 +59,7 @@ const folders = [
 export const staticSteps: Step[] = [
   { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
   { title: 'Types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
-  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet', ...folders] },
+  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...folders] },
   {
     title: 'Format',
     command: 'prettier',

@@ -150,7 +150,7 @@ describe('search', () => {
     );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const names = await found('milk', { sortOption: 'SORT_BY_NAME_DESC' });
-    expect(names).toEqual(names.toSorted().reverse());
+    expect(names).toEqual(names.toSorted().toReversed());
   });
 
   it('takes any text as words, never as a pattern', async () => {

@@ -40,7 +40,7 @@ function shown(names: string[], given: Partial<Props> = {}, pendingResults = 0):
       versionKey: 'WYGO_DELIVERY',
       langCode: 'EN-US',
       includeSubDeptProducts: true,
-    } as Props['asked'],
+    },
     first: {
       department: departments[0]!,
       products: names.map((name, index) => aProduct(index + 2, name)),

@@ -29,7 +29,7 @@ async function shown(answers: { recipe: () => unknown; products: () => unknown }
   );
   const given = { context, params: { recipeId: '5' } } as unknown as Parameters<typeof loader>[0];
   const { data } = await loader(given);
-  return rendered(createElement(RecipeScreen, data!));
+  return rendered(createElement(RecipeScreen, data));
 }
 
 const noRecipe = 'Something went wrong while loading the recipe. Please try again later.';

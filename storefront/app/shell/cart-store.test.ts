@@ -182,7 +182,7 @@ describe('the cart', () => {
     let most = 0;
     const send = slow.experience;
     slow.experience = (async (...call: Parameters<typeof send>) => {
-      if (!String(call[0]).startsWith('POST api/user/cart/:id')) return send(...call);
+      if (!call[0].startsWith('POST api/user/cart/:id')) return send(...call);
       most = Math.max(most, (underWay += 1));
       await new Promise((done) => setTimeout(done, 400));
       underWay -= 1;

@@ -40,7 +40,7 @@ export function createCartStore({
   langCode,
   quietMs = quietPauseMs,
   // Node, where tests run, has no opinion.
-  isOnline = () => navigator.onLine !== false,
+  isOnline = () => navigator.onLine ?? true,
 }: Settings): CartStore {
   const storageKey = locationKey ?? defaultStorageKey;
   const store = createStore<CartData>(() => nothing);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Moves focus when a screen arrives: to its heading, so that it is read and Tab goes on from there; on Back and Forward
@@ -25,7 +25,7 @@ export function useArrivalFocus(): void {
     here.current = { key, pathname };
     // A screen that placed focus itself knows better.
     if (before.pathname === pathname || document.activeElement?.closest('main')) return;
-    const href = type === 'POP' ? followed.current.get(key) : undefined;
+    const href = type === NavigationType.Pop ? followed.current.get(key) : undefined;
     const link =
       href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]:not([tabindex])`);
     const heading = document.querySelector<HTMLElement>('main h1');
