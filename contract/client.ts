@@ -24,9 +24,7 @@ export type Result<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
 /** The client of one backend: `call('GET api/user/cart/:id', { params: { id } })`. */
 export type Client<Backend extends Calls> = <Name extends keyof Backend & string>(
   name: Name,
-  ...args: object extends Arguments<Backend[Name]>
-    ? [Arguments<Backend[Name]>?]
-    : [Arguments<Backend[Name]>]
+  ...args: object extends Arguments<Backend[Name]> ? [Arguments<Backend[Name]>?] : [Arguments<Backend[Name]>]
 ) => Promise<Result<Backend[Name]>>;
 
 /** A call that the backend refused: its status and, when it sent one, its words. */
