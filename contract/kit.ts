@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { langCode } from './fields.ts';
 
 /** Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only. */
 export type Who = 'anyone' | 'shopper' | 'user';
@@ -26,6 +27,11 @@ export type CallSpec = {
 
 /** Calls by "METHOD path", the path with :params and without the backend's prefix: 'GET api/user/cart/:id'. */
 export type Calls = Readonly<Record<string, CallSpec>>;
+
+/** The query a call takes: the names it lists, and langCode everywhere (decision 41). Any other name is refused. */
+export function queryOf({ query = z.object({}) }: CallSpec): z.ZodObject {
+  return query.extend({ langCode: langCode.optional() }).strict();
+}
 
 /** What every failed call answers with (decision 10). */
 export const problemSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemSchema, type Calls, type CallSpec } from './kit.ts';
+import { problemSchema, queryOf, type Calls, type CallSpec } from './kit.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ function parameters(spec: CallSpec): Json[] {
     }
   };
   add(spec.params, 'path');
-  add(spec.query, 'query');
+  add(queryOf(spec), 'query');
   if (spec.store) {
     // A call that takes locationGuid in its query does without the headers.
     const required = spec.store === true && !spec.query?.shape.locationGuid;

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, Calls, CallSpec, InputOf } from '@larder/contract/kit';
-import { parseLang, say, type Lang } from '@larder/text/say';
+import { queryOf, type AnswerOf, type Calls, type CallSpec, type InputOf } from '@larder/contract/kit';
+import { DEFAULT_LANG, parseLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import * as z from 'zod';
 import { clientAddress } from './client-address.ts';
 import type { Call } from './call.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
-import { Problem, type FieldProblem } from './problem.ts';
+import { Problem } from './problem.ts';
+import { readInput } from './read-input.ts';
 import { findPrincipal } from './account/principal.ts';
 import { storeOf } from './store-of.ts';
 
@@ -21,8 +21,6 @@ export type Handlers<Backend extends Calls> = {
 };
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
-
-const bodyLimitBytes = 64 * 1024;
 
 /** Answers are checked against the contract in tests and development; in production the check would only cost. */
 const checkAnswers = process.env.LARDER_CHECK_ANSWERS === '1';
@@ -37,8 +35,8 @@ export function bindCalls<Backend extends Calls>(
 ): void {
   for (const [name, loose] of Object.entries(calls)) {
     const [method, path] = name.split(' ') as [string, string];
-    // Unknown query names are refused. Made once: a schema is compiled on first use, which costs more than the call.
-    const spec = { ...loose, query: (loose.query ?? z.object({})).strict() };
+    // Made once: a schema is compiled on first use, which costs more than the call.
+    const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;
     app.on(method, `${prefix}${path}`, (context) => answer(context, spec, handler, larder));
   }
@@ -51,11 +49,13 @@ async function answer(
   larder: Larder,
 ): Promise<Response> {
   const headers = new Headers();
-  let lang = langOf(context);
+  const asked = langOf(context);
+  let lang = asked ?? DEFAULT_LANG;
   try {
     // Who is calling comes first: what is wrong with a request is told only to those who may make it.
-    const call = await makeCall(context, spec, larder, headers, lang);
-    const input = await readInput(context, spec);
+    const call = await makeCall(context, spec, larder, headers, asked);
+    lang = call.lang;
+    const input = await readInput(context, spec, lang);
     const named =
       (input.query as { langCode?: Lang } | undefined)?.langCode ??
       (input.body as { langCode?: Lang } | undefined)?.langCode;
@@ -68,9 +68,12 @@ async function answer(
   }
 }
 
-/** The language of a request without langCode: what Accept-Language asks for first. */
-function langOf(context: Context): Lang {
-  return parseLang(context.req.header('accept-language'));
+/** The language a request asks for: by langCode in its query, else by what Accept-Language names first; null: by neither. */
+function langOf(context: Context): Lang | null {
+  const named = context.req.query('langCode');
+  if (named === 'EN-US' || named === 'ES-MX') return named;
+  const accepted = context.req.header('accept-language') ?? '*';
+  return accepted.startsWith('*') ? null : parseLang(accepted);
 }
 
 async function makeCall(
@@ -78,7 +81,7 @@ async function makeCall(
   spec: CallSpec,
   larder: Larder,
   headers: Headers,
-  lang: Lang,
+  asked: Lang | null,
 ): Promise<Call> {
   const now = larder.now();
   const principal = await findPrincipal(larder, context.req.header('cookie') ?? '', now);
@@ -90,7 +93,7 @@ async function makeCall(
   return {
     larder,
     now,
-    lang,
+    lang: asked ?? (principal.kind === 'user' ? principal.langCode : DEFAULT_LANG),
     principal,
     store: spec.store ? await storeOf(context, spec, larder) : null,
     request: context.req.raw,
@@ -98,54 +101,6 @@ async function makeCall(
     clientAddress: clientAddress(context, larder.environment.trustedProxies),
     requestId: randomUUID(),
   };
-}
-
-async function readInput(
-  context: Context,
-  spec: CallSpec,
-): Promise<{ params: unknown; query: unknown; body: unknown }> {
-  const issues: FieldProblem[] = [];
-  const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
-    if (!schema) return undefined;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
-      issues.push({ path: fieldPath(issue, place), message: issue.message });
-    return undefined;
-  };
-  const params = read(spec.params, context.req.param(), 'path');
-  const query = read(spec.query, context.req.query(), 'query');
-  const body = spec.body ? read(spec.body, await readJson(context), 'body') : undefined;
-  if (issues.length > 0) {
-    const first = issues[0]!;
-    throw new Problem(400, 'invalid-request', '{0}: {1}', [first.path, first.message], {
-      fields: issues.slice(0, 20),
-    });
-  }
-  return { params, query, body };
-}
-
-function fieldPath(issue: z.core.$ZodIssue, place: string): string {
-  const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-  const path = [...issue.path.map(String), ...unknownKeys.slice(0, 1)].join('.');
-  return path.slice(0, 100) || place;
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type') ?? '';
-  if (!type.startsWith('application/json')) {
-    throw new Problem(415, 'json-needed', 'The request body must be JSON.');
-  }
-  if (Number(context.req.header('content-length') ?? 0) > bodyLimitBytes) {
-    throw new Problem(413, 'too-large', 'The request is too large.');
-  }
-  const text = await context.req.text();
-  if (text.length > bodyLimitBytes) throw new Problem(413, 'too-large', 'The request is too large.');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Problem(400, 'invalid-json', 'The request body must be JSON.');
-  }
 }
 
 async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import type { CallSpec } from '@larder/contract/kit';
+import type { Lang, TextKey } from '@larder/text/say';
+import type * as z from 'zod';
+import { Problem, type FieldProblem } from './problem.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The validated parts of a request. Throws Problem 400 naming the first field that is wrong, and listing all of them. */
+export async function readInput(
+  context: Context,
+  spec: CallSpec,
+  lang: Lang,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  const issues: [z.core.$ZodIssue, FieldProblem][] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      issues.push([issue, { path: fieldPath(issue, place), message: issue.message }]);
+    return undefined;
+  };
+  const params = read(spec.params, context.req.param(), 'path');
+  const query = read(spec.query, context.req.query(), 'query');
+  const body = spec.body ? read(spec.body, await readJson(context), 'body') : undefined;
+  const [first] = issues;
+  if (first) {
+    const [key, ...args] = issueText(first[0], lang);
+    throw new Problem(400, 'invalid-request', key, [first[1].path, ...args], {
+      fields: issues.slice(0, 20).map(([, problem]) => problem),
+    });
+  }
+  return { params, query, body };
+}
+
+function fieldPath(issue: z.core.$ZodIssue, place: string): string {
+  const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  const path = [...issue.path.map(String), ...unknownKeys.slice(0, 1)].join('.');
+  return path.slice(0, 100) || place;
+}
+
+/** What is wrong with a field, as a text key whose {0} is the field. The contract's own words are English only. */
+function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | number)[]] {
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'unrecognized_keys') return ['{0}: this name is not known here'];
+  if (issue.code === 'invalid_value') return ['{0}: must be one of {1}', issue.values.map(String).join(', ')];
+  if (issue.code === 'too_big') {
+    return [isText ? '{0}: at most {1} characters' : '{0}: at most {1}', Number(issue.maximum)];
+  }
+  if (issue.code === 'too_small') {
+    if (isText && issue.minimum === 1) return ['{0}: this is required'];
+    return [isText ? '{0}: at least {1} characters' : '{0}: at least {1}', Number(issue.minimum)];
+  }
+  if (issue.code === 'invalid_type') {
+    if (issue.message.endsWith('received undefined')) return ['{0}: this is required'];
+    if (issue.expected === 'number' || issue.expected === 'int') return ['{0}: must be a number'];
+    return [issue.expected === 'boolean' ? '{0}: must be true or false' : '{0}: this is not valid'];
+  }
+  return lang === 'EN-US' ? ['{0}: {1}', issue.message] : ['{0}: this is not valid'];
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (!type.startsWith('application/json')) {
+    throw new Problem(415, 'json-needed', 'The request body must be JSON.');
+  }
+  const text = await readText(context);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Problem(400, 'invalid-json', 'The request body must be JSON.');
+  }
+}
+
+/** The body as text, and never more of it in memory than may be sent: one without a length is counted as it comes. */
+async function readText(context: Context): Promise<string> {
+  const length = context.req.header('content-length');
+  if (Number(length ?? 0) > bodyLimitBytes) throw tooLarge();
+  // A body is never longer than the length it came with: the HTTP parser sees to that.
+  if (length !== undefined) return context.req.text();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bodyLimitBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, 'too-large', 'The request is too large.');
+}
