@@ -1,19 +1,25 @@
 import * as z from 'zod';
 import { cart, cartChange, cartNumbers, filledCart } from './cart-parts.ts';
-import { id, instant, key, keyText, langCode, lines, priceLevelKey, quantity, versionKey } from './fields.ts';
+import {
+  id,
+  instant,
+  key,
+  keyText,
+  langCode,
+  line,
+  lines,
+  priceLevelKey,
+  quantity,
+  versionKey,
+} from './fields.ts';
 import type { Calls } from './kit.ts';
 
 const oneCart = z.object({ id });
 const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'store-needed'] as const;
 const lineErrors = [...cartErrors, 'line-not-found'] as const;
 
-/** A promo code as typed: 1 to 40 characters, compared in capitals. */
-const promoCode = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits');
+/** A promo code as typed: 1 to 40 characters, compared in capitals. What cannot be one simply does not exist. */
+const promoCode = line(40, 1);
 
 /**
  * Every call about a cart. A cart belongs to a signed-in user or to a visitor (cookie larder-visitor) and to one

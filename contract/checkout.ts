@@ -106,7 +106,10 @@ export const checkoutCalls = {
         .max(20)
         .optional()
         .describe('Ids of the approved messages of checkout-ready'),
-      pickupContactKey: id.nullable().optional().describe('Who collects; null or absent: the shopper'),
+      pickupContactKey: id
+        .nullable()
+        .optional()
+        .describe('Who collects; null: the shopper; absent: for pickup the selected profile'),
       revision: z.number().int().nonnegative().optional().describe('Of the cart the shopper saw'),
       shownTotal: z
         .number()
@@ -126,7 +129,7 @@ export const checkoutCalls = {
       cart: cart.nullable().describe('The fresh cart, with a refusal'),
       summary: orderSummary.nullable(),
     }),
-    errors: ['cart-not-found', 'store-needed'],
+    errors: ['cart-not-found', 'contact-not-found', 'store-needed'],
   },
 } as const satisfies Calls;
 

@@ -318,6 +318,22 @@ describe('a promo code', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('may be anything a shopper types: what no code can be does not exist, in their language [CHECKOUT-17]', async () => {
+    const { put, id, shopper } = await withCart();
+    await put('rice', 1);
+    for (const code of ['WELCOME 10', '10%', 'a/b', '%', '💥', "' or 1=1"]) {
+      const answer = await shopper.experience('POST api/user/cart/:id/promos/:code', {
+        params: { id, code },
+        body: { langCode: 'ES-MX' },
+      });
+      expect([code, answer.isValid, answer.message]).toEqual([
+        code,
+        false,
+        'Este código promocional no existe.',
+      ]);
+    }
+  });
+
   it('cannot be guessed: after ten wrong ones comes 429', async () => {
     const { put, id, shopper } = await withCart();
     await put('rice', 1);

@@ -10,6 +10,8 @@ export type Buyer = {
   phoneNumber: string;
   /** The language its mails are in. */
   langCode: Lang;
+  /** The contact shopped for; null: oneself. */
+  selectedContactId: string | null;
   /** Cards of this account that were declined lately. */
   declines: number;
 };
@@ -23,7 +25,7 @@ export async function findBuyer(
   const found = await row<Buyer>(
     database,
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
-          phone as "phoneNumber", lang_code as "langCode",
+          phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
           (select count(*)::int from payment_attempt p where p.account_id = a.id
             and p.created_at > ${instant(declinedSince)} and p.state = 'declined') as declines
         from account a where a.id = ${accountId}`,
@@ -36,7 +38,7 @@ export function findContact(
   database: Database,
   accountId: string,
   contactId: string,
-): Promise<Omit<Buyer, 'langCode' | 'declines'> | null> {
+): Promise<Pick<Buyer, 'fullName' | 'firstName' | 'emailAddress' | 'phoneNumber'> | null> {
   return row(
     database,
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",

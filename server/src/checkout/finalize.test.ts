@@ -233,6 +233,44 @@ describe('placing an order', () => {
   });
 });
 
+describe('who collects a pickup', () => {
+  it('is the person named, by default the selected profile, never an unknown one (decision 48)', async () => {
+    const collected = async (named: (key: string) => Record<string, unknown>) => {
+      const ana = await shop.ready();
+      const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', {
+        body: { profile: { firstName: 'Rosa', lastName: 'Luna', emailAddress: 'rosa@larder.test' } },
+      });
+      await ana.shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey: entityKey! } });
+      await ana.shopper.experience('POST api/user/cart/:id/products/update', {
+        params: { id: ana.cartId },
+        body: { versionKey: 'CUST_PICKUP' },
+      });
+      const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
+        query: { versionKey: 'CUST_PICKUP' },
+      });
+      const { reservationGuid } = await ana.shopper.experience('POST api/delivery/reserve/pickup', {
+        body: { slotStart: slots[0]!.start },
+      });
+      const placed = await ana.finalize({
+        locationVersionKey: 'CUST_PICKUP',
+        reservationGuid,
+        eProtectResponse: await shop.sandbox.register('4111111111111111'),
+        ...named(entityKey!),
+      });
+      expect(placed.refused).toBeNull();
+      const order = { params: { id: placed.orderId! } };
+      return (await ana.shopper.commerce('GET api/customer/orders/:id', order)).recipient.fullName;
+    };
+    expect(await collected((pickupContactKey) => ({ pickupContactKey }))).toBe('Rosa Luna');
+    expect(await collected(() => ({}))).toBe('Rosa Luna');
+    expect(await collected(() => ({ pickupContactKey: null }))).toBe('Ana Reyes');
+    const foreign = await failure(
+      collected(() => ({ pickupContactKey: '01890000-0000-7000-8000-000000000000' })),
+    );
+    expect([foreign.status, foreign.problem?.errorCode]).toEqual([404, 'contact-not-found']);
+  });
+});
+
 describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
   it('a price that went up is refused with the fresh cart; pressing again accepts it', async () => {
     const ana = await shop.ready();
@@ -260,6 +298,20 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     const [authorization] = await authorizationsOf(ana.cartId);
     expect(authorization?.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
     await setPrice('salsa', 379);
+  });
+
+  it('more than was last shown is refused, also to who does not say what they saw', async () => {
+    const ana = await shop.ready();
+    const sell = (isSold: boolean) =>
+      shop.larder.pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key('salsa')]);
+    const read = () => ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
+    await sell(false);
+    const shown = await read();
+    await sell(true);
+    const refused = await ana.press();
+    expect([refused.refused, refused.cart?.subtotal]).toEqual(['cart-changed', shown.subtotal + 3.79]);
+    expect(await authorizationsOf(ana.cartId)).toEqual([]);
+    expect((await ana.press()).refused).toBeNull();
   });
 
   it('a cart that another tab changed is refused', async () => {
@@ -324,6 +376,8 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     });
     expect(await refusedOf(empty.press())).toBe('minimum');
     expect(await authorizationsOf(ana.cartId)).toEqual([]);
+    // The lager is back, and was last shown as not sold: that is more than was seen.
+    expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBe('cart-changed');
     expect(await refusedOf(ana.press({ approvals: ['age-21'] }))).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { FinalizeBody } from '@larder/contract/checkout';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import type { CartTotals } from '@larder/domain/totals';
+import { isDeliveryMode } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { totalsOfCart } from '../cart/cart-answer.ts';
@@ -12,6 +13,7 @@ import { checkHead, priceCart, savePriced, type PricedCart } from '../cart/read-
 import type { Database } from '../database/database.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { Problem } from '../problem.ts';
 import { releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard, declineWindowMs } from './check-card.ts';
@@ -68,6 +70,7 @@ async function priceAfresh(
   const { lang, now } = shopping;
   const priced = await priceCart(transaction, head, shopping);
   const isSeen = body.revision === undefined || body.revision === head.revision;
+  const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter(
     (line) =>
@@ -80,7 +83,7 @@ async function priceAfresh(
   if (priced.notice !== '') return { kind: 'refused', refused: 'promo-gone', text: priced.notice };
   if (raised.length > 0)
     return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
-  if (otherVersion || !isSeen) return refuse(shopping, 'cart-changed', cartChangedText);
+  if (otherVersion || !isSeen || isMore) return refuse(shopping, 'cart-changed', cartChangedText);
   const notReady = findNotReady(head, priced, lang);
   return notReady ? { kind: 'refused', ...notReady } : priced;
 }
@@ -171,6 +174,21 @@ function checkTotal(
   return isMore ? refuse(shopping, 'cart-changed', cartChangedText) : null;
 }
 
+/** Who receives the order: the contact named, for pickup by default the selected profile, else the shopper. */
+async function findRecipient(
+  transaction: Database,
+  accountId: string,
+  buyer: Buyer,
+  { pickupContactKey, locationVersionKey }: FinalizeBody,
+): Promise<Pick<Buyer, 'fullName' | 'phoneNumber' | 'emailAddress'>> {
+  const selected = isDeliveryMode(locationVersionKey) ? null : buyer.selectedContactId;
+  const contactId = pickupContactKey === undefined ? selected : pickupContactKey;
+  if (contactId === null) return buyer;
+  const contact = await findContact(transaction, accountId, contactId);
+  if (!contact) throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+  return contact;
+}
+
 async function draftOf(
   transaction: Database,
   shopping: Shopping,
@@ -186,10 +204,7 @@ async function draftOf(
 ): Promise<OrderDraft> {
   const { buyer, hold, totals } = checked;
   const accountId = shopping.owner.accountId!;
-  const contact = body.pickupContactKey
-    ? await findContact(transaction, accountId, body.pickupContactKey)
-    : null;
-  const { fullName, phoneNumber, emailAddress } = contact ?? buyer;
+  const { fullName, phoneNumber, emailAddress } = await findRecipient(transaction, accountId, buyer, body);
   return {
     merchantId: head.merchantId,
     locationId: head.locationId,
