@@ -16,6 +16,7 @@ describe('the scripts of a page', () => {
     expect(delayed).not.toMatch(/\bimport (\*|")/);
     const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(delayed)![1]!;
     const order = [
+      "addEventListener('click', holdPress, true)",
       'requestAnimationFrame',
       '["/assets/a.js","/assets/b.js"]',
       'await import("/assets/a.js")',

@@ -10,9 +10,23 @@ export function delayScripts(html: string): string {
   const modules = [...html.matchAll(preload)].map(([, href]) => href!);
   return html.replaceAll(preload, '').replace(start, (_, open: string, body: string, close: string) => {
     const fetched = `for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
-    return `${open}${untilPainted}\n${fetched}\n${withoutStaticImports(body)}${close}`;
+    return `${open}${holdPresses}\n${untilPainted}\n${fetched}\n${withoutStaticImports(body)}${close}`;
   });
 }
+
+/**
+ * Runs in the browser, as text: a press that nobody listens to yet is held for the storefront's `early-input.ts`, which
+ * presses again. Links and search forms lead on by themselves.
+ */
+const holdPresses = `window.earlyPresses = new Set();
+window.holdPress = (event) => {
+  const button = event.target.closest('button');
+  if (!button || (button.type === 'submit' && button.form?.method === 'get')) return;
+  event.preventDefault();
+  button.dataset.held = '';
+  earlyPresses.add(button);
+};
+addEventListener('click', holdPress, true);`;
 
 /** Runs in the browser, as text. A tab in the background paints nothing: there the two seconds count. */
 const untilPainted = `const pictures = [...document.images].filter((image) => image.fetchPriority === 'high');

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, shopper, test } from './shop.ts';
+
+/** Opens a page whose scripts do not come until the returned function lets them. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letThemCome = () => {};
+  const wait = new Promise<void>((done) => {
+    letThemCome = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(path);
+  return letThemCome;
+}
+
+test('a press before the scripts have come counts once they have, and once', async ({ page }) => {
+  const letThemCome = await openWithoutScripts(page, '/greenfield/department/2');
+  const card = page.locator('.pcard').first();
+  const add = card.getByRole('button', { name: /^Add to cart/ });
+  await add.click();
+  await add.click();
+  await expect(card.getByRole('group')).toBeHidden();
+  await expect(add).toHaveAttribute('data-held');
+  letThemCome();
+  await ready(page);
+  await expect(card.getByRole('group')).toContainText('1');
+  await page.goto('/greenfield/cart');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('what was typed before the scripts have come stays, and its form is sent when they have', async ({
+  page,
+}) => {
+  const letThemCome = await openWithoutScripts(page, '/greenfield/login');
+  await page.getByRole('textbox', { name: /Email/ }).fill(shopper.email);
+  await page.getByLabel(/^Password/).fill(shopper.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('textbox', { name: /Email/ }).press('Enter');
+  letThemCome();
+  await expect(page).not.toHaveURL(/login/);
+  await expect(page.locator('#account-menu, [aria-controls="account-menu"]').first()).toBeAttached();
+});

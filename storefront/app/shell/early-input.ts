@@ -1,0 +1,85 @@
+declare global {
+  interface Window {
+    /** Buttons that were pressed before the page's scripts came, held back by the script the server puts in front of them. */
+    earlyPresses?: Set<HTMLButtonElement>;
+    holdPress?: (event: MouseEvent) => void;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what a shopper typed and pressed before the page answers: React clears the one and never hears of the other.
+ * Called right before it takes the page over; when it has, what was typed is put back and what was pressed is pressed.
+ */
+export function keepEarlyInput(): void {
+  const pressed = [...(window.earlyPresses ?? [])];
+  if (window.holdPress) removeEventListener('click', window.holdPress, true);
+  const typed = new Map<Field, string | boolean>();
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+    if (isChanged(field)) typed.set(field, stateOf(field));
+  }
+  const type = ({ target }: Event) => {
+    if (isField(target)) typed.set(target, stateOf(target));
+  };
+  addEventListener('input', type, true);
+  const awake = new MutationObserver(() => {
+    awake.disconnect();
+    removeEventListener('input', type, true);
+    void inTurn([
+      ...[...typed].map(
+        ([field, value]) =>
+          () =>
+            fill(field, value),
+      ),
+      ...pressed.map((button) => () => pressAgain(button)),
+    ]);
+  });
+  awake.observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+function stateOf(field: Field): string | boolean {
+  return isBox(field) ? field.checked : field.value;
+}
+
+/** Whether somebody, or the browser for them, changed what the server sent. Of two radio buttons, the one that is on now. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  if (!isBox(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/** As if it were typed now: React listens to the event, and only where the state is not the one it set itself. */
+function fill(field: Field, state: string | boolean): void {
+  if (isBox(field)) {
+    if (field.checked !== state) field.click();
+    return;
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, state);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function pressAgain(button: HTMLButtonElement): void {
+  delete button.dataset.held;
+  button.click();
+}
+
+/** One after the other, with time for the page to follow each. */
+async function inTurn(acts: (() => void)[]): Promise<void> {
+  for (const act of acts) {
+    act();
+    await new Promise((done) => setTimeout(done));
+  }
+}
