@@ -29,6 +29,7 @@ export const imageCalls = {
     params,
     query: z.object({ width }),
     answer: 'bytes',
+    json: imageData,
     errors: ['image-not-found'],
   },
   'GET api/catalog/product/image/:guid': {
@@ -37,6 +38,7 @@ export const imageCalls = {
     params,
     query: z.object({ isThumbnail: flagText.optional(), width }),
     answer: 'bytes',
+    json: imageData,
     errors: ['image-not-found'],
   },
 } as const satisfies Calls;

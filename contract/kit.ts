@@ -21,6 +21,8 @@ export type CallSpec = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   answer: z.ZodType | OtherAnswer;
+  /** Beside an answer of bytes: what is answered to `Accept: application/json`. */
+  json?: z.ZodType;
   /** Error codes this call may answer with, beside those any call may (invalid-request, sign-in-needed ...). */
   errors?: readonly string[];
 };

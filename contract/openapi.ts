@@ -28,7 +28,7 @@ function parameters(spec: CallSpec): Json[] {
   return list;
 }
 
-function goodAnswer(answer: CallSpec['answer']): Json {
+function goodAnswer({ answer, json }: CallSpec): Json {
   if (answer === 'nothing') return { '204': { description: 'Done' } };
   if (answer === 'text')
     return { '200': { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } } };
@@ -38,7 +38,10 @@ function goodAnswer(answer: CallSpec['answer']): Json {
     return {
       '200': {
         description: 'Done',
-        content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+        content: {
+          'image/webp': { schema: { type: 'string', format: 'binary' } },
+          ...(json ? { 'application/json': { schema: schemaOf(json, 'output') } } : {}),
+        },
       },
     };
   }
@@ -54,8 +57,9 @@ function operation(name: string, spec: CallSpec): Json {
     summary: spec.summary,
     parameters: parameters(spec),
     responses: {
-      ...goodAnswer(spec.answer),
+      ...goodAnswer(spec),
       '4XX': { description: ['invalid-request', ...(spec.errors ?? [])].join(', '), ...problem },
+      '5XX': { description: 'try-again, busy, unexpected', ...problem },
     },
   };
   if (spec.who === 'user') operationObject.security = [{ session: [] }];

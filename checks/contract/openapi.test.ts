@@ -12,7 +12,13 @@ afterAll(() => test.stop());
 
 type Document = {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; parameters: { name: string }[]; responses: Record<string, unknown> }
+    >
+  >;
 };
 
 describe.each([
@@ -50,5 +56,19 @@ describe.each([
     expect(routes.length).toBeGreaterThan(10);
     for (const { path } of routes)
       expect(paths[path.slice(prefix.length).replace(/:(\w+)/g, '{$1}')], path).toBeDefined();
+  });
+
+  it('says what is answered: bytes or JSON for pictures, problems of one shape, and langCode everywhere [API-05]', async () => {
+    const { paths } = await read();
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { responses, parameters }] of Object.entries(methods)) {
+        const what = `${method} ${path}`;
+        expect([what, Object.keys(responses).slice(1)]).toEqual([what, ['4XX', '5XX']]);
+        expect([what, parameters.filter(({ name }) => name === 'langCode').length]).toEqual([what, 1]);
+        const picture = (responses['200'] as { content?: Record<string, unknown> } | undefined)?.content;
+        if (picture && 'image/webp' in picture)
+          expect([what, Object.keys(picture)]).toEqual([what, ['image/webp', 'application/json']]);
+      }
+    }
   });
 });
