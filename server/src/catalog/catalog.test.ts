@@ -48,9 +48,15 @@ describe('the home page', () => {
     expect(sections[4]!.products).toEqual([]);
   });
 
-  it('brings at most ten products a section, or as many as asked for [HOME-05]', async () => {
-    const ten = await alder.experience('GET api/catalog', { query: { maxProducts: 20 } });
-    expect(ten[3]!.products).toHaveLength(8);
+  it('brings as many products a section as asked for, and says how many there are', async () => {
+    const few = await alder.experience('GET api/catalog', { query: { maxProducts: 3 } });
+    expect(few.map(({ products, totalResults }) => [products.length, totalResults])).toEqual([
+      [3, 9],
+      [3, 8],
+      [0, 0],
+      [3, 8],
+      [0, 0],
+    ]);
     const titles = await alder.experience('GET api/catalog', { query: { maxProducts: 0 } });
     expect(titles.every(({ products }) => products.length === 0)).toBe(true);
     expect(titles[3]!.totalResults).toBe(8);
@@ -323,6 +329,31 @@ describe('a department page', () => {
     expect(await kept(['dairy-free', 'gluten-free'])).toHaveLength(8);
     expect(await kept([])).toHaveLength(8);
     expect(await kept(['halal'])).toEqual([]);
+  });
+
+  it('is one of many listings that dietary preferences filter: home, lists and search too [APP-04]', async () => {
+    const options = await alder.experience('GET api/users/locations/dietary-options');
+    const { key } = options.find((each) => each.code === 'dairy-free')!;
+    const query = { dietaryOptions: `[${key}]` };
+    const eats = (products: readonly { dietaryOptions: readonly number[] }[]) =>
+      products.filter((each) => each.dietaryOptions.includes(key)).length;
+    const everything = await alder.experience('GET api/catalog', { query: { maxProducts: 20 } });
+    const sections = await alder.experience('GET api/catalog', { query: { ...query, maxProducts: 20 } });
+    expect(sections.map(({ products }) => products.length)).toEqual(
+      everything.map(({ products }) => eats(products)),
+    );
+    expect(sections.flatMap(({ products }) => names(products))).toContain('Oat Milk');
+    const [list] = await alder.experience('GET api/catalog/lists');
+    const params = { id: list!.rrn };
+    const { products: all } = await alder.experience('GET api/catalog/lists/:id/products', { params });
+    const { products } = await alder.experience('GET api/catalog/lists/:id/products', { params, query });
+    expect(products).toHaveLength(eats(all));
+    expect(products.length).toBeLessThan(all.length);
+    const found = await alder.experience('GET api/catalog/search/:searchString', {
+      params: { searchString: 'milk' },
+      query,
+    });
+    expect(names(found.products)).toEqual(['Oat Milk']);
   });
 
   it('that the merchant does not have is a 404', async () => {

@@ -2,7 +2,7 @@ import type { Department } from '@larder/contract/catalog';
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { departmentTabs, topDepartments } from '../parts/department-tree.ts';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { aProduct, rendered, settings } from '../shell/testing/rendered-screen.tsx';
 import { DepartmentScreen } from './department-screen.tsx';
 
 type Props = ComponentProps<typeof DepartmentScreen>;
@@ -23,7 +23,12 @@ const departments = [
 ];
 
 /** The page of Produce with these products, further ones still to come. */
-function shown(names: string[], given: Partial<Props> = {}, pendingResults = 0): string {
+function shown(
+  names: string[],
+  given: Partial<Props> = {},
+  pendingResults = 0,
+  showBrandFilter = false,
+): string {
   const props: Props = {
     deptId: 1,
     name: 'Produce',
@@ -46,11 +51,11 @@ function shown(names: string[], given: Partial<Props> = {}, pendingResults = 0):
       products: names.map((name, index) => aProduct(index + 2, name)),
       pendingResults,
       totals: { totalResults: names.length + pendingResults },
-      facets: { brands: [] },
+      facets: { brands: [{ key: 9, name: 'Clover Hill', count: 1 }] },
     },
     ...given,
   };
-  return rendered(createElement(DepartmentScreen, props));
+  return rendered(createElement(DepartmentScreen, props), { settings: { ...settings, showBrandFilter } });
 }
 
 it('a department has a row of the top departments, its title and its products [DEPT-01] [DEPT-03]', () => {
@@ -72,6 +77,19 @@ it('its tabs are itself and what is under it, if there are products [DEPT-02]', 
   expect(html.match(/role="tab"/g)).toHaveLength(2);
   const alone = shown(['Bread'], { tabs: [{ key: 2, name: 'Bakery', count: 3 }] });
   expect(alone).not.toContain('role="tab"');
+});
+
+it('is sorted as chosen and, where the store wants it, filtered by brand [DEPT-08]', () => {
+  const html = shown(['Bananas'], {}, 0, true);
+  expect([...html.matchAll(/<option value="(SORT_\w+)"/g)].map(([, value]) => value)).toEqual([
+    'SORT_BY_POPULARITY',
+    'SORT_BY_LOW_PRICE',
+    'SORT_BY_HIGH_PRICE',
+    'SORT_BY_NAME_ASC',
+    'SORT_BY_NAME_DESC',
+  ]);
+  expect(html).toMatch(/<button[^>]*>Brand</);
+  expect(shown(['Bananas'])).not.toMatch(/<button[^>]*>Brand</);
 });
 
 it('without products it says so, and names filters where those are why [DEPT-04]', () => {

@@ -1,6 +1,9 @@
+import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProduct, rendered, website } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
-import { loader } from './home.tsx';
+import Home, { loader } from './home.tsx';
+import type { HomeSectionData } from './section-data.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
@@ -16,4 +19,41 @@ it('logs a catalog that does not load and keeps the rest of the page [HOME-07]',
   expect(answer.data).toEqual({ sections: [], tiles: [], ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
+});
+
+const section = (id: number, title: string): HomeSectionData => ({
+  id,
+  order: id,
+  totalResults: 1,
+  refType: 'LIST_RRN',
+  refRrn: id,
+  title,
+  products: [aProduct(id, 'Limes')],
+  recipes: [],
+});
+
+/** The home page with these sections, of a store that says this about itself. */
+function shown(sections: readonly HomeSectionData[], aboutUsTitle = '', aboutUsDesc = ''): string {
+  const Page = Home as unknown as ComponentType<{ loaderData: unknown }>;
+  return rendered(createElement(Page, { loaderData: { sections, tiles: [], ads: [] } }), {
+    location: { ...website.location!, aboutUsTitle, aboutUsDesc },
+  });
+}
+
+it('shows the sections as the catalog orders them [HOME-02]', () => {
+  const html = shown([section(7, 'Taco Night'), section(3, 'Saturday'), section(5, 'Baking')]);
+  expect([...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    'Taco Night',
+    'Saturday',
+    'Baking',
+  ]);
+});
+
+it('tells who the store is where it says so, by title, by description or both [HOME-01]', () => {
+  expect(shown([], 'Two blocks from the trail', 'Open since 1991.')).toMatch(
+    /<section aria-label="About us".*<h2[^>]*>Two blocks from the trail<\/h2>.*Open since 1991\./s,
+  );
+  expect(shown([], '', 'Open since 1991.')).toContain('Open since 1991.');
+  expect(shown([], 'Two blocks from the trail')).toContain('Two blocks from the trail');
+  expect(shown([])).not.toContain('About us');
 });

@@ -1,19 +1,9 @@
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { aProduct, rendered, settings } from '../shell/testing/rendered-screen.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
 type Props = ComponentProps<typeof SearchScreen>;
-
-const settings = {
-  allowGuest: true,
-  scrollProductImages: false,
-  showDeliveryPicker: false,
-  deliveryMinOrderAmount: 20,
-  pickupMinOrderAmount: 20,
-  showBrandFilter: true,
-  weightTolerancePercent: 10,
-};
 
 /** The search page for "milk", when this many products were found and as many are still to come. */
 function found(names: string[], pendingResults = 0, showBrandFilter = true): string {

@@ -14,6 +14,17 @@ const address = {
   longitude: -97.7,
 };
 
+/** A store's settings, where it wants every filter there is. */
+export const settings = {
+  allowGuest: true,
+  scrollProductImages: false,
+  showDeliveryPicker: false,
+  deliveryMinOrderAmount: 20,
+  pickupMinOrderAmount: 20,
+  showBrandFilter: true,
+  weightTolerancePercent: 10,
+};
+
 /** A store as `identify` describes it. */
 export const website: WebsiteData = {
   alias: 'downtown',

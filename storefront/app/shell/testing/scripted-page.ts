@@ -1,9 +1,15 @@
+import type { PageContext } from '@larder/contract/page-context';
 import { RouterContextProvider } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { scriptedBackends } from './scripted-backends.ts';
 
+type Given = Partial<Omit<PageContext, 'view' | 'experience'>> & { view?: Partial<PageContext['view']> };
+
 /** What a loader is handed for a page of a store, over a catalog that answers as a test scripts. */
-export function scriptedPage(answer: (call: string) => unknown): RouterContextProvider {
+export function scriptedPage(
+  answer: (call: string) => unknown,
+  { view, ...given }: Given = {},
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     view: {
@@ -15,6 +21,7 @@ export function scriptedPage(answer: (call: string) => unknown): RouterContextPr
       lang: 'EN-US',
       dietary: [],
       signedIn: false,
+      ...view,
     },
     isReachable: true,
     experience: scriptedBackends(answer).experience,
@@ -22,6 +29,7 @@ export function scriptedPage(answer: (call: string) => unknown): RouterContextPr
     path: '/downtown',
     fontStylesheetUrl: null,
     mapStyleUrl: null,
+    ...given,
   });
   return context;
 }

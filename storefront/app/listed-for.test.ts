@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { loader as department } from './department/department.tsx';
+import { loader as home } from './home/home.tsx';
+import { loader as list } from './location-list/location-list.tsx';
+import { loader as search } from './search/search.tsx';
+import { scriptedPage } from './shell/testing/scripted-page.ts';
+
+const produce = { key: 1, parentKey: null, name: 'Produce', order: 1, productCount: 1, totalProductCount: 1 };
+
+/** What a page asks the catalog for while it is loaded, for somebody who eats only this. */
+async function asked(
+  load: (given: never) => Promise<unknown>,
+  dietary: number[],
+  address = '',
+): Promise<string[]> {
+  const calls: string[] = [];
+  const context = scriptedPage(
+    (call) => {
+      calls.push(decodeURIComponent(call));
+      if (call.includes('/departments')) return [produce];
+      return /\/ads|api\/catalog\?/.test(call) ? [] : { products: [], list: null };
+    },
+    { view: { dietary } },
+  );
+  const given = {
+    context,
+    params: { deptId: '1', listId: '4' },
+    request: new Request(`http://localhost/downtown/page${address}`),
+  };
+  await load(given as never);
+  return calls.filter((call) => !call.includes('/ads'));
+}
+
+describe('what a page lists', () => {
+  it.each([
+    ['home', home, '', 3],
+    ['department', department, '?brands=9', 2],
+    ['location list', list, '', 1],
+    ['search page', search, '?q=milk', 2],
+  ])(
+    'on the %s is filtered by the dietary preferences, if there are any [APP-04]',
+    async (_, load, address, count) => {
+      const calls = await asked(load, [3, 7], address);
+      expect(calls).toHaveLength(count);
+      for (const call of calls) expect(call).toContain('dietaryOptions=[3,7]');
+      for (const call of await asked(load, [], address)) expect(call).not.toContain('dietaryOptions');
+    },
+  );
+
+  it('on the search page is what its address says: term, sort and filters [SEARCH-08]', async () => {
+    const calls = await asked(search, [], '?q=whole+milk&sort=SORT_BY_LOW_PRICE&brands=9.4&departments=1');
+    const call = calls.find((each) => each.includes('/search/'));
+    expect(call).toContain('/search/whole milk?');
+    for (const part of ['sortOption=SORT_BY_LOW_PRICE', 'brands=[9,4]', 'deptIds=[1]', 'pageNumber=1'])
+      expect(call).toContain(part);
+  });
+});

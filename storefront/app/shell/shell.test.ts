@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loader, middleware } from './shell.tsx';
+import { website } from './testing/rendered-screen.tsx';
+import { scriptedPage } from './testing/scripted-page.ts';
+
+type Given = Parameters<typeof scriptedPage>[1];
+
+/** How a page starts: what it asked for, and what came of it, a refusal as its status and where it leads. */
+async function start(answer: (call: string) => unknown, given?: Given) {
+  const calls: string[] = [];
+  const context = scriptedPage((call) => {
+    calls.push(call);
+    return answer(call);
+  }, given);
+  const args = { context, request: new Request('http://localhost/downtown') } as never;
+  try {
+    await middleware[0]!(args, (() => undefined) as never);
+    return { calls, loaded: (await loader(args)).data };
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) throw refusal;
+    return { calls, status: refusal.status, leadsTo: refusal.headers.get('location') };
+  }
+}
+
+describe('a page starts', () => {
+  it('by the website of its alias, in its language [SHELL-11]', async () => {
+    const { calls, loaded } = await start(() => website);
+    expect(calls).toEqual(['GET /experience/api/users/identify?alias=downtown&langCode=EN-US']);
+    expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
+  });
+
+  it('with nothing at all while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {
+    expect(await start(() => website, { isReachable: false })).toMatchObject({ calls: [], status: 503 });
+    const barred = { isReachable: false, path: '/downtown/account' };
+    expect(await start(() => website, barred)).toMatchObject({ calls: [], status: 503 });
+  });
+
+  it.each([
+    ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the backend fails', () => new Response('', { status: 500 })],
+  ])('with an error of connection when %s [SHELL-11] [ROUTE-07]', async (_, answer) => {
+    expect(await start(answer)).toMatchObject({ status: 503 });
+  });
+
+  it('at the chooser when no store has the alias [ROUTE-13]', async () => {
+    const problem = { errorCode: 'store-not-found', message: 'Store not found' };
+    const nowhere = () => Response.json(problem, { status: 404 });
+    expect(await start(nowhere)).toMatchObject({ status: 302, leadsTo: '/' });
+    const view = { alias: 'nowhere', locationGuid: null, merchantGuid: null };
+    expect(await start(nowhere, { view, path: '/nowhere/cart' })).toMatchObject({
+      calls: [],
+      status: 302,
+      leadsTo: '/',
+    });
+  });
+
+  it('at login where guests are barred, until somebody is signed in [ROUTE-08] [APP-03]', async () => {
+    const barred = () => ({ ...website, allowGuest: false });
+    expect(await start(barred)).toMatchObject({ status: 302, leadsTo: '/downtown/login' });
+    const login = await start(barred, { path: '/downtown/login' });
+    expect(login.loaded).toBeDefined();
+    const user = await start(barred, { view: { signedIn: true } });
+    expect(user.loaded).toBeDefined();
+  });
+});
