@@ -26,8 +26,12 @@ export const promo: Operation = {
       throw new BadUsage('Name a code of letters and digits.');
     if (what === 'set') return set(shop, store, code.toUpperCase(), options);
     if (what !== 'retire') throw new BadUsage('Say list, set or retire.');
-    const isRetired = await retirePromo(shop.pool, store.merchantId, code.toUpperCase());
-    shop.say(isRetired ? `${code.toUpperCase()} is out of use.` : `There is no code ${code.toUpperCase()}.`);
+    const isRetired = await retirePromo(shop.pool, store, code.toUpperCase());
+    shop.say(
+      isRetired
+        ? `${code.toUpperCase()} is out of use.`
+        : `There is no code ${code.toUpperCase()} in ${alias}.`,
+    );
     return isRetired;
   },
 };

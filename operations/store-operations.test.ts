@@ -70,6 +70,37 @@ it('a promo code that is set can be used, and one that is retired cannot [OPS-03
   ).toBeNull();
 });
 
+it('a promo code holds in the stores it was set in, each by itself [OPS-03]', async () => {
+  const words = ['dulce5', '--percent', '5', '--label-en', 'Sweet', '--label-es', 'Dulce'];
+  const holds = async () => {
+    const valid = [];
+    for (const alias of ['alder', 'alder-west'] as const) {
+      const { shopper, cartId } = await shop.ready(alias);
+      const answer = await shopper.experience('POST api/user/cart/:id/promos/:code', {
+        params: { id: cartId, code: 'DULCE5' },
+        body: {},
+      });
+      valid.push(answer.isValid);
+    }
+    return valid;
+  };
+  await larder(promo, 'set', 'alder', ...words);
+  expect(await holds()).toEqual([true, false]);
+  await larder(promo, 'set', 'alder-west', ...words);
+  expect(await holds()).toEqual([true, true]);
+  expect((await larder(promo, 'retire', 'alder', 'dulce5')).said).toBe('DULCE5 is out of use.');
+  expect(await holds()).toEqual([false, true]);
+  expect((await larder(promo, 'retire', 'alder', 'dulce5')).done).toBe(false);
+  await larder(promo, 'retire', 'alder-west', 'dulce5');
+  await larder(promo, 'set', 'alder', ...words);
+  expect(await holds()).toEqual([true, false]);
+  // A code that the catalog dropped everywhere comes back only where it is set again.
+  await larder(promo, 'set', 'alder-west', ...words);
+  await shop.larder.pool.query(`update promo set retired = true where code = 'DULCE5'`);
+  await larder(promo, 'set', 'alder', ...words);
+  expect(await holds()).toEqual([true, false]);
+});
+
 it('windows and closed days that are set are what shoppers are offered [OPS-03]', async () => {
   const guest = await shop.shopper('alder');
   const offered = async () =>

@@ -59,11 +59,37 @@ export async function putPromoLocation(
   );
 }
 
-/** Takes a promo code out of use; false when there is none. */
-export async function retirePromo(database: Database, merchantId: number, code: string): Promise<boolean> {
+/** Forgets where a promo code held that is out of use: set again, it holds only there. */
+export async function forgetRetiredLocations(
+  transaction: Database,
+  merchantId: number,
+  code: string,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from promo_location l using promo o
+        where o.id = l.promo_id and o.merchant_id = ${merchantId} and o.code = ${code} and o.retired`,
+  );
+}
+
+/**
+ * Takes a promo code out of use in one store, and altogether when it holds in no other; false when it does not hold there.
+ */
+export async function retirePromo(
+  database: Database,
+  { merchantId, locationId }: { merchantId: number; locationId: number },
+  code: string,
+): Promise<boolean> {
   const retired = await change(
     database,
-    sql`update promo set retired = true where merchant_id = ${merchantId} and code = ${code} and not retired`,
+    sql`with gone as (
+          delete from promo_location l using promo o
+          where o.id = l.promo_id and o.merchant_id = ${merchantId} and o.code = ${code} and not o.retired
+            and l.location_id = ${locationId}
+          returning l.promo_id)
+        update promo o set retired = not exists (
+          select 1 from promo_location l where l.promo_id = o.id and l.location_id <> ${locationId})
+        from gone where o.id = gone.promo_id`,
   );
   return retired === 1;
 }

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findDepartmentIds, putPromo, putPromoLocation, type PromoSetting } from './set-promo.store.ts';
+import {
+  findDepartmentIds,
+  forgetRetiredLocations,
+  putPromo,
+  putPromoLocation,
+  type PromoSetting,
+} from './set-promo.store.ts';
 
 /**
  * Sets a promo code of a merchant and lets it hold in a store; uses that were counted stay counted. Departments are named by
@@ -19,6 +25,7 @@ export function setPromo(
     const unknown = (promo.departments ?? []).filter((code) => !found?.has(code));
     if (unknown.length > 0) return unknown;
     const departmentIds = found && [...found.values()];
+    await forgetRetiredLocations(transaction, store.merchantId, promo.code);
     const promoId = await putPromo(transaction, store.merchantId, { ...promo, departmentIds });
     await putPromoLocation(transaction, promoId, store.locationId);
     return [];
