@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@larder/contract/order';
+import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
 import { TotalsCard } from '../parts/totals-card.tsx';
 import { dollars } from '../parts/totals-rows.ts';
 import { useText } from '../words.ts';
@@ -6,8 +7,9 @@ import { useText } from '../words.ts';
 /** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
   const t = useText();
-  const charged =
-    order.payments.reduce((sum, payment) => sum + Math.round(payment.capturedAmount * 100), 0) / 100;
+  const charged = decimalOf(
+    addCents(...order.payments.map(({ capturedAmount }) => centsFromDecimal(capturedAmount))),
+  );
   const isOpen = order.payments.some((payment) => payment.state === 'authorized');
   const { versionKey, totals, total, origTotal, savings, ceiling } = order;
   return (
