@@ -36,9 +36,9 @@ export const addressCalls = {
       addressKey: id.nullable().optional(),
       addressProperties: z.object({
         street: line(120, 1),
-        apt: line(30).optional(),
+        apt: line(30).optional().describe('Left out of a change: stays as it is'),
         zipCode,
-        nickname: line(40).nullable().optional(),
+        nickname: line(40).nullable().optional().describe('Left out of a change: stays as it is'),
         latitude: degrees,
         longitude: degrees,
         city: line(80).nullable().optional(),

@@ -36,11 +36,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const saved = await saveAddress(call, userOf(call).accountId, {
       key: body.addressKey ?? null,
       street: properties.street,
-      apt: properties.apt ?? '',
+      apt: properties.apt ?? null,
       zipCode: properties.zipCode,
       city: properties.city ?? null,
       state: properties.state ?? null,
-      nickname: properties.nickname ?? '',
+      nickname: properties.nickname === null ? '' : (properties.nickname ?? null),
       makePrimary: body.makePrimary,
     });
     if ('key' in saved) return { errorFlag: false, errorMessage: '', entityKey: saved.key };

@@ -35,19 +35,23 @@ export async function lockAddresses(transaction: Database, accountId: string): P
   return counted!.count;
 }
 
-export type AddressFields = Omit<AddressRow, 'id' | 'isPrimary'>;
+/** Apartment and nickname null: they stay as they are. */
+export type AddressChange = Omit<AddressRow, 'id' | 'isPrimary' | 'apt' | 'nickname'> & {
+  apt: string | null;
+  nickname: string | null;
+};
 
 export async function insertAddress(
   transaction: Database,
   accountId: string,
-  fields: AddressFields,
+  fields: AddressChange,
   now: number,
 ): Promise<string> {
   const inserted = await row<{ id: string }>(
     transaction,
     sql`insert into address (account_id, street, apt, city, state, zip_code, nickname, latitude, longitude, created_at)
-        values (${accountId}, ${fields.street}, ${fields.apt}, ${fields.city}, ${fields.state}, ${fields.zipCode},
-          ${fields.nickname}, ${fields.latitude}, ${fields.longitude}, ${instant(now)})
+        values (${accountId}, ${fields.street}, ${fields.apt ?? ''}, ${fields.city}, ${fields.state}, ${fields.zipCode},
+          ${fields.nickname ?? ''}, ${fields.latitude}, ${fields.longitude}, ${instant(now)})
         returning id`,
   );
   return inserted!.id;
@@ -58,12 +62,12 @@ export async function updateAddress(
   transaction: Database,
   accountId: string,
   id: string,
-  fields: AddressFields,
+  fields: AddressChange,
 ): Promise<boolean> {
   const changed = await change(
     transaction,
-    sql`update address set street = ${fields.street}, apt = ${fields.apt}, city = ${fields.city},
-          state = ${fields.state}, zip_code = ${fields.zipCode}, nickname = ${fields.nickname},
+    sql`update address set street = ${fields.street}, apt = coalesce(${fields.apt}, apt), city = ${fields.city},
+          state = ${fields.state}, zip_code = ${fields.zipCode}, nickname = coalesce(${fields.nickname}, nickname),
           latitude = ${fields.latitude}, longitude = ${fields.longitude}
         where id = ${id} and account_id = ${accountId}`,
   );

@@ -87,6 +87,14 @@ describe('saving an address', () => {
     expect(await addresses(stranger)).toEqual([]);
   });
 
+  it('keeps apartment and nickname when a change does not speak of them, as the call of section 7 has no apartment [API-08]', async () => {
+    const { entityKey } = await save({ ...home, apt: '4B' });
+    await save({ street: '5 Elm St', zipCode: '78701' }, { addressKey: entityKey! });
+    expect(await addresses()).toMatchObject([{ street: '5 Elm St', apt: '4B', nickname: 'Home' }]);
+    await save({ street: '5 Elm St', zipCode: '78701', apt: '', nickname: null }, { addressKey: entityKey! });
+    expect(await addresses()).toMatchObject([{ street: '5 Elm St', apt: '', nickname: '' }]);
+  });
+
   it('keeps exactly one primary: the first, then the one made primary, then the oldest left [ACCOUNT-10]', async () => {
     const primaries = async () =>
       (await addresses()).filter((each) => each.isPrimary).map((each) => each.key);

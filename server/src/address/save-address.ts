@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../problem.ts';
 import {
-  type AddressFields,
+  type AddressChange,
   ensurePrimaryAddress,
   insertAddress,
   lockAddresses,
@@ -13,15 +13,15 @@ import { verifyAddress } from './verify-address.ts';
 
 export const mostAddresses = 20;
 
-/** What is to be saved. `key` null: a new address. */
+/** What is to be saved. `key` null: a new address. Apartment and nickname null: as they are, of a new address none. */
 export type AddressToSave = {
   key: string | null;
   street: string;
-  apt: string;
+  apt: string | null;
   zipCode: string;
   city: string | null;
   state: string | null;
-  nickname: string;
+  nickname: string | null;
   makePrimary: boolean;
 };
 
@@ -44,7 +44,7 @@ export async function saveAddress(
   });
   if (!verified.isValid) return { refused: 'not-valid' };
   const { isValid: _, ...place } = verified;
-  const fields: AddressFields = { ...place, apt: given.apt, nickname: given.nickname };
+  const fields: AddressChange = { ...place, apt: given.apt, nickname: given.nickname };
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await lockAddresses(transaction, accountId);
     if (given.key === null && count >= mostAddresses) return { refused: 'too-many' };
