@@ -20,11 +20,15 @@ export const departmentText = z
 /** The id of something owned by a person. Any UUID shape is accepted: a foreign id must answer like one that never existed. */
 export const id = z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID');
 
+/** Text a person typed. Half an emoji, as cutting leaves it, becomes a replacement sign: it fits no database. */
+const typed = z
+  .string()
+  .overwrite((text) => text.toWellFormed())
+  .trim();
+
 /** One line of text a person typed: trimmed, without control characters. */
 export function line(max: number, min = 0) {
-  return z
-    .string()
-    .trim()
+  return typed
     .min(min, min > 0 ? 'is required' : undefined)
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
@@ -32,16 +36,12 @@ export function line(max: number, min = 0) {
 
 /** Text of several lines. */
 export function lines(max: number) {
-  return z
-    .string()
-    .trim()
+  return typed
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/(?![\n\r])\p{Cc}/u.test(text), 'must not contain control characters');
 }
 
-export const email = z
-  .string()
-  .trim()
+export const email = typed
   .toLowerCase()
   .max(254)
   .regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@.<>"(),;:\\[\]]{2,}$/, 'must be an email address');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line } from './fields.ts';
 import type { Calls } from './kit.ts';
 
 /** What the hosted card form answered with 870: its paypageRegistrationId, an opaque text that works once, for 24 h. */
@@ -36,7 +37,7 @@ export const paymentCalls = {
       amount: z.literal(0.01),
       eProtectResponse: registrationId,
       expirationDate: expirationDate.optional(),
-      fullName: z.string().trim().max(100).optional(),
+      fullName: line(100).optional(),
     }),
     answer: 'text',
     errors: ['card-declined', 'card-form-expired', 'payment-unknown', 'too-many-requests'],

@@ -691,6 +691,18 @@ describe('races', () => {
 });
 
 describe('bad input', () => {
+  it('half an emoji in a note, where a browser cut it, becomes a replacement sign', async () => {
+    const ana = await shop.ready();
+    const held = await ana.shopper.experience('POST api/delivery/reserve/shipping', {
+      body: { slotStart: ana.slotStart, notes: 'Bell \ud83d', firstName: '\ud83d', emailAddress: 'a\ud83d@larder.test' },
+    });
+    expect(held.errorFlag).toBe(false);
+    const placed = await ana.press({ message: 'Ring twice \ud83d' });
+    expect(placed.refused).toBeNull();
+    const order = { params: { id: placed.orderId! } };
+    expect((await ana.shopper.commerce('GET api/customer/orders/:id', order)).note).toBe('Ring twice \ufffd');
+  });
+
   it('is refused with 4xx and a field, and nothing changes [API-06] [API-26]', async () => {
     const ana = await shop.ready();
     const before = await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
