@@ -25,6 +25,70 @@ test('the home has search, ads, who the store is and its departments [HOME-01]',
   expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 });
 
+test('a shelf moves by its arrows, back no further than its beginning [HOME-03]', async ({ page }) => {
+  await page.goto(store);
+  await ready(page);
+  const shelf = page.getByRole('main').getByRole('region', { name: 'Produce', exact: true });
+  const [previous, next] = [
+    shelf.getByRole('button', { name: 'Previous' }),
+    shelf.getByRole('button', { name: 'Next' }),
+  ];
+  const first = shelf.getByRole('article').first();
+  await shelf.scrollIntoViewIfNeeded();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(first).not.toBeInViewport();
+  await expect(previous).not.toHaveAttribute('aria-disabled');
+  await previous.click();
+  await expect(first).toBeInViewport();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('filters narrow a list and stand in its address; brands come in alphabetical order and can be searched [SEARCH-06] [SEARCH-08] [DEPT-08]', async ({
+  page,
+  browser,
+}) => {
+  const main = page.getByRole('main');
+  const { experience } = await backendsOf(page, 'greenfield');
+  const departments = await experience('GET api/users/locations/departments', { query: {} });
+  const dairy = departments.find((each) => each.name === 'Dairy & Eggs')!;
+  const names = (of: Page) => of.getByRole('main').getByRole('article').getByRole('link').allTextContents();
+  const sorted = 'sort=SORT_BY_NAME_DESC';
+  for (const path of [`/search?q=organic&${sorted}`, `/department/${dairy.key}?${sorted}`]) {
+    await page.goto(`${store}${path}`);
+    await ready(page);
+    await main.getByRole('button', { name: 'Brand' }).click();
+    const brands = main.getByRole('group', { name: 'Brand' }).getByRole('listitem');
+    const all = await brands.allTextContents();
+    expect(all.length, path).toBeGreaterThan(2);
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en-US')));
+    const brand = all.at(-1)!.replace(/\d+$/, '');
+    await main.getByLabel('Search brands').fill(brand.slice(1).toUpperCase());
+    await expect(brands).toHaveText([all.at(-1)!]);
+    await brands.getByRole('checkbox').check();
+    await expect(page).toHaveURL(/[?&]brands=\d+/);
+    await expect(main.getByRole('article')).toHaveCount(Number(/\d+$/.exec(all.at(-1)!)![0]));
+    const shown = await names(page);
+    expect(shown, path).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'en-US')));
+    await page.reload();
+    expect(await names(page), path).toEqual(shown);
+    // A link to it that is sent to somebody else.
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    expect(await names(other), path).toEqual(shown);
+    await elsewhere.close();
+  }
+  await page.goto(`${store}/search?q=milk`);
+  await ready(page);
+  await main.getByRole('button', { name: 'Department' }).click();
+  const smallest = main.getByRole('group', { name: 'Department' }).getByRole('listitem').last();
+  const count = Number(/\d+$/.exec((await smallest.textContent())!)![0]);
+  await smallest.getByRole('checkbox').check();
+  await expect(page).toHaveURL(/[?&]departments=\d+/);
+  await expect(main.getByRole('article')).toHaveCount(count);
+});
+
 test('typing on the search page searches after two quiet seconds, Enter at once; leaving forgets the term [SEARCH-03] [SEARCH-07]', async ({
   page,
 }) => {

@@ -65,7 +65,7 @@ test('without a store every address shows the chooser, which a ZIP code sorts by
   await expect(page).toHaveURL('/greenfield-roundrock/search?q=milk');
 });
 
-test('a signed-in shopper is greeted by name and sorts the stores by an address [CHOOSER-01] [CHOOSER-02]', async ({
+test('a signed-in shopper is greeted by name and sorts the stores by an address [CHOOSER-01] [CHOOSER-02] [CHOOSER-04]', async ({
   page,
 }) => {
   await enter(page, 'greenfield');
@@ -79,7 +79,18 @@ test('a signed-in shopper is greeted by name and sorts the stores by an address 
     '301 Congress Ave (Office)',
   ]);
   const stores = page.getByRole('region', { name: 'Stores in your area' }).getByRole('article');
+  const distances = async () =>
+    (await stores.allTextContents()).map((text) => Number(/At (\d+\.\d\d) miles/.exec(text)![1]));
   await expect(stores.first()).toContainText(/At \d+\.\d\d miles/);
+  const fromHome = await distances();
+  expect(fromHome).toHaveLength(5);
+  expect(fromHome).toEqual(fromHome.toSorted((a, b) => a - b));
+  await select.selectOption({ label: '301 Congress Ave (Office)' });
+  await expect.poll(distances).not.toEqual(fromHome);
+  const fromOffice = await distances();
+  expect(fromOffice).toEqual(fromOffice.toSorted((a, b) => a - b));
+  await page.reload();
+  await expect(select.locator('option:checked')).toHaveText('301 Congress Ave (Office)');
   await select.selectOption({ label: '--No address selected--' });
   await expect(page.getByText(/At \d+\.\d\d miles/)).toHaveCount(0);
 });
@@ -135,6 +146,30 @@ test('the language switch changes the page and is remembered [APP-12] [APP-05] [
   await expect(page.getByText('Versión 3.0')).toBeVisible();
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.getByText('Version 3.0')).toBeVisible();
+});
+
+test('the language a user switches to is the user’s, in any browser [APP-12] [APP-06]', async ({
+  page,
+  browser,
+}) => {
+  const made = await makePerson(page, 'greenfield', 'lang');
+  const { commerce } = await enter(page, 'greenfield', made);
+  await page.goto(store);
+  await ready(page);
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  expect((await commerce('GET api/user')).preferences.langCode).toBe('ES-MX');
+  // One that remembers nothing.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(store);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
+  await elsewhere.clearCookies();
+  await enter(other, 'greenfield', made);
+  await other.goto(`${store}/help`);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await elsewhere.close();
 });
 
 test('a worker left by an earlier site is taken away, and the fonts are our own [APP-09] [APP-16]', async ({

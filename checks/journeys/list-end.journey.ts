@@ -4,6 +4,20 @@ import { expect, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 
+/** The line the browser itself writes when a call is broken on purpose. */
+test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
+
+/** A department and a search of more than one page, with the call that brings the next one and how early it is made. */
+async function longLists(page: Page): Promise<{ path: string; call: string; margin: number }[]> {
+  const { experience } = await backendsOf(page, 'greenfield');
+  const departments = await experience('GET api/users/locations/departments', { query: {} });
+  const large = departments.find((each) => each.totalProductCount > 55)!;
+  return [
+    { path: `/department/${large.key}`, call: '/api/catalog/department/', margin: 500 },
+    { path: '/search?q=fresh', call: '/api/catalog/search/', margin: 300 },
+  ];
+}
+
 /** Brings the end of the list to so many pixels under the window. */
 const endAt = (page: Page, below: number) =>
   page.getByRole('button', { name: 'Show More Results' }).evaluate((button, under) => {
@@ -14,13 +28,7 @@ const endAt = (page: Page, below: number) =>
 test('the next page is asked for before the end of the list: 500 px in a department, 300 px in a search [DEPT-03] [SEARCH-04]', async ({
   page,
 }) => {
-  const { experience } = await backendsOf(page, 'greenfield');
-  const departments = await experience('GET api/users/locations/departments', { query: {} });
-  const large = departments.find((each) => each.totalProductCount > 55)!;
-  for (const { path, call, margin } of [
-    { path: `/department/${large.key}`, call: '/api/catalog/department/', margin: 500 },
-    { path: '/search?q=fresh', call: '/api/catalog/search/', margin: 300 },
-  ]) {
+  for (const { path, call, margin } of await longLists(page)) {
     let asked = 0;
     const listen = (request: { url(): string }) => (asked += request.url().includes(call) ? 1 : 0);
     await page.goto(`${store}${path}`);
@@ -35,6 +43,36 @@ test('the next page is asked for before the end of the list: 500 px in a departm
     await expect.poll(() => asked, path).toBe(1);
     await expect.poll(() => cards.count(), path).toBeGreaterThan(50);
     page.off('request', listen);
+  }
+});
+
+test('a further page is waited for, and one that fails can be asked for again [DEPT-05] [SEARCH-10]', async ({
+  page,
+}) => {
+  for (const { path, call } of await longLists(page)) {
+    await page.goto(`${store}${path}`);
+    await ready(page);
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(`**${call}**`, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await endAt(page, 100);
+    await expect(main.getByRole('button', { name: 'Show More Results' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    answer();
+    const failure = main.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
+    await expect(failure).toBeVisible();
+    await expect(cards).toHaveCount(50);
+    await page.unroute(`**${call}**`);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => cards.count(), path).toBeGreaterThan(50);
+    await expect(failure).toHaveCount(0);
   }
 });
 

@@ -118,8 +118,9 @@ test('a guest fills a cart, joins, orders with a new address and a new card, wat
     return place(page);
   });
 
-  await test.step('summary [SUMMARY-01..03] [CHECKOUT-05]', async () => {
+  await test.step('summary [SUMMARY-01..03] [CHECKOUT-05] [ROUTE-15]', async () => {
     await expect(page).toHaveURL(/\/checkout\/order-summary$/);
+    await page.reload();
     const main = page.getByRole('main');
     await expect(main.getByText('Delivery address')).toBeVisible();
     await expect(main.getByText('500 W 2nd St, Austin, TX, 78701').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, makePerson } from './people.ts';
+import { enter, enterAsNew, fillCart, makePerson } from './people.ts';
 import { expect, ready, test } from './shop.ts';
 
 /** The line the browser itself writes when a server is down. */
@@ -7,7 +7,7 @@ test.use({ allowConsole: /^Failed to load resource: the server responded with a 
 
 const store = '/greenfield';
 
-test('the top bar has its items on shopping screens, hides them while signing in and brings them back [SHELL-01] [SHELL-02] [SHELL-10] [SHELL-12]', async ({
+test('the top bar has its items on shopping screens, hides them while signing in and brings them back [SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-10] [SHELL-12]', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -29,6 +29,12 @@ test('the top bar has its items on shopping screens, hides them while signing in
   const cart = bar.getByRole('button', { name: /^Cart/ });
   await expect(picker).toBeVisible();
   await expect(cart).toBeVisible();
+  await cart.click();
+  const popover = page.getByRole('region', { name: 'Your cart' });
+  await expect(popover.getByText('Your cart is empty')).toBeVisible();
+  await expect(popover.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
   await bar.getByRole('link', { name: 'Sign In / Register' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Greenfield Market', exact: true })).toBeVisible();
@@ -41,8 +47,32 @@ test('the top bar has its items on shopping screens, hides them while signing in
   await enter(page, 'greenfield');
   await page.reload();
   await bar.getByRole('button', { name: /^Your account/ }).click();
-  await expect(page.locator('#account-menu').getByRole('link', { name: 'Your Orders' })).toBeVisible();
+  const menu = page.locator('#account-menu');
+  await expect(menu.getByRole('link')).toHaveText(['Manage Your Account', 'Your Orders', 'Your Lists']);
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign In / Register' })).toHaveCount(0);
+});
+
+test('768 px are a desk, one less is a phone [APP-08]', async ({ page }) => {
+  await fillCart(await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St'));
+  for (const width of [767, 768]) {
+    const isPhone = width === 767;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${store}/department/1`);
+    await ready(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Filter and sort' })).toBeVisible({ visible: isPhone });
+    await expect(main.getByRole('combobox')).toBeVisible({ visible: !isPhone });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Cart, \d+/ })
+      .click();
+    await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toHaveCount(isPhone ? 1 : 0);
+    await page.goto(`${store}/checkout`);
+    await expect(main.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
+    await expect(main.getByRole('tab')).toHaveCount(isPhone ? 4 : 0);
+  }
 });
 
 test('delivery or pickup stands beside the location picker where the store wants it [CHECKOUT-28]', async ({
@@ -112,7 +142,7 @@ const holdDocument = (page: Page, path: string) =>
     await route.continue();
   });
 
-test('a start that takes long shows a loading screen: another store, and a new try after an error of connection [SHELL-06]', async ({
+test('a start that takes long shows a loading screen: another store, and a new try after an error of connection [SHELL-06] [ROUTE-07]', async ({
   page,
 }) => {
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' });

@@ -115,7 +115,7 @@ async function orderForPickup(page: Page): Promise<string> {
   );
 }
 
-test('a shopper orders for pickup on a phone, in Spanish from the first page to the last [APP-06] [APP-08] [CHECKOUT-02] [CART-03] [CHECKOUT-11] [CHECKOUT-26] [SUMMARY-02]', async ({
+test('a shopper orders for pickup on a phone, in Spanish from the first page to the last [APP-02] [APP-06] [APP-08] [CHECKOUT-02] [CART-03] [CHECKOUT-11] [CHECKOUT-26] [SUMMARY-02]', async ({
   page,
 }) => {
   test.slow();

@@ -1,0 +1,60 @@
+import { enterAsNew } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+/** The lines the browser itself writes when a call is broken on purpose. */
+test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
+
+const store = '/greenfield';
+
+test('into a list; a failure says what the server says; lists are deleted and put in the cart [LISTS-02]', async ({
+  page,
+}) => {
+  const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
+  await experience('POST api/lists', { body: { name: 'Weekday suppers' } });
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await page.getByRole('menuitem', { name: 'Weekday suppers' }).click();
+  };
+  await add();
+  await expect(page.getByText('Product added to the shopping list')).toBeVisible();
+  const [list] = await experience('GET api/lists');
+  const toCart = /\/api\/lists\/cart$/;
+  const oneList = /\/api\/lists\/[^/]+$/;
+
+  await page.goto(`${store}/account`);
+  await ready(page);
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  await page.route(toCart, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add to cart, Weekday suppers' }).click();
+  await expect(page.getByText('Failed to add list "Weekday suppers" to cart.').first()).toBeVisible();
+  await page.unroute(toCart);
+  await page.getByRole('button', { name: 'Add to cart, Weekday suppers' }).click();
+  await expect(page.getByText('List "Weekday suppers" has been added to the cart.')).toBeVisible();
+  await page.route(oneList, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete list Weekday suppers' }).click();
+  await page.getByRole('button', { name: 'Yes, delete the list' }).click();
+  await expect(
+    page.getByRole('alertdialog').getByText('Failed to remove list "Weekday suppers".'),
+  ).toBeVisible();
+  await page.unroute(oneList);
+  await page.getByRole('button', { name: 'Yes, delete the list' }).click();
+  await expect(page.getByText('List "Weekday suppers" has been successfully removed.')).toBeVisible();
+
+  await experience('POST api/lists', { body: { name: 'Going soon' } });
+  await page.goto(`${store}/product/2`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const soon = (await experience('GET api/lists')).find((each) => each.name === 'Going soon')!;
+  expect(soon.id).not.toBe(list!.id);
+  await experience('DELETE api/lists/:id', { params: { id: soon.id } });
+  const refused = page.waitForResponse(/\/api\/lists\/products$/);
+  await page.getByRole('menuitem', { name: 'Going soon' }).click();
+  const said = (await (await refused).json()) as { message?: string; errorMessage?: string };
+  const words = said.errorMessage ?? said.message!;
+  expect(words).not.toBe('');
+  await expect(page.getByText(words)).toBeVisible();
+});
