@@ -39,7 +39,15 @@ async function capture(larder: Larder, payment: WaitingPayment): Promise<void> {
     cents: payment.finalCents,
     transaction: result.transaction,
   });
-  await finish(larder, payment, 'captured');
+  // Called off while the charge was on its way: whatever was made of that without knowing of it, it is paid back now.
+  if (!(await finish(larder, payment, 'captured'))) await payBackLate(larder, payment);
+}
+
+async function payBackLate(larder: Larder, { orderId }: WaitingPayment): Promise<void> {
+  const nextTryAt = larder.now();
+  for (const from of ['reversing', 'reversed'] as const) {
+    if (await writePayment(larder.pool, { orderId, from, to: 'refunding', nextTryAt })) return;
+  }
 }
 
 /** A first try is sent; any further one is looked up first. */
@@ -53,7 +61,7 @@ async function captureOnce(larder: Larder, payment: WaitingPayment): Promise<Don
 }
 
 async function refund(larder: Larder, payment: WaitingPayment): Promise<void> {
-  if (payment.captureTransaction === null) return undoCapture(larder, payment);
+  if (payment.captureTransaction === null) return undoCapture(larder, payment, 'reversing');
   const reference = referenceOf('f', payment.orderId);
   const known = payment.tries > 1 ? await larder.cardProvider.lookUpLinked('refund', reference) : null;
   if (known === 'unavailable')
@@ -70,35 +78,43 @@ async function refund(larder: Larder, payment: WaitingPayment): Promise<void> {
   await finish(larder, payment, 'refunded');
 }
 
-/** Cancelled before we knew of a capture: if there is one it is paid back, else the authorization is given back. */
-async function undoCapture(larder: Larder, payment: WaitingPayment): Promise<void> {
+/** Pays back a capture that turns out to have been booked; without one the payment is `otherwise`. */
+async function undoCapture(
+  larder: Larder,
+  payment: WaitingPayment,
+  otherwise: 'reversing' | 'reversed',
+): Promise<void> {
   const known = await larder.cardProvider.lookUpLinked('capture', referenceOf('c', payment.orderId));
   if (known === 'unavailable')
     return later(larder, payment, { kind: 'unknown', reason: 'look-up without answer' });
+  const { orderId, state: from } = payment;
   const now = larder.now();
   if (known?.kind === 'done') {
-    await writeCapture(larder.pool, payment.orderId, {
-      cents: payment.finalCents,
-      transaction: known.transaction,
-    });
+    await writeCapture(larder.pool, orderId, { cents: payment.finalCents, transaction: known.transaction });
+    await writePayment(larder.pool, { orderId, from, to: 'refunding', nextTryAt: now });
+    return;
   }
-  const to = known?.kind === 'done' ? 'refunding' : 'reversing';
-  await writePayment(larder.pool, { orderId: payment.orderId, from: 'refunding', to, nextTryAt: now });
+  const nextTryAt = otherwise === 'reversing' ? now : null;
+  await writePayment(larder.pool, { orderId, from, to: otherwise, nextTryAt });
 }
 
 async function reverse(larder: Larder, payment: WaitingPayment): Promise<void> {
+  if (payment.captureTransaction !== null) return undoCapture(larder, payment, 'reversed');
   const result = await larder.cardProvider.reverse({
     reference: referenceOf('r', payment.attemptId),
     transaction: payment.transaction,
     amountCents: payment.authorizedCents,
   });
-  const isBack =
-    result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
-  return isBack ? finish(larder, payment, 'reversed') : later(larder, payment, result);
+  if (result.kind === 'done') return void (await finish(larder, payment, 'reversed'));
+  // Nothing is held any more: it lapsed, or it was captured after all.
+  if (result.kind === 'refused' && nothingHeld.has(result.responseCode))
+    return undoCapture(larder, payment, 'reversed');
+  return later(larder, payment, result);
 }
 
-async function finish(larder: Larder, payment: WaitingPayment, to: PaymentState): Promise<void> {
-  await writePayment(larder.pool, { orderId: payment.orderId, from: payment.state, to, nextTryAt: null });
+/** Writes that it is done; false when the payment was wished to become something else in the meantime. */
+function finish(larder: Larder, payment: WaitingPayment, to: PaymentState): Promise<boolean> {
+  return writePayment(larder.pool, { orderId: payment.orderId, from: payment.state, to, nextTryAt: null });
 }
 
 /** Not done: tried again with pauses that double from 5 seconds to an hour. */

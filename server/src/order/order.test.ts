@@ -306,6 +306,39 @@ describe('moving money when answers get lost', () => {
     expect(await moneyOf(other.orderId)).toMatchObject({ held: 0, captured: 0 });
   });
 
+  it('pays back a charge that was on its way when the store cancelled', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await shop.sandbox.fault('delay-before', { delayMs: 300, match: { transaction: 'capture' } });
+    const charging = moveMoney(shop.larder);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await move(ana.orderId, 'Cancelled');
+    // Another worker made of it what it knew by then.
+    await shop.larder.pool.query(
+      `update order_payment set state = 'reversed', next_try_at = null where order_id = '${ana.orderId}'`,
+    );
+    await charging;
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
+  });
+
+  it.each([
+    ['of which we know', ''],
+    ['of which we never heard', ', capture_transaction = null, captured_cents = 0'],
+  ])('pays back a charge %s, instead of taking it for a hold that lapsed', async (_, unknown) => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await moveMoney(shop.larder);
+    // The look-up that a cancelling makes came a moment before the capture was booked.
+    await shop.larder.pool.query(
+      `update "order" set status = 'Cancelled' where id = '${ana.orderId}';
+       update order_payment set state = 'reversing', next_try_at = '${new Date(shop.clock.now()).toISOString()}', tries = 0${unknown}
+       where order_id = '${ana.orderId}'`,
+    );
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
+  });
+
   it('authorises anew what would lapse, and gives the old authorization back', async () => {
     const ana = await placed();
     const before = await moneyOf(ana.orderId);

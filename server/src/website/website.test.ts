@@ -94,7 +94,7 @@ describe('identify', () => {
 });
 
 describe('a store', () => {
-  it('has its settings [API-10] [API-23]', async () => {
+  it('has its settings; where it set no minimums, 20 for both [API-10] [API-23] [CART-14]', async () => {
     expect(await alder.experience('GET settings')).toEqual({
       allowGuest: true,
       scrollProductImages: true,
@@ -104,7 +104,11 @@ describe('a store', () => {
       showBrandFilter: true,
       weightTolerancePercent: 10,
     });
-    expect(await west.experience('GET settings')).toMatchObject({ showBrandFilter: false });
+    expect(await west.experience('GET settings')).toMatchObject({
+      showBrandFilter: false,
+      deliveryMinOrderAmount: 20,
+      pickupMinOrderAmount: 20,
+    });
     expect((await test.app.request('/experience/settings')).status).toBe(400);
   });
 
