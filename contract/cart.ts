@@ -42,7 +42,7 @@ export const cartCalls = {
     who: 'anyone',
     store: true,
     answer: z.object({ id }),
-    errors: ['sign-in-needed', 'token-expired', 'too-many-requests'],
+    errors: ['sign-in-needed', 'token-expired'],
   },
   'GET api/user/cart/:id': {
     summary:

@@ -105,7 +105,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'POST api/user/cart/:id/promos/:code': ({ params }, call) =>
-    applyPromo(shoppingOf(call), { cartId: params.id, code: params.code }),
+    applyPromo(shoppingOf(call), {
+      cartId: params.id,
+      code: params.code,
+      clientAddress: call.clientAddress,
+    }),
 
   'DELETE api/user/cart/:id/promos/:code': ({ params }, call) =>
     removePromo(shoppingOf(call), { cartId: params.id, code: params.code }),

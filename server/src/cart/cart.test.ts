@@ -342,6 +342,20 @@ describe('a promo code', () => {
     expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
   });
 
+  it('cannot be guessed as many guests of one network either', async () => {
+    test.clock.advance(10 * 60_000);
+    const statuses = [];
+    for (let count = 1; count <= 7; count += 1) {
+      const { id, shopper } = await withCart();
+      for (let guess = 1; guess <= 10; guess += 1) {
+        const tried = await apply(shopper, id, `GUEST${count}X${guess}`).catch((error: CallFailed) => error);
+        statuses.push(tried instanceof CallFailed ? tried.status : 200);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(10).fill(429)]);
+    test.clock.advance(10 * 60_000);
+  });
+
   it('that ends is taken off and named when the cart is next read', async () => {
     const { put, id, shopper, read } = await withCart();
     await put('rice', 1);

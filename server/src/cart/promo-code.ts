@@ -2,7 +2,7 @@ import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, minute, type Limit } from '../limits/limit.ts';
+import { forgive, limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
@@ -17,17 +17,23 @@ const wrongCodes: Limit = {
   words: 'Too many promo codes were tried. Please try again later.',
 };
 
+/** The same of one network: a guest who is told to wait would only have to come back as another one. */
+const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', atMost: 60 };
+
 /**
  * Applies a promo code, in place of another one. What cannot be applied answers isValid false and why, and changes nothing.
- * Throws 429 after ten wrong codes in ten minutes.
+ * Throws 429 after ten wrong codes in ten minutes, sixty of one network.
  */
 export async function applyPromo(
   shopping: Shopping,
-  wanted: { cartId: string; code: string },
+  wanted: { cartId: string; code: string; clientAddress: string },
 ): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
-  const whom = owner.accountId ?? owner.visitorId!;
-  await limitAttempts(pool, wrongCodes, whom, now);
+  const guards: [Limit, string][] = [
+    [wrongCodes, owner.accountId ?? owner.visitorId!],
+    [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
+  ];
+  for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, now);
   const promo = await findPromo(
     pool,
     { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
@@ -36,7 +42,7 @@ export async function applyPromo(
   const reason = promo ? reasonAgainst(promo) : 'This promo code does not exist.';
   const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
   if (saved) {
-    await forgive(pool, wrongCodes, whom, now);
+    for (const [limit, whom] of guards) await forgive(pool, limit, whom, now);
     return { ...saved, isValid: true, message: '' };
   }
   const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });

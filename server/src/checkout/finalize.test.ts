@@ -694,7 +694,12 @@ describe('bad input', () => {
   it('half an emoji in a note, where a browser cut it, becomes a replacement sign', async () => {
     const ana = await shop.ready();
     const held = await ana.shopper.experience('POST api/delivery/reserve/shipping', {
-      body: { slotStart: ana.slotStart, notes: 'Bell \ud83d', firstName: '\ud83d', emailAddress: 'a\ud83d@larder.test' },
+      body: {
+        slotStart: ana.slotStart,
+        notes: 'Bell \ud83d',
+        firstName: '\ud83d',
+        emailAddress: 'a\ud83d@larder.test',
+      },
     });
     expect(held.errorFlag).toBe(false);
     const placed = await ana.press({ message: 'Ring twice \ud83d' });

@@ -80,7 +80,7 @@ describe('GET api/delivery/slots', () => {
     expect(counts).toEqual({ count: 0 });
   });
 
-  it('says when an address is outside the area: by ZIP, by an own address, by radius', async () => {
+  it('says when an address is outside the area that a store set: by ZIP, by an own address, by radius [OPS-03]', async () => {
     const { shopper, addressKey } = await withCart();
     const said = async (address: string) =>
       (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, address } }))
