@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ShopDepartments } from '../parts/shop-departments.tsx';
 import { useSession } from '../shell/session.ts';
 import { useLink } from '../shell/store.ts';
 import { BasketDrawing } from '../ui/drawings.tsx';
@@ -26,6 +27,7 @@ export function EmptyCart() {
           </Link>
         ) : null}
       </EmptyState>
+      <ShopDepartments />
     </div>
   );
 }

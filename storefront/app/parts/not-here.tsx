@@ -4,6 +4,7 @@ import { useLink } from '../shell/store.ts';
 import { SearchDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useText } from '../words.ts';
+import { ShopDepartments } from './shop-departments.tsx';
 
 /** What a screen says when the thing in its address does not exist here. Search and departments stay in reach. */
 export function NotHere({ text }: { text: TextKey }) {
@@ -16,6 +17,7 @@ export function NotHere({ text }: { text: TextKey }) {
           {t('Continue shopping')}
         </Link>
       </EmptyState>
+      <ShopDepartments />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rendered } from '../shell/testing/rendered-screen.tsx';
 import { scriptedPage } from '../shell/testing/scripted-page.ts';
 import Product, { loader } from './product.tsx';
 
@@ -10,8 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What the shopper reads when the loader answered this. */
 function shown(loaded: unknown): string {
-  const Stub = createRoutesStub([{ id: 'screen', path: '/', Component: Product as ComponentType }]);
-  return renderToString(createElement(Stub, { hydrationData: { loaderData: { screen: loaded } } }));
+  return rendered(createElement(Product as ComponentType<{ loaderData: unknown }>, { loaderData: loaded }));
 }
 
 it.each([
