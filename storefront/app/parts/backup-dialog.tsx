@@ -147,12 +147,7 @@ function Choices({ line, products, title, status, retry, chosen, onChoose }: Cho
       <ul className="-mx-1 grid max-h-[30rem] gap-2 overflow-y-auto p-1">
         {products.map((product) => (
           <li key={product.key}>
-            <Choice
-              product={product}
-              than={line.unitPrice}
-              isChosen={product.key === chosen}
-              onChoose={onChoose}
-            />
+            <Choice product={product} line={line} isChosen={product.key === chosen} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -162,14 +157,15 @@ function Choices({ line, products, title, status, retry, chosen, onChoose }: Cho
 
 type ChoiceProps = {
   product: ProductCard;
-  than: number;
+  line: CartLineAnswer;
   isChosen: boolean;
   onChoose: (key: number) => void;
 };
 
-function Choice({ product, than, isChosen, onChoose }: ChoiceProps) {
+function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
   const t = useText();
   const price = decimalOf(unitPrices(product).current);
+  const unit = priceUnit(product.sellingMode);
   return (
     <RadioCard
       name="backup"
@@ -187,9 +183,14 @@ function Choice({ product, than, isChosen, onChoose }: ChoiceProps) {
       <span className="tnum flex-none text-right text-small">
         <span className="block font-semibold">
           {dollars(price)}
-          {t(priceUnit(product.sellingMode))}
+          {t(unit)}
         </span>
-        <span className="block text-caption text-ink-2">{t(...priceDifference(price, than))}</span>
+        {/* A price per pound is neither more nor less than one per piece. */}
+        {unit === priceUnit(line.sellingMode) ? (
+          <span className="block text-caption text-ink-2">
+            {t(...priceDifference(price, line.unitPrice))}
+          </span>
+        ) : null}
       </span>
     </RadioCard>
   );
