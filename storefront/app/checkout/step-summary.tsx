@@ -47,7 +47,7 @@ function TimeSummary() {
   const text = useWindowText();
   return (
     <div className="grid gap-1.5">
-      <p className="tnum font-semibold text-balance first-letter:uppercase">{text}</p>
+      <p className="tnum font-semibold first-letter:uppercase">{text}</p>
       <p className="text-small text-ink-3">{t('We hold this time when you place the order')}</p>
     </div>
   );

@@ -33,12 +33,7 @@ export function Footer() {
           {store ? (
             <p className="mt-1 text-small opacity-90">
               {store.location.displayName} · {store.location.streetName}
-              {store.location.phone ? (
-                <>
-                  {' · '}
-                  <span className="whitespace-nowrap">{store.location.phone}</span>
-                </>
-              ) : null}
+              {store.location.phone ? <span className="block">{store.location.phone}</span> : null}
             </p>
           ) : null}
         </div>
