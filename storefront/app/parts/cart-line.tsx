@@ -47,14 +47,14 @@ export const CartLine = memo(function CartLine({ line, cartId }: Props) {
   return (
     <li ref={box} tabIndex={-1} className="cart-line outline-none">
       {isRemoved ? (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-2">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
           <span>
             {t('Removed')}: <CutName name={line.prodName} max={CART_NAME_LENGTH} />
           </span>
           <button
             ref={undo}
             type="button"
-            className="btn btn-quiet"
+            className="btn btn-quiet -mx-2.5"
             aria-label={`${t('Undo')}, ${line.prodName}`}
             onClick={() => actions.undoRemove(line.prodKey)}
           >
