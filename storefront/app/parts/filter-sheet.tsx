@@ -24,13 +24,13 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
           {filterCount(state) > 0 ? (
             <button
               type="button"
-              className="btn btn-secondary"
+              className="btn btn-secondary px-3"
               onClick={() => change({ brands: [], departments: [] })}
             >
               {t('Clear filters')}
             </button>
           ) : null}
-          <button type="button" className="btn btn-primary" onClick={onClose}>
+          <button type="button" className="btn btn-primary px-3" onClick={onClose}>
             {t('Show {0} results', total)}
           </button>
         </>

@@ -108,7 +108,7 @@ function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
   const link = useLink();
   const quantity = formatQuantity(sellingOf(row.product), thousandthsFromDecimal(row.quantity));
   return (
-    <li className="flex min-h-[68px] items-center gap-3 border-b border-line py-2 last:border-0">
+    <li className="relative flex min-h-[68px] items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">
         <ProductPicture guid={row.guid} size={48} />
       </span>
@@ -116,7 +116,7 @@ function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
         <Link
           to={link('/product/:id', { id: row.key })}
           onClick={onLeave}
-          className="block truncate rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+          className="block truncate rounded-xs text-label font-semibold underline-offset-3 after:absolute after:inset-0 hover:underline"
         >
           <CutName name={row.product.name} max={CART_NAME_LENGTH} />
         </Link>

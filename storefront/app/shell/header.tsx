@@ -61,7 +61,7 @@ function Account() {
     <Link
       to={link('/login')}
       state={{ from: `${pathname}${search}` }}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3 ${status === 'unknown' ? 'invisible' : ''}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3 ${status === 'unknown' ? 'invisible' : ''}`}
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
       <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{label}</span>
