@@ -8,7 +8,7 @@ const given = {
       id: 'shell/shell',
       loaderData: {
         website: { location: { displayName: 'Greenfield' } },
-        view: { lang: 'ES-MX' },
+        view: { lang: 'ES-MX', alias: 'greenfield' },
         origin: 'https://shop.example',
       },
     },
@@ -37,6 +37,21 @@ it('names the page and the store in the title, and points to the page’s own ad
     hrefLang: 'en-US',
     href: 'https://shop.example/greenfield/product/5',
   });
+});
+
+it('points from a host of the store’s own to the one public address', () => {
+  const loaderData = {
+    website: { location: { displayName: 'Greenfield', alias: 'greenfield' } },
+    view: { lang: 'EN-US', alias: null },
+    origin: 'https://shop.example',
+  };
+  const canonicalOf = (pathname: string) => {
+    const here = { matches: [{ id: 'shell/shell', loaderData }], location: { pathname } };
+    const tags = pageMeta(here, { isPublic: true });
+    return tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');
+  };
+  expect(canonicalOf('/product/5')).toMatchObject({ href: 'https://shop.example/greenfield/product/5' });
+  expect(canonicalOf('/')).toMatchObject({ href: 'https://shop.example/greenfield' });
 });
 
 it('keeps pages that are nobody’s to find out of search engines', () => {

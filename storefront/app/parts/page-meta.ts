@@ -33,6 +33,12 @@ export function addressIn(lang: View['lang'], origin: string, path: string, quer
   return `${origin}${path}${search ? `?${search}` : ''}`;
 }
 
+/** The path of a page below the public origin: a store that answers under a host of its own stands there by its alias. */
+export function publicPath({ website, view }: ShellData, pathname: string): string {
+  if (view.alias || !website.location) return pathname;
+  return `/${website.location.alias}${pathname === '/' ? '' : pathname}`;
+}
+
 /** Title, description, canonical address and the same page in the other language. */
 export function pageMeta(given: Given, page: Page): MetaDescriptor[] {
   const shell = shellDataOf(given);
@@ -41,7 +47,8 @@ export function pageMeta(given: Given, page: Page): MetaDescriptor[] {
   const description = page.description?.trim();
   if (description) tags.push({ name: 'description', content: description.slice(0, 300) });
   if (!shell || !page.isPublic) return [...tags, { name: 'robots', content: 'noindex' }];
-  const at = (lang: View['lang']) => addressIn(lang, shell.origin, given.location.pathname, page.query);
+  const path = publicPath(shell, given.location.pathname);
+  const at = (lang: View['lang']) => addressIn(lang, shell.origin, path, page.query);
   const canonical = at(shell.view.lang);
   return [
     ...tags,

@@ -6,13 +6,17 @@ import { scriptedPage } from './testing/scripted-page.ts';
 type Given = Parameters<typeof scriptedPage>[1];
 
 /** How a page starts: what it asked for, and what came of it, a refusal as its status and where it leads. */
-async function start(answer: (call: string) => unknown, given?: Given) {
+async function start(
+  answer: (call: string) => unknown,
+  given?: Given,
+  address = 'http://localhost/downtown',
+) {
   const calls: string[] = [];
   const context = scriptedPage((call) => {
     calls.push(call);
     return answer(call);
   }, given);
-  const args = { context, request: new Request('http://localhost/downtown') } as never;
+  const args = { context, request: new Request(address) } as never;
   try {
     await middleware[0]!(args, (() => undefined) as never);
     return { calls, loaded: (await loader(args)).data };
@@ -27,6 +31,19 @@ describe('a page starts', () => {
     const { calls, loaded } = await start(() => website);
     expect(calls).toEqual(['GET /experience/api/users/identify?alias=downtown&langCode=EN-US']);
     expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
+  });
+
+  it('by the website of its host, where a store has a host of its own [SHELL-11] [ROUTE-02]', async () => {
+    const given = { view: { alias: null }, path: '/product/5' };
+    const { calls, loaded } = await start(() => website, given, 'http://downtown.example/product/5');
+    expect(calls).toEqual(['GET /experience/api/users/identify?host=downtown.example&langCode=EN-US']);
+    expect(loaded).toMatchObject({ website: { location: { displayName: 'Downtown' } } });
+  });
+
+  it('at the chooser when no store is selected: the website of all [ROUTE-09]', async () => {
+    const nowhere = { view: { alias: null, locationGuid: null, merchantGuid: null }, path: '/cart' };
+    const { calls } = await start(() => ({ ...website, location: null }), nowhere);
+    expect(calls).toEqual(['GET /experience/api/users/identify?langCode=EN-US']);
   });
 
   it('with nothing at all while the server cannot be reached [SHELL-11] [ROUTE-07]', async () => {

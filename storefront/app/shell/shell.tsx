@@ -1,3 +1,4 @@
+import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import { lazy, Suspense } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
@@ -35,10 +36,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { view, experience, path, mapStyleUrl, origin, isReachable } = pageOf(context);
   if (!isReachable) throw new Response(null, { status: 503 });
-  const website = await identify(experience, view.alias, view.locationGuid, view.lang);
+  const website = await identify(experience, view, new URL(request.url).host);
   const barred = website.location !== null && !website.allowGuest && !view.signedIn;
   const target = gateOf({
     path,
@@ -64,15 +65,17 @@ function isRefusal(error: unknown): boolean {
 
 type Identify = ReturnType<typeof pageOf>['experience'];
 
+/** The website of the selected store: the alias's, else the host's own. Without one, that of the chooser. */
 async function identify(
   experience: Identify,
-  alias: string | null,
-  locationGuid: string | null,
-  langCode: 'EN-US' | 'ES-MX',
+  { alias, locationGuid, lang: langCode }: View,
+  host: string,
 ): Promise<WebsiteData> {
-  const query = locationGuid && alias ? { alias, langCode } : { langCode };
+  const named = alias ? { alias } : { host };
   try {
-    return await experience('GET api/users/identify', { query });
+    return await experience('GET api/users/identify', {
+      query: { ...(locationGuid ? named : {}), langCode },
+    });
   } catch (error) {
     if (isRefusal(error)) throw redirect('/');
     throw new Response(null, { status: 503 });
