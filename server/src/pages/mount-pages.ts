@@ -20,7 +20,7 @@ import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';
 import { delayScripts } from './late-scripts.ts';
-import { createPageCache, etagOf, type Page } from './page-cache.ts';
+import { createPageCache, etagOf, mayKeep, type Page } from './page-cache.ts';
 import { mountSitemaps } from './sitemap.ts';
 import { resolveView, type ResolvedView } from './view.ts';
 
@@ -123,7 +123,7 @@ async function servePage(
     packed: {},
   };
   // In development a page changes with every edit, which no revision tells.
-  if (response.status === 200 && request.method === 'GET' && !hotReloadUrl) cache.put(key, page);
+  if (mayKeep(response) && request.method === 'GET' && !hotReloadUrl) cache.put(key, page);
   return answerPage(context, page, resolved, larder);
 }
 

@@ -39,6 +39,14 @@ export function createPageCache(maxCharacters: number): PageCache {
   };
 }
 
+/**
+ * Whether a rendered page may be kept: one that was found, and that lost no part while it was made (its loader then
+ * answered `no-store`).
+ */
+export function mayKeep({ status, headers }: Response): boolean {
+  return status === 200 && !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+}
+
 /** A strong name for a page's content. */
 export function etagOf(html: string): string {
   return `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

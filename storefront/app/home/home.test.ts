@@ -19,6 +19,8 @@ it('logs a catalog that does not load and keeps the rest of the page [HOME-07]',
   expect(answer.data).toEqual({ sections: [], tiles: [], ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
+  // Nobody keeps what has holes.
+  expect(new Headers(answer.init?.headers).get('cache-control')).toBe('no-store');
 });
 
 const section = (id: number, title: string): HomeSectionData => ({

@@ -5,7 +5,7 @@ import { buildLink } from '../shell/link.ts';
 import { pageOf } from '../page-context.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
 import { topDepartments } from '../parts/department-tree.ts';
-import { loaderHeaders, page } from '../parts/loading.ts';
+import { brokenPage, loaderHeaders, page } from '../parts/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { listingViewQuery, viewQuery } from '../parts/view-query.ts';
 import { SearchBox } from '../parts/search-box.tsx';
@@ -24,6 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!locationGuid) return page(null);
   const query = viewQuery({ ...view, locationGuid });
   const listing = listingViewQuery({ ...view, locationGuid });
+  let isWhole = true;
+  /** A catalog load failure is only logged (HOME-07): what is missing leaves the page, the rest stays. */
+  const quietly = <Answer, Instead>(call: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
+    call.catch((error: unknown) => {
+      console.error(error);
+      isWhole = false;
+      return instead;
+    });
   const [sections, departments, ads] = await Promise.all([
     quietly(experience('GET api/catalog', { query: listing }), [] as CatalogSection[]),
     quietly(experience('GET api/users/locations/departments', { query: listing }), [] as Department[]),
@@ -42,15 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { key: department.key, name: department.name, picture: product?.thumbnailKey ?? null };
     }),
   );
-  return page({ sections: sections.map(shownSection), tiles, ads });
-}
-
-/** A catalog load failure is only logged (HOME-07): what is missing leaves the page, the rest stays. */
-function quietly<Answer, Instead>(call: Promise<Answer>, instead: Instead): Promise<Answer | Instead> {
-  return call.catch((error: unknown) => {
-    console.error(error);
-    return instead;
-  });
+  return (isWhole ? page : brokenPage)({ sections: sections.map(shownSection), tiles, ads });
 }
 
 export const headers = loaderHeaders;

@@ -29,6 +29,7 @@ it.each([
     const given = { context, params: { listId: '1' } } as unknown as Parameters<typeof loader>[0];
     const loaded = await loader(given);
     expect(loaded.init?.status).toBe(502);
+    expect(new Headers(loaded.init?.headers).get('cache-control')).toBe('no-store');
     expect(loaded.data).toEqual({ found: null });
     expect(shown(loaded.data)).toContain('Error loading location list products');
     expect(console.error).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { say } from '@larder/text/say';
 import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { cardProduct, type CardProduct } from '../parts/card-product.ts';
-import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
+import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { ProductGrid } from '../parts/product-grid.tsx';
@@ -29,17 +29,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);
     console.error(error);
-    return page({ found: null }, 502);
+    return brokenPage({ found: null }, 502);
   }
 }
 
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = (given) => {
-  const list = given.loaderData?.found?.list;
+  const { loaderData } = given;
+  const list = loaderData?.found?.list;
   const words = pageWords(shellDataOf(given)?.view.lang ?? 'EN-US');
   return pageMeta(given, {
-    name: list?.title ?? say(words, 'List not found'),
+    // One that only did not load is not missing.
+    name: loaderData ? list?.title : say(words, 'List not found'),
     description: list?.description,
     isPublic: Boolean(list),
     image: list?.image ? `/experience/image/${list.image}?width=1280` : null,
@@ -77,6 +79,9 @@ function ListFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="container-page pt-8">
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('Products')}
+      </h1>
       <ErrorPanel
         text={t('Error loading location list products')}
         busy={state === 'loading'}

@@ -5,6 +5,14 @@ export function page<Data>(value: Data, status = 200) {
   return data(value, { status, headers: { 'Cache-Control': 'private, max-age=10' } });
 }
 
+/**
+ * The same for a page that did not load, or lost a part: nobody keeps it, neither the browser nor the server, so that the
+ * next try asks again.
+ */
+export function brokenPage<Data>(value: Data, status = 200) {
+  return data(value, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
 /** Hands the loader's headers on; every public route exports it as `headers`. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

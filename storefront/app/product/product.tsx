@@ -2,9 +2,9 @@ import type { ProductDetail } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
-import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
+import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
-import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
+import { pageMeta, publicPath, shellDataOf } from '../parts/page-meta.ts';
 import { unitPrices } from '../parts/prices.ts';
 import { viewQuery } from '../parts/view-query.ts';
 import { pageWords } from '../words.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (refusedWith(error) === 404) return page(null, 404);
     // Whatever the reason, the shopper reads the same (PRODUCT-01); the log says more.
     console.error(error);
-    return page(null, 502);
+    return brokenPage(null, 502);
   }
 }
 
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (given) => {
     image,
   });
   if (!product || !shell) return tags;
-  const address = `${shell.origin}${given.location.pathname}`;
+  const address = `${shell.origin}${publicPath(shell, given.location.pathname)}`;
   return [...tags, { 'script:ld+json': productData(product, address, image && `${shell.origin}${image}`) }];
 };
 

@@ -46,10 +46,15 @@ export function RecipeScreen({ id, recipe, products }: Props) {
           </div>
         </>
       ) : (
-        <ErrorPanel
-          text={t('Something went wrong while loading the recipe. Please try again later.')}
-          {...retry}
-        />
+        <>
+          <h1 className="sr-only" tabIndex={-1}>
+            {t('RECIPE')}
+          </h1>
+          <ErrorPanel
+            text={t('Something went wrong while loading the recipe. Please try again later.')}
+            {...retry}
+          />
+        </>
       )}
       {products ? (
         <ProductShelf title={t('Products of this recipe')} products={products} />

@@ -22,14 +22,21 @@ const recipe = {
 const products = [{ ...aProduct(2, 'Hass Avocado'), quantity: 3 }];
 const broken = () => new Response('', { status: 500 });
 
-/** What the screen shows when the two calls are answered so. */
-async function shown(answers: { recipe: () => unknown; products: () => unknown }): Promise<string> {
+type Answers = { recipe: () => unknown; products: () => unknown };
+
+/** What the loader answers when the two calls are answered so. */
+function loaded(answers: Answers) {
   const context = scriptedPage((call) =>
     call.includes('/products') ? answers.products() : answers.recipe(),
   );
   const given = { context, params: { recipeId: '5' } } as unknown as Parameters<typeof loader>[0];
-  const { data } = await loader(given);
-  return rendered(createElement(RecipeScreen, data));
+  return loader(given);
+}
+
+/** What the screen then shows. */
+async function shown(answers: Answers): Promise<string> {
+  const { data } = await loaded(answers);
+  return rendered(createElement(RecipeScreen, data!));
 }
 
 const noRecipe = 'Something went wrong while loading the recipe. Please try again later.';
@@ -57,5 +64,15 @@ describe('the recipe screen', () => {
     expect(without).toContain('Hass Avocado');
     expect(without).toContain(noRecipe);
     expect(without).not.toContain(noProducts);
+    expect(without).toMatch(/<h1[^>]*>RECIPE<\/h1>/);
+  });
+
+  it('is kept by nobody when it lost a part, so that trying again asks again [RECIPE-05]', async () => {
+    const keeping = async (answers: Answers) =>
+      new Headers((await loaded(answers)).init?.headers).get('cache-control');
+    const whole = { recipe: () => recipe, products: () => ({ products }) };
+    expect(await keeping(whole)).toBe('private, max-age=10');
+    expect(await keeping({ ...whole, products: broken })).toBe('no-store');
+    expect(await keeping({ ...whole, recipe: broken })).toBe('no-store');
   });
 });

@@ -1,6 +1,6 @@
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
-import { keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
+import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
 import { NotHere } from '../parts/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
 import { viewQuery } from '../parts/view-query.ts';
@@ -20,7 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     experience('GET api/catalog/recipes/:id/products', given),
   ]);
   if (isMissing(recipe)) return page(null, 404);
-  return page({
+  const isWhole = recipe.status === 'fulfilled' && products.status === 'fulfilled';
+  return (isWhole ? page : brokenPage)({
     id,
     recipe: recipe.status === 'fulfilled' ? recipe.value : null,
     products: products.status === 'fulfilled' ? products.value.products.map(neededProduct) : null,
@@ -38,11 +39,14 @@ function isMissing(settled: PromiseSettledResult<unknown>): boolean {
 export const headers = loaderHeaders;
 
 export const meta: Route.MetaFunction = (given) => {
-  const recipe = given.loaderData?.recipe;
+  const { loaderData } = given;
+  const recipe = loaderData?.recipe;
   const shell = shellDataOf(given);
+  const words = pageWords(shell?.view.lang ?? 'EN-US');
   const image = recipe?.image ? `/experience/image/${recipe.image}?width=1280` : null;
   const tags = pageMeta(given, {
-    name: recipe?.title ?? say(pageWords(shell?.view.lang ?? 'EN-US'), 'Recipe not found'),
+    // One that only did not load is not missing.
+    name: loaderData ? recipe?.title : say(words, 'Recipe not found'),
     description: recipe?.description,
     isPublic: Boolean(recipe),
     image,
