@@ -83,7 +83,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
             ) : null}
             <Fact name={t('Date and time')}>
-              <span className="tnum inline-block text-balance first-letter:uppercase">
+              <span className="tnum inline-block first-letter:uppercase">
                 {windowLabel(pageWords(lang), lang, deliveryDate, deliveryDate.today)}
               </span>
             </Fact>

@@ -38,9 +38,7 @@ export function OrderPlace({ order, products, cards }: Props) {
         </Fact>
         {window ? (
           <Fact name={t('Date and time')}>
-            <span className="tnum block text-balance">
-              {windowLabel(pageWords(lang), lang, window, order.today)}
-            </span>
+            <span className="tnum block">{windowLabel(pageWords(lang), lang, window, order.today)}</span>
             {isDelivery && window.trackingNumber ? (
               <span className="block text-small break-all text-ink-3">
                 {t('Tracking number')}: {window.trackingNumber}

@@ -41,7 +41,10 @@ function OrderLine({ product }: { product: OrderProduct }) {
           {isByWeight ? t('{0} lb', shown) : shown} × {dollars(product.finalUnitPrice)}
           {t(priceUnit(product.sellingMode))}
           {product.sellingMode === 'BOTH' ? (
-            <span className="text-ink-3"> · {t('about {0} lb', product.quantity)}</span>
+            <>
+              {' '}
+              <span className="whitespace-nowrap text-ink-3">({t('about {0} lb', product.quantity)})</span>
+            </>
           ) : null}
         </p>
         {product.cartProdMessage ? (
