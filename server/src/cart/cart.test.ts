@@ -77,6 +77,93 @@ describe('a cart', () => {
     expect(cart.ceiling).toBeCloseTo(2.97 + 4.93 + 16.63 + 4.99);
   });
 
+  it('has lines with every field of the specification [API-18] [CART-11]', async () => {
+    const { put, read, id, shopper } = await withCart();
+    const { line } = await put('milk-half', 2);
+    await put('red-wine', 1);
+    const body = { cartId: id, cartProdId: line!.id };
+    await shopper.experience('POST api/user/cart/product/message', { body: { ...body, message: 'cold' } });
+    await shopper.experience('POST api/user/cart/product/backup', {
+      body: { ...body, backupProdRrn: key('milk-gallon') },
+    });
+    await shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id, code: 'DAIRY15' },
+      body: {},
+    });
+    const { products } = await read();
+    expect(products[0]).toEqual({
+      id: line!.id,
+      prodKey: key('milk-half'),
+      prodName: 'Whole Milk',
+      prodBrand: 'Clover Hill',
+      prodThumbnail: expect.stringMatching(/-/) as string,
+      prodWeightLabel: '0.5 gal',
+      quantity: 2,
+      units: 2,
+      sellingMode: 'UNIT',
+      sellsByUnit: true,
+      sellsByWeight: false,
+      sellByUnitIncrement: 1,
+      sellByWeightIncrement: 0.5,
+      weight: null,
+      origUnitPrice: 2.79,
+      unitPrice: 2.79,
+      extPrice: 5.58,
+      promoCodes: ['DAIRY15'],
+      promoDiscPct: 0,
+      message: 'cold',
+      backProdRrn: key('milk-gallon'),
+      backProdName: 'Whole Milk',
+      backProdThumbnail: null,
+      backProdUnitPrice: 4.59,
+      priceLevelKey: 'DEFAULT',
+      isAvailable: true,
+      previousUnitPrice: null,
+      minimumAge: null,
+    });
+    expect(products[1]).toMatchObject({ minimumAge: 21, promoCodes: [], prodThumbnail: null });
+    await shopper.experience('POST api/user/cart/product/backup', {
+      body: { ...body, backupProdRrn: key('avocado') },
+    });
+    expect((await read()).products[0]).toMatchObject({
+      backProdName: 'Hass Avocado',
+      backProdThumbnail: expect.stringMatching(/-/) as string,
+      backProdUnitPrice: 0.99,
+    });
+  });
+
+  it('holds two hundred products: one more is refused, of a recipe what does not fit is left out', async () => {
+    const { put, id, shopper } = await withCart();
+    const filler = await rows<{ id: number }>(
+      test.larder.pool,
+      sql`insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
+          select merchant_id, 'filler-' || n, department_id, 'Filler', 'Relleno', 'UNIT'
+          from product, generate_series(1, 199) n where id = ${key('eggs')} returning id`,
+    );
+    await test.larder.pool.query(
+      `insert into cart_line (cart_id, product_id, quantity_thousandths, base_cents, unit_cents, amount_cents,
+         ceiling_cents, saving_cents, pieces, is_covered, added_at)
+       select $1, id, 1000, 1, 1, 1, 1, 0, 1, false, now() from product where code like 'filler-%'`,
+      [id],
+    );
+    await test.larder.pool.query('update cart set lines_count = 199 where id = $1', [id]);
+    expect((await put('avocado', 1)).linesCount).toBe(200);
+    const refused = await failure(put('eggs', 1));
+    expect([refused.status, refused.problem?.errorCode]).toEqual([400, 'cart-full']);
+    expect((await put('avocado', 2)).line?.units).toBe(2);
+    const guacamole = await row<{ id: number }>(
+      test.larder.pool,
+      sql`select id from recipe where code = 'guacamole'`,
+    );
+    const added = await shopper.experience('POST api/catalog/recipes/:id/add', {
+      params: { id: guacamole!.id },
+      body: { cartId: id, versionKey: delivery },
+    });
+    expect([added.success, added.linesCount]).toEqual([true, 200]);
+    await test.larder.pool.query('delete from cart where id = $1', [id]);
+    await test.larder.pool.query('delete from product where id = any($1)', [filler.map((each) => each.id)]);
+  });
+
   it('takes a quantity as the new one, so that sending it twice changes nothing more', async () => {
     const { put, read } = await withCart();
     await put('eggs', 2);
@@ -369,6 +456,14 @@ describe('a promo code', () => {
     ]);
     expect((await read()).notice).toBe('');
     await test.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+    await apply(shopper, id, 'WELCOME10');
+    await test.larder.pool.query(`update promo set ends_at = $1 where code = 'WELCOME10'`, [
+      new Date(test.clock.now() + 1000),
+    ]);
+    expect((await read()).promo?.code).toBe('WELCOME10');
+    test.clock.advance(1000);
+    expect((await read()).promo).toBeNull();
+    await test.larder.pool.query(`update promo set ends_at = null where code = 'WELCOME10'`);
   });
 });
 
@@ -446,6 +541,13 @@ describe('signing in with a cart', () => {
     await shopper.experience('POST api/user/cart/product/message', {
       body: { cartId: guestCart, cartProdId: line!.id, message: 'brown if you have it' },
     });
+    await shopper.experience('POST api/user/cart/product/backup', {
+      body: { cartId: guestCart, cartProdId: line!.id, backupProdRrn: key('flour-tortillas') },
+    });
+    await shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: guestCart, code: 'WELCOME10' },
+      body: {},
+    });
     await signIn(test, shopper);
     const { id } = await shopper.experience('POST api/user/cart');
     await shopper.experience('POST api/user/cart/:id/product', {
@@ -462,6 +564,11 @@ describe('signing in with a cart', () => {
           ['Long Grain Rice', 1, 'brown if you have it'],
         ],
       );
+      expect(cart.products.map((each) => each.backProdRrn).toSorted()).toEqual([
+        key('flour-tortillas'),
+        null,
+      ]);
+      expect(cart.promo?.code).toBe('WELCOME10');
     }
     expect(
       (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
@@ -479,6 +586,20 @@ describe('signing in with a cart', () => {
     expect([cart.id, cart.linesCount]).toEqual([id, 1]);
     expect((await shopper.experience('PUT api/user/cart/:id', { params: { id } })).id).toBe(id);
     expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
+  });
+
+  it('is not taken for a guest when the session has to be renewed first: 401, not another cart [AUTH-10]', async () => {
+    const { shopper, id } = await withCart();
+    await signIn(test, shopper);
+    await test.larder.pool.query('update session set fresh_until = $1', [new Date(test.clock.now())]);
+    for (const asked of [
+      shopper.experience('GET api/user/cart/last'),
+      shopper.experience('POST api/user/cart'),
+      shopper.experience('GET api/user/cart/:id', { params: { id } }),
+    ]) {
+      const refused = await failure(asked);
+      expect([refused.status, refused.problem?.errorCode]).toEqual([401, 'token-expired']);
+    }
   });
 
   it('prices the cart at the level of the account, not at the one sent along', async () => {

@@ -200,6 +200,13 @@ describe('placing an order', () => {
     });
     expect(placed.summary?.selectedCard).toEqual({ fullName: 'Ana Reyes', lastFourDigits: '1111' });
     const other = await shop.ready();
+    await shop.larder.pool.query(
+      `insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, created_at)
+       values ($1, 'expired', '0001', '411111', 10, 2026, 'Ana Reyes', now())`,
+      [other.accountId],
+    );
+    const [expired] = await other.shopper.commerce('GET api/user/payment/creditcards');
+    expect((await other.press({ card: { key: expired!.key } })).refused).toBe('card-expired');
     expect((await other.press({ card: { key: cards[0]!.key } })).refused).toBe('payment-missing');
   });
 
@@ -264,10 +271,29 @@ describe('who collects a pickup', () => {
     expect(await collected((pickupContactKey) => ({ pickupContactKey }))).toBe('Rosa Luna');
     expect(await collected(() => ({}))).toBe('Rosa Luna');
     expect(await collected(() => ({ pickupContactKey: null }))).toBe('Ana Reyes');
-    const foreign = await failure(
-      collected(() => ({ pickupContactKey: '01890000-0000-7000-8000-000000000000' })),
-    );
-    expect([foreign.status, foreign.problem?.errorCode]).toEqual([404, 'contact-not-found']);
+    const stranger = await shop.ready();
+    const { entityKey: theirs } = await stranger.shopper.commerce('POST api/user/contacts', {
+      body: { profile: { firstName: 'Not', lastName: 'Yours', emailAddress: 'not@larder.test' } },
+    });
+    for (const pickupContactKey of [theirs, '01890000-0000-7000-8000-000000000000']) {
+      const foreign = await failure(collected(() => ({ pickupContactKey })));
+      expect([foreign.status, foreign.problem?.errorCode]).toEqual([404, 'contact-not-found']);
+    }
+  });
+
+  it('is not who receives a delivery: that is the shopper', async () => {
+    const ana = await shop.ready();
+    const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', {
+      body: { profile: { firstName: 'Rosa', lastName: 'Luna', emailAddress: 'rosa@larder.test' } },
+    });
+    await ana.shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey: entityKey! } });
+    const placed = await ana.press();
+    const order = { params: { id: placed.orderId! } };
+    expect((await ana.shopper.commerce('GET api/customer/orders/:id', order)).recipient).toEqual({
+      fullName: 'Ana Reyes',
+      phoneNumber: '(512) 555-0101',
+      emailAddress: ana.email,
+    });
   });
 });
 
@@ -424,6 +450,22 @@ describe('the reservation that an order needs', () => {
       "Sorry, we couldn't reserve the slot. Please select a new one.",
     );
     expect(await said({ reservationGuid })).toBe('Missing tracking number');
+  });
+
+  it('is one of the way of receiving that is ordered, not of the other', async () => {
+    const ana = await shop.ready();
+    const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'CUST_PICKUP' },
+    });
+    const held = await ana.shopper.experience('POST api/delivery/reserve/pickup', {
+      body: { slotStart: slots[0]!.start },
+    });
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const refused = await ana.finalize({ ...held, eProtectResponse });
+    expect([refused.refused, refused.errorMessage]).toEqual([
+      'slot-gone',
+      "Sorry, we couldn't reserve the slot. Please select a new one.",
+    ]);
   });
 
   it('does not outlast the beginning of its window', async () => {

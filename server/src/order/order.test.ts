@@ -109,6 +109,70 @@ describe('the order list', () => {
     expect(((await moved.json()) as { orderStatus: string }[])[0]!.orderStatus).toBe('Approved');
   });
 
+  it('keeps of each line what was ordered, its note and backup, and its three prices [API-19] [CART-09] [CART-10]', async () => {
+    const ana = await shop.ready();
+    const { line } = await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key('avocado'), quantity: 3, versionKey: 'WYGO_DELIVERY' },
+    });
+    const body = { cartId: ana.cartId, cartProdId: line!.id };
+    await ana.shopper.experience('POST api/user/cart/product/message', {
+      body: { ...body, message: 'soft' },
+    });
+    await ana.shopper.experience('POST api/user/cart/product/backup', {
+      body: { ...body, backupProdRrn: shop.key('limes') },
+    });
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'WELCOME10' },
+      body: {},
+    });
+    const { orderId } = await ana.press();
+    const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
+      params: { id: orderId! },
+    });
+    expect(products.find((each) => each.prodRrn === shop.key('avocado'))).toEqual({
+      id: expect.stringMatching(/-/) as string,
+      prodRrn: shop.key('avocado'),
+      prodName: 'Hass Avocado',
+      prodBrand: '',
+      prodThumbnailId: expect.stringMatching(/-/) as string,
+      prodWeightLabel: 'each',
+      quantity: 3,
+      units: 3,
+      sellByUnit: true,
+      sellByWeight: false,
+      sellingMode: 'UNIT',
+      sellByUnitIncrement: 1,
+      sellByWeightIncrement: 0.5,
+      weight: null,
+      merchUnitPrice: 1.29,
+      unitPrice: 0.99,
+      finalUnitPrice: 0.99,
+      extPrice: 2.97,
+      versionKey: 'WYGO_DELIVERY',
+      priceLevelKey: 'DEFAULT',
+      cartProdMessage: 'soft',
+      bakProdRrn: shop.key('limes'),
+      bakProdName: 'Limes',
+    });
+    const { totals, origTotal } = await detailOf(ana, orderId!);
+    expect(totals.map(({ amount, lineAmount, balanceStart, balanceEnd, ...line }) => line)).toEqual([
+      { lineType: 'SUBTOTAL', type: 'SUBTOTAL', lineRefRrn: null, refRrn: null, refType: null, isValid: true,
+        order: 1, show: true, text: 'Subtotal', validationMessage: '' },
+      { lineType: 'PROMOPCT', type: 'PROMOPCT', lineRefRrn: totals[1]!.text, refRrn: totals[1]!.text,
+        refType: 'PROMO', isValid: true, order: 2, show: true, text: expect.stringContaining('10%') as string,
+        validationMessage: '' },
+      { lineType: 'SHIPPING', type: 'SHIPPING', lineRefRrn: null, refRrn: null, refType: null, isValid: true,
+        order: 3, show: true, text: 'Delivery Fee', validationMessage: '' },
+    ]); // prettier-ignore
+    let balance = 0;
+    for (const line of totals) {
+      expect([line.lineAmount, line.balanceStart]).toEqual([line.amount, balance]);
+      balance = line.balanceEnd;
+    }
+    expect(balance).toBe(origTotal);
+  });
+
   it('lists names in the language asked for', async () => {
     const ana = await placed();
     const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {

@@ -108,6 +108,10 @@ describe('GET api/delivery/slots', () => {
       query: { versionKey: delivery, address: addressKey },
     });
     expect(far.message).toBe('We do not deliver to this address.');
+    const collected = await west.experience('GET api/delivery/slots', {
+      query: { versionKey: 'CUST_PICKUP', address: addressKey, start: '2026-11-20' },
+    });
+    expect([collected.message, collected.slots.length > 0]).toEqual(['', true]);
   });
 
   it('refuses dates that are none and ranges that are too long', async () => {

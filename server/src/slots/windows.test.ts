@@ -47,6 +47,19 @@ describe('windows of the week on days', () => {
     expect(elPaso?.startsAt).toBe(at('2026-11-20T16:00Z'));
   });
 
+  it('are ordered until the longer of cut-off and lead time before they begin [OPS-03]', () => {
+    const cutoffOf = (more: Partial<SlotWindow>) =>
+      windowsBetween(
+        [window('09:00', '11:00', more)],
+        new Set(),
+        'America/Chicago',
+        at('2026-11-20T00:00Z'),
+        at('2026-11-21T00:00Z'),
+      )[0]?.cutoffAt;
+    expect(cutoffOf({ cutoffMinutes: 120, leadMinutes: 30 })).toBe(at('2026-11-20T13:00Z'));
+    expect(cutoffOf({ cutoffMinutes: 0, leadMinutes: 30 })).toBe(at('2026-11-20T14:30Z'));
+  });
+
   it('keep their local hours over both clock changes; an hour that is missing moves on', () => {
     const onDay = (day: string, times: [string, string]) =>
       windowsBetween(
