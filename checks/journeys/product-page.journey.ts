@@ -62,14 +62,27 @@ test('the quantity begins at the smallest or at what the cart holds; no price, n
   await page.reload();
   await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
   await expect(quantity(page)).toHaveValue('4');
+  // Chosen while the change before is on its way, a quantity stays chosen.
+  let send = () => {};
+  const held = new Promise<void>((done) => (send = done));
+  await page.route(/\/cart\/[^/]+\/product$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const update = page.getByRole('button', { name: 'Update cart' });
   await quantity(page).selectOption('6');
-  await page.getByRole('button', { name: 'Update cart' }).click();
+  await update.click();
   await expect(cart(page)).toHaveAccessibleName('Cart, 6 items, $5.94');
-  // Five steps down and five up from what the cart holds.
+  await expect(update).toHaveAttribute('aria-busy', 'true');
   await quantity(page).selectOption('11');
-  await page.getByRole('button', { name: 'Update cart' }).click();
+  send();
+  await expect(update).not.toHaveAttribute('aria-busy');
+  await expect(quantity(page)).toHaveValue('11');
+  await update.click();
   await expect(cart(page)).toHaveAccessibleName('Cart, 11 items, $10.89');
+  await expect(update).not.toHaveAttribute('aria-busy');
   await page.reload();
+  // Five steps down and five up from what the cart holds.
   await expect(quantity(page)).toHaveValue('11');
   await expect(quantity(page).locator('option')).toHaveText(
     Array.from({ length: 11 }, (_, index) => String(6 + index)),

@@ -10,7 +10,7 @@ import {
 } from '@larder/domain/quantity';
 import { useId, useState } from 'react';
 import { unitPrices } from '../parts/prices.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../shell/cart-state.ts';
 import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -46,7 +46,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
     setBusy(true);
     try {
       await actions.addNow(product, quantity);
-      setChosen(null);
+      // What was chosen meanwhile stays chosen.
+      setChosen((now) => (now === quantity ? null : now));
       toast.success(t('Product has been added to the cart'));
     } catch (failure) {
       toast.failure(errorText(failure, t));
@@ -102,7 +103,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       ) : null}
       {error === undefined ? null : (
         <p role="alert" className="text-small font-semibold text-danger">
-          {errorText(error, t)}
+          {errorWords(error, t)}
         </p>
       )}
       <AddToList productKey={product.key} quantity={quantity} />
