@@ -1,3 +1,4 @@
+import { startsWithDigit } from './measures.ts';
 import { guessWord, splitWord } from './spelling.ts';
 import { termPlace, type SearchIndex } from './search-index.ts';
 import { phraseTerm, weight, weightBits, weightMask } from './search-terms.ts';
@@ -21,7 +22,6 @@ const genderPenalty = 1;
 const synonymPenalty = 1;
 const prefixPenalty = 2;
 const typoPenalty = 3;
-const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
 
 const longestPhrase = 4;
 

@@ -17,7 +17,8 @@ const units = new Map(
   }),
 );
 
-const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
+/** Whether a word is a number, or begins with one: "12", "16oz". */
+export const startsWithDigit = (word: string) => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57;
 
 /** "16oz" as number and unit; null for all else. */
 function apart(word: string): [number: string, unit: string] | null {

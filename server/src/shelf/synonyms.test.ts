@@ -1,7 +1,8 @@
+import { fold } from '@larder/domain/fold';
 import { describe, expect, it } from 'vitest';
 import { synonymLines } from './synonyms.data.ts';
 import { namesIn } from './synonyms.ts';
-import { fold, tellingWords } from './words.ts';
+import { tellingWords } from './words.ts';
 
 const termOf = (text: string) => namesIn(tellingWords(text)).map(({ term }) => term);
 

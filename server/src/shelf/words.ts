@@ -1,15 +1,5 @@
+import { fold } from '@larder/domain/fold';
 import { joinMeasures } from './measures.ts';
-
-const ascii = /^[\x20-\x7e]*$/;
-
-/** Lower case without accents: "Jalapeño" becomes "jalapeno". */
-export function fold(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
 
 const stopWords = new Set(
   'a al an and con de del el en for in la las los o of on or para por the to un una with y'.split(' '),

@@ -1,3 +1,4 @@
+import { fold } from '@larder/domain/fold';
 import { plural } from '@larder/text/say';
 import { useId, useState } from 'react';
 import { useText } from '../words.ts';
@@ -18,8 +19,8 @@ export function FilterList({ legend, options, chosen, onToggle, searchable = fal
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
-  const wanted = folded(text);
-  const shown = options.filter((option) => folded(option.name).includes(wanted));
+  const wanted = fold(text.trim());
+  const shown = options.filter((option) => fold(option.name).includes(wanted));
   return (
     <fieldset>
       <legend className={searchable ? 'sr-only' : 'mb-1 text-label font-semibold'}>{legend}</legend>
@@ -62,9 +63,4 @@ export function FilterList({ legend, options, chosen, onToggle, searchable = fal
       </ul>
     </fieldset>
   );
-}
-
-/** Without case and accents, so that "jalapeno" finds "Jalapeño". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

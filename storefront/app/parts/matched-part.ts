@@ -1,7 +1,9 @@
+import { fold } from '@larder/domain/fold';
+
 /** Without case and accents, letter by letter, so that positions stay those of the text. */
 function folded(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
-    const letter = text[index]!.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const letter = fold(text[index]!);
     return letter.length === 1 ? letter : text[index]!;
   }).join('');
 }

@@ -1,4 +1,5 @@
 import type { StoreCard } from '@larder/contract/website';
+import { fold } from '@larder/domain/fold';
 import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -7,8 +8,6 @@ import { useCartBadge } from './cart-state.ts';
 import { retailerLink } from './link.ts';
 import { useSessionStore } from './session.ts';
 import { useStore } from './store.ts';
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Another store: a search field over a radio list. A filled cart stays with its store, which is said before leaving. */
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
@@ -22,9 +21,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const stores = useMemo(
     () =>
       website.merchantLocations.filter((store) =>
-        folded(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(
-          folded(term.trim()),
-        ),
+        fold(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(fold(term.trim())),
       ),
     [website, term],
   );
