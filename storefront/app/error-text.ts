@@ -19,11 +19,16 @@ export function errorWords(error: unknown, t: Say): string {
   return t('An unkown error happened. Please contact administration.');
 }
 
-/** The same for an error that was caught to be shown; what reports uncaught ones is told of a plain one (APP-10). */
-export function errorText(error: unknown, t: Say): string {
+/** Tells what reports uncaught errors of one that was caught to be shown (APP-10): by whoever caught it, not while rendering. */
+export function tellOfCaught(error: unknown): void {
   // The server has no such watch.
   if (error instanceof Error && typeof dispatchEvent === 'function')
     dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+/** The words of an error that was caught a moment ago, and told of. Screens that keep an error show its errorWords. */
+export function errorText(error: unknown, t: Say): string {
+  tellOfCaught(error);
   return errorWords(error, t);
 }
 

@@ -2,7 +2,7 @@ import { clockTime, localTime, longDate } from '@larder/text/dates';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, errorWords } from '../error-text.ts';
 import { useStore } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -49,7 +49,7 @@ export function SessionList() {
       {failure ? <ErrorPanel text={failure} /> : null}
       {sessions.error && !sessions.data ? (
         <ErrorPanel
-          text={errorText(sessions.error, t)}
+          text={errorWords(sessions.error, t)}
           onRetry={() => void sessions.reload()}
           busy={sessions.loading}
         />

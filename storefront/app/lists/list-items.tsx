@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, errorWords } from '../error-text.ts';
 import { useStore } from '../shell/store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
@@ -67,7 +67,7 @@ export function ListItems({ listId, onCount }: { listId: string; onCount: (count
     return items.error ? (
       <div className="mt-3">
         <ErrorPanel
-          text={errorText(items.error, t)}
+          text={errorWords(items.error, t)}
           onRetry={() => void items.reload()}
           busy={items.loading}
         />

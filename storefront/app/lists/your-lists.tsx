@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { useSession } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { ListDrawing } from '../ui/drawings.tsx';
@@ -92,7 +92,7 @@ export function YourLists() {
         )
       ) : lists.error ? (
         <ErrorPanel
-          text={errorText(lists.error, t)}
+          text={errorWords(lists.error, t)}
           onRetry={() => void lists.reload()}
           busy={lists.loading}
         />

@@ -2,7 +2,7 @@ import { nextStatus } from '@larder/domain/order-status';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallFailed, useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { screenMeta } from '../parts/screen-meta.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useLink } from '../shell/store.ts';
@@ -74,7 +74,7 @@ function LoadedOrder({ orderId, cards }: Props) {
           {t('Purchase Details')}
         </h1>
         <ErrorPanel
-          text={errorText(order.error, t)}
+          text={errorWords(order.error, t)}
           onRetry={() => void order.reload()}
           busy={order.loading}
         />

@@ -7,7 +7,7 @@ import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { ProductCard } from '../parts/product-card.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/view-query.ts';
@@ -57,7 +57,11 @@ function Items({ items }: { items: readonly Item[] }) {
   };
   if (known.error && !known.data) {
     return (
-      <ErrorPanel text={errorText(known.error, t)} onRetry={() => void known.reload()} busy={known.loading} />
+      <ErrorPanel
+        text={errorWords(known.error, t)}
+        onRetry={() => void known.reload()}
+        busy={known.loading}
+      />
     );
   }
   if (!known.data) {

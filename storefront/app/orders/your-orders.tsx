@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -35,7 +35,7 @@ export function YourOrders() {
           )
         ) : orders.error ? (
           <ErrorPanel
-            text={errorText(orders.error, t)}
+            text={errorWords(orders.error, t)}
             onRetry={() => void orders.reload()}
             busy={orders.loading}
           />

@@ -11,14 +11,13 @@ import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Tag, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../shell/cart-state.ts';
-import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
+import { amountOf, sellableOf, sellingOf } from '../shell/optimistic-cart.ts';
 import { useLink } from '../shell/store.ts';
 import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useText } from '../words.ts';
 import './cart-line.css';
-import { sellableOf } from './cart-sellable.ts';
 import { CutName } from './cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { priceUnit } from './prices.ts';
@@ -179,7 +178,7 @@ function LineTroubles({ line }: { line: CartLineAnswer }) {
       {error === undefined ? null : (
         <p role="alert" className="mt-1 text-small text-danger">
           <span className="font-semibold">{t('The quantity could not be changed.')}</span>{' '}
-          {errorText(error, t)}
+          {errorWords(error, t)}
         </p>
       )}
     </>

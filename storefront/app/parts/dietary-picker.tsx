@@ -1,5 +1,5 @@
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { useStore } from '../shell/store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function DietaryPicker({ chosen, onChange }: Props) {
   if (options.error && !options.data) {
     return (
       <ErrorPanel
-        text={errorText(options.error, t)}
+        text={errorWords(options.error, t)}
         onRetry={() => void options.reload()}
         busy={options.loading}
       />

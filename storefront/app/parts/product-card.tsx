@@ -1,7 +1,7 @@
 import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../error-text.ts';
+import { errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity } from '../shell/cart-state.ts';
 import { useLink, useStore } from '../shell/store.ts';
 import { useText } from '../words.ts';
@@ -67,7 +67,7 @@ export const ProductCard = memo(function ProductCard({
         ) : null}
         {error === undefined ? null : (
           <p role="alert" className="text-caption font-semibold text-danger">
-            {errorText(error, t)}
+            {errorWords(error, t)}
           </p>
         )}
       </div>

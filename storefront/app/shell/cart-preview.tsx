@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { useText } from '../words.ts';
 import { useCart, useCartBadge } from './cart-state.ts';
-import { amountOf, sellingOf, type Sellable } from './optimistic-cart.ts';
+import { amountOf, sellableOf, sellingOf, type Sellable } from './optimistic-cart.ts';
 import { useLink } from './store.ts';
 
 type Row = {
@@ -90,7 +90,7 @@ export function PreviewFoot({ onLeave }: { onLeave: () => void }) {
 }
 
 function rowOf(line: CartLineAnswer, wanted: number | undefined): Row {
-  const product: Sellable = { ...line, key: line.prodKey, name: line.prodName };
+  const product = sellableOf(line);
   const quantity = wanted ?? line.units;
   return {
     key: line.prodKey,

@@ -157,6 +157,21 @@ describe('a quantity', () => {
   });
 });
 
+it('that breaks off for a reason nobody foresaw is told of where it is caught [APP-10]', async () => {
+  const told: unknown[] = [];
+  vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => told.push(event.error));
+  const cart = open(
+    scriptedBackends((call) => {
+      if (call.startsWith('GET')) return null;
+      throw new TypeError('x is not a function');
+    }),
+  );
+  cart.actions.setQuantity(milk, 1);
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(told).toEqual([expect.objectContaining({ message: 'x is not a function' })]);
+  expect(cart.getState().errors[milk.key]).toBe(told[0]);
+});
+
 describe('the cart', () => {
   it('is made once, however many products are added at the same time, and takes them one after the other [CART-07]', async () => {
     const backends = cartBackend();

@@ -2,6 +2,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
 import { createStore } from 'zustand';
 import type { Backends } from '../backends.ts';
+import { tellOfCaught } from '../error-text.ts';
 import {
   lineOf,
   nothing,
@@ -12,6 +13,7 @@ import {
   type CartStore,
   type Pending,
 } from './cart-data.ts';
+import { sellableOf } from './optimistic-cart.ts';
 import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
@@ -109,6 +111,7 @@ export function createCartStore({
       (error: unknown) => {
         store.setState({ sending: false });
         if (store.getState().pending[key] === wanted) setPending(key, null);
+        tellOfCaught(error);
         setError(key, error);
       },
     );
@@ -154,9 +157,7 @@ export function createCartStore({
     },
     remove(productKey) {
       const line = lineOf(store.getState(), productKey);
-      const product =
-        store.getState().pending[productKey]?.product ??
-        (line && { ...line, key: line.prodKey, name: line.prodName });
+      const product = store.getState().pending[productKey]?.product ?? (line && sellableOf(line));
       if (product) actions.setQuantity(product, 0);
     },
     undoRemove(productKey) {

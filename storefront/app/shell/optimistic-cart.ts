@@ -1,7 +1,8 @@
-import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { lineAmount } from '@larder/domain/price';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { unitPrices } from '../parts/prices.ts';
 
 /** What a quantity control knows of a product: a listing's card, a product page's answer and a cart line all have it. */
 export type Sellable = {
@@ -17,6 +18,19 @@ export type Sellable = {
   unitPrice?: number;
 };
 
+/** A cart line as quantity controls know products: nothing of what the shopper wrote on it. */
+export function sellableOf(line: CartLineAnswer): Sellable {
+  return {
+    key: line.prodKey,
+    name: line.prodName,
+    sellingMode: line.sellingMode,
+    sellByUnitIncrement: line.sellByUnitIncrement,
+    sellByWeightIncrement: line.sellByWeightIncrement,
+    weight: line.weight,
+    unitPrice: line.unitPrice,
+  };
+}
+
 /** The quantity rules' view of a product. */
 export function sellingOf(product: Omit<Sellable, 'key' | 'name'>): Selling {
   return {
@@ -27,11 +41,10 @@ export function sellingOf(product: Omit<Sellable, 'key' | 'name'>): Selling {
   };
 }
 
-/** The unit price a shopper pays now, in cents. */
-export function currentPrice(product: Sellable): Cents {
-  const { discountPrice, unitPrice, basePrice } = product;
-  const discount = typeof discountPrice === 'object' ? discountPrice?.unitPrice : discountPrice;
-  return centsFromDecimal(unitPrice ?? discount ?? basePrice ?? 0);
+/** The unit price a shopper pays now, in cents: a cart line's own, else the one that is shown. */
+function currentPrice({ unitPrice, basePrice = 0, discountPrice = null }: Sellable): Cents {
+  if (unitPrice !== undefined) return centsFromDecimal(unitPrice);
+  return unitPrices({ basePrice, discountPrice }).current;
 }
 
 /** What a quantity of a product comes to, in cents, rounded as the server will. */

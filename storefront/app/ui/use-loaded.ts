@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAbort } from '../error-text.ts';
+import { isAbort, tellOfCaught } from '../error-text.ts';
 
 export type Loaded<Data> = {
   /** What was loaded last; stays while it is loaded again. */
@@ -33,6 +33,7 @@ export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Prom
       if (!controller.signal.aborted) setState({ key, data, error: null, loading: false });
     } catch (error) {
       if (controller.signal.aborted || isAbort(error)) return;
+      tellOfCaught(error);
       setState((now) => ({ key, data: now.key === key ? now.data : null, error, loading: false }));
     }
   }, [key]);
