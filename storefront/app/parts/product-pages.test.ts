@@ -51,8 +51,20 @@ it('ends with a page that brings nothing, whatever it says is pending', () => {
 it('keeps pages for coming back, for their own list only', () => {
   const pages = furtherPages(noFurtherPages(page([1, 2], 3)), { type: 'arrived', page: page([3], 2), known });
   const text = writePages('department 4', { ...pages, status: 'loading' });
-  expect(readPages('department 4', text)).toEqual(pages);
-  expect(readPages('department 5', text)).toBeNull();
-  expect(readPages('department 4', null)).toBeNull();
-  expect(readPages('department 4', '{"listing":')).toBeNull();
+  const first = page([1, 2], 3);
+  expect(readPages('department 4', text, first)).toEqual(pages);
+  expect(readPages('department 5', text, first)).toBeNull();
+  expect(readPages('department 4', null, first)).toBeNull();
+  expect(readPages('department 4', '{"listing":', first)).toBeNull();
+  expect(readPages('department 4', '{"listing":"department 4"}', first)).toBeNull();
+});
+
+it('shows a product once that moved to the first page while the others were kept', () => {
+  const pages = furtherPages(noFurtherPages(page([1, 2], 2)), {
+    type: 'arrived',
+    page: page([3, 4], 0),
+    known,
+  });
+  const back = readPages('department 4', writePages('department 4', pages), page([4, 1], 2));
+  expect(keysOf(back!.products)).toEqual([3]);
 });

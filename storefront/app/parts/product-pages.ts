@@ -44,12 +44,17 @@ export function writePages(listing: string, pages: FurtherPages): string {
   return JSON.stringify({ listing, pages: { ...pages, status: 'idle' } });
 }
 
-/** Pages kept for this list; null when the text is of another list, or none. */
-export function readPages(listing: string, text: string | null): FurtherPages | null {
+/**
+ * Pages kept for this list; null when the text is of another list, or none. What moved to the first page meanwhile is
+ * shown there alone.
+ */
+export function readPages(listing: string, text: string | null, first: ProductPage): FurtherPages | null {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as { listing: string; pages: FurtherPages };
-    return kept.listing === listing && Array.isArray(kept.pages.products) ? kept.pages : null;
+    const { listing: of, pages } = JSON.parse(text) as { listing: string; pages: FurtherPages };
+    if (of !== listing) return null;
+    const known = new Set(first.products.map((product) => product.key));
+    return { ...pages, products: pages.products.filter((product) => !known.has(product.key)) };
   } catch {
     return null;
   }

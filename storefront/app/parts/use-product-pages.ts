@@ -31,7 +31,7 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
     () => keptPages(entry),
     () => null,
   );
-  const kept = useMemo(() => readPages(listing, text), [listing, text]);
+  const kept = useMemo(() => readPages(listing, text, first), [listing, text, first]);
   const [own, setOwn] = useState<FurtherPages | null>(null);
   const pages = own ?? kept ?? noFurtherPages(first);
   const current = useRef(pages);
