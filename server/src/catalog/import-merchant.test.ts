@@ -360,6 +360,7 @@ describe('a folder that is not right', () => {
       'pictures.0',
     ],
     ['a sale that is no bargain', 'prices.csv', '1.29,0.99', '1.29,1.29', 'sale'],
+    ['a sale for nothing', 'prices.csv', '1.29,0.99', '1.29,0.00', 'sale'],
     [
       'a sale that ends before it starts',
       'prices.csv',

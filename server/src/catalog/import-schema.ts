@@ -90,6 +90,8 @@ export const priceRow = z
     if (row.base === null && row.level !== 'DEFAULT') issue('base', 'may be empty only at level DEFAULT');
     if (row.sale !== null && (row.base === null || row.sale >= row.base))
       issue('sale', 'must be lower than base');
+    // Nothing is sold for nothing: a price of 0 is how a product without a price is told.
+    if (row.sale === 0) issue('sale', 'must be more than 0');
     if (row.sale === null && (row.sale_starts || row.sale_ends)) issue('sale', 'is needed with sale dates');
     if (row.sale_starts && row.sale_ends && row.sale_starts > row.sale_ends)
       issue('sale_ends', 'is before sale_starts');
