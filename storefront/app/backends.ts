@@ -75,6 +75,7 @@ async function renewSession(headers: Record<string, string>): Promise<boolean> {
 
 export const BackendsContext = createContext<Backends | null>(null);
 
+/** The two backends; only inside of the shell. */
 export function useBackends(): Backends {
   const backends = useContext(BackendsContext);
   if (!backends) throw new Error('useBackends outside of the shell');

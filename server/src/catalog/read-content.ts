@@ -6,6 +6,7 @@ import { cardsOf } from './card.ts';
 import { readListing, soldOf } from './read-listing.ts';
 import type { Reading } from './reading.ts';
 
+/** A list as answers carry it, without its products. */
 export function listOf({ tongue }: Reading, list: ProductList): LocationList {
   return {
     rrn: list.id,
@@ -18,6 +19,7 @@ export function listOf({ tongue }: Reading, list: ProductList): LocationList {
   };
 }
 
+/** A recipe as it is offered, without ingredients and instructions. */
 export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
   return {
     rrn: recipe.id,

@@ -73,6 +73,7 @@ export function pageOf(reading: Reading, listing: Listing, offset: number): Prod
   };
 }
 
+/** Brands with some matching product, in alphabetical order. */
 export function brandFacet(
   { shelf }: Reading,
   counts: Int32Array,

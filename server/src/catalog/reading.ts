@@ -56,6 +56,7 @@ export async function openReading(call: Call, query: ViewQuery): Promise<Reading
   };
 }
 
+/** Whether anybody would get the same answer: only the DEFAULT price level is everybody's. */
 export function isPublic(reading: Reading): boolean {
   return reading.level === DEFAULT_PRICE_LEVEL;
 }

@@ -8,6 +8,7 @@ export type ListOwner = { accountId: string; merchantId: number };
 
 export type ListRow = { id: string; name: string; productsCount: number };
 
+/** Their lists, oldest first, each with how many products it has. */
 export function listLists(database: Database, owner: ListOwner): Promise<ListRow[]> {
   return rows<ListRow>(
     database,
@@ -43,6 +44,7 @@ export async function insertList(
   return inserted!.id;
 }
 
+/** Renames a list of theirs; gives how many were: 0 or 1. */
 export function renameList(database: Database, owner: ListOwner, id: string, name: string): Promise<number> {
   return change(
     database,
@@ -51,6 +53,7 @@ export function renameList(database: Database, owner: ListOwner, id: string, nam
   );
 }
 
+/** Deletes a list of theirs with its items; gives how many were: 0 or 1. */
 export function deleteList(database: Database, owner: ListOwner, id: string): Promise<number> {
   return change(
     database,
@@ -59,6 +62,7 @@ export function deleteList(database: Database, owner: ListOwner, id: string): Pr
   );
 }
 
+/** Whether a list is theirs. */
 export async function hasList(database: Database, owner: ListOwner, id: string): Promise<boolean> {
   const found = await row(
     database,
@@ -152,6 +156,7 @@ export function findListable(
   );
 }
 
+/** Makes this the quantity of a product on a list; an item that is there keeps its place. */
 export async function putItem(
   transaction: Database,
   listId: string,
@@ -167,6 +172,7 @@ export async function putItem(
   );
 }
 
+/** Takes a product off a list; gives how many were: 0 or 1. */
 export function deleteItem(transaction: Database, listId: string, productId: number): Promise<number> {
   return change(
     transaction,

@@ -26,6 +26,7 @@ export function storeCardOf(store: StoreFacts): StoreCard {
   };
 }
 
+/** The ways of receiving that a store offers; fees in dollars. */
 export function versionsOf(store: StoreFacts) {
   return store.versions.map(({ key, isDefault, feeCents, feeWaivedFromCents }) => ({
     key,
@@ -35,6 +36,7 @@ export function versionsOf(store: StoreFacts) {
   }));
 }
 
+/** A store's settings; amounts in dollars. */
 export function settingsOf(store: StoreFacts) {
   return {
     allowGuest: store.allowGuest,

@@ -36,7 +36,7 @@ function loaded(answers: Answers) {
 /** What the screen then shows. */
 async function shown(answers: Answers): Promise<string> {
   const { data } = await loaded(answers);
-  return rendered(createElement(RecipeScreen, data!));
+  return rendered(createElement(RecipeScreen, data));
 }
 
 const noRecipe = 'Something went wrong while loading the recipe. Please try again later.';

@@ -5,6 +5,7 @@ import { optimisticNumbers } from './optimistic-cart.ts';
 
 export const CartContext = createContext<CartStore | null>(null);
 
+/** The cart's store, for what changes it without showing it. */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart without a selected store');

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLang, useText } from '../words.ts';
 import { changeLanguage } from './remember.ts';
@@ -12,11 +12,14 @@ export function Footer() {
   const link = useLink();
   const store = useMaybeStore();
   const { status } = useSession();
+  const { search } = useLocation();
   const { commerce } = useBackends();
   const other =
     lang === 'ES-MX'
       ? ({ lang: 'EN-US', name: 'English', html: 'en-US' } as const)
       : ({ lang: 'ES-MX', name: 'Español', html: 'es-MX' } as const);
+  const inOther = new URLSearchParams(search);
+  inOther.set('lang', other.lang);
   /** A user's choice is kept in their preferences, a guest's in this browser (APP-12). */
   const switchLanguage = async () => {
     const langCode = other.lang;
@@ -57,7 +60,7 @@ export function Footer() {
             <li>
               <a
                 className={itemClass}
-                href={`?lang=${other.lang}`}
+                href={`?${inOther}`}
                 lang={other.html}
                 hrefLang={other.html}
                 onClick={(event) => {

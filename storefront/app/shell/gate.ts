@@ -30,9 +30,9 @@ export function opensWithoutStore(path: string, alias: string | null): boolean {
 }
 
 /**
- * Where a request is led instead of the page it asked for, or null. Order: an alias without a store leads to the chooser; guests barred lead to login; screens for
- * signed-in shoppers lead to login, which knows the page to come back to; a signed-in shopper is led home from the
- * authentication screens.
+ * Where a request is led instead of the page it asked for, or null. In this order: an alias without a store leads to the
+ * chooser; where guests are barred, all but the open screens lead to login; screens for signed-in shoppers lead to login,
+ * which knows the page to come back to; a signed-in shopper is led home from the authentication screens.
  */
 export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
   // An alias that no store has is an unknown path like any other.

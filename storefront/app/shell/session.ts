@@ -119,6 +119,7 @@ export function createSessionStore(
 
 export const SessionContext = createContext<SessionStore | null>(null);
 
+/** The session's store, for what acts on it without showing it. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (!store) throw new Error('useSession outside of the shell');
@@ -127,6 +128,7 @@ export function useSessionStore(): SessionStore {
 
 export type Session = SessionState & SessionActions & { status: ReturnType<typeof statusOf> };
 
+/** The session and its actions; renders again with every change of it. */
 export function useSession(): Session {
   const store = useSessionStore();
   const state = useZustand(store);

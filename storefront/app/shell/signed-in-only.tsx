@@ -9,9 +9,8 @@ import { useLink } from './store.ts';
 const graceMs = 1500;
 
 /**
- * What only a signed-in shopper sees. Until the session is known `waiting` stands in its place (never on the server
- * more than that); a guest is led to login and comes back here from there;
- * when nobody answered who it is, that is said.
+ * What only a signed-in shopper sees. Until the session is known `waiting` stands in its place, and the server renders
+ * nothing else; a guest is led to login and comes back here from there; when nobody answered who it is, that is said.
  */
 export function SignedInOnly(props: { waiting: ReactNode; children: (user: User) => ReactNode }) {
   const t = useText();

@@ -20,6 +20,7 @@ export type StoreState = {
 
 export const StoreContext = createContext<StoreState | null>(null);
 
+/** The selected store; throws where none is. */
 export function useStore(): StoreState {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useStore without a selected store');

@@ -17,6 +17,7 @@ export const defaultStorageKey = 'DEFAULT';
 
 export type StoredName = keyof typeof names;
 
+/** What is kept under a name, or null. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(names[name]);
@@ -25,6 +26,7 @@ export function readStored(name: StoredName): string | null {
   }
 }
 
+/** Keeps a text under a name, if the browser lets us. */
 export function writeStored(name: StoredName, value: string): void {
   try {
     localStorage.setItem(names[name], value);
@@ -33,6 +35,7 @@ export function writeStored(name: StoredName, value: string): void {
   }
 }
 
+/** Forgets what is kept under these names. */
 export function removeStored(...gone: StoredName[]): void {
   for (const name of gone) {
     try {
@@ -63,6 +66,7 @@ export function writeStoredCart(key: string, cart: unknown): void {
   writeStored('carts', JSON.stringify({ ...readCarts(), [key]: cart }));
 }
 
+/** Forgets the copy of one store's cart; the others stay. */
 export function removeStoredCart(key: string): void {
   const { [key]: _, ...rest } = readCarts();
   writeStored('carts', JSON.stringify(rest));
