@@ -1,6 +1,9 @@
 import { change, row, sql, type Database } from '../database/database.ts';
 
-/** Locks the account and says whether something is under way that still needs the person: an order or a payment. */
+/**
+ * Locks the account and says whether something is under way that still needs the person: an order or a payment, also one
+ * that failed and is watched for a late booking, which would have to be given back.
+ */
 export async function lockAndFindOpen(transaction: Database, accountId: string): Promise<boolean> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const found = await row<{ isOpen: boolean }>(
@@ -10,7 +13,7 @@ export async function lockAndFindOpen(transaction: Database, accountId: string):
               and status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))
           or exists (
             select from payment_attempt where account_id = ${accountId} and purpose <> 'verification'
-              and state in ('started', 'unknown', 'authorized', 'reversing'))
+              and (state in ('started', 'unknown', 'authorized', 'reversing') or next_look_at is not null))
           or exists (select from cart where account_id = ${accountId} and status = 'placing') as "isOpen"`,
   );
   return found!.isOpen;

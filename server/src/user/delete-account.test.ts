@@ -97,6 +97,21 @@ describe('deleting an account', () => {
     expect((await leave()).errorFlag).toBe(false);
   });
 
+  it('waits for a failed payment as long as a late booking of it would be given back', async () => {
+    await change(
+      test.larder.pool,
+      sql`insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference,
+            created_at, next_look_at)
+          values (${accountId}, 'order', 'failed', 1, 1, ${email}, now(), now())`,
+    );
+    expect((await leave()).errorFlag).toBe(true);
+    await change(
+      test.larder.pool,
+      sql`update payment_attempt set next_look_at = null where account_id = ${accountId}`,
+    );
+    expect((await leave()).errorFlag).toBe(false);
+  });
+
   it('takes all that is theirs, ends every session and frees the address', async () => {
     const phone = shopper.other();
     await phone.commerce('POST api/account/loginphase1', {
