@@ -105,6 +105,12 @@ describe('saving a card', () => {
 
   it('refuses an expired card and a foreign address', async () => {
     const token = await authorize();
+    // Good through the last day of its month.
+    expect(await save(token, { expirationDate: { year: 2026, month: 11 } })).toMatchObject({
+      errorFlag: false,
+    });
+    for (const { key } of await cards())
+      await shopper.commerce('DELETE api/user/payment/card/:key', { params: { key } });
     expect(await save(token, { expirationDate: { year: 2026, month: 10 } })).toMatchObject({
       errorMessage: 'This card has expired. Please use a different card.',
     });
@@ -147,6 +153,13 @@ describe('a saved card', () => {
       { nickname: 'Work', associatedAddress: addressKey, fullName: 'Ada Byron', lastFourDigits: '1111' },
     ]);
     await edit({ nickname: 'Home' });
+    expect(await cards(mine)).toMatchObject([{ nickname: 'Home', associatedAddress: addressKey }]);
+    const stranger = await test.shopper('alder');
+    const { addressKey: theirs } = await signIn(test, stranger);
+    await expect(edit({ associatedAddress: theirs })).rejects.toMatchObject({
+      status: 404,
+      problem: { errorCode: 'address-not-found' },
+    });
     expect(await cards(mine)).toMatchObject([{ nickname: 'Home', associatedAddress: addressKey }]);
     await mine.commerce('DELETE api/user/address/:id', { params: { id: addressKey } });
     expect(await cards(mine)).toMatchObject([{ nickname: 'Home', associatedAddress: null }]);

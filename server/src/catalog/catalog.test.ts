@@ -365,6 +365,12 @@ describe('a department page', () => {
 describe('a list', () => {
   it('has what the store sells of it, in its own order, and its banner [LIST-01] [API-14] [API-21]', async () => {
     const lists = await west.experience('GET api/catalog/lists');
+    expect(lists[0]).toMatchObject({
+      subtitle: 'For six',
+      description: 'Everything but the neighbors.',
+      color: '#C8502B',
+      image: expect.stringMatching(/-/) as string,
+    });
     expect(lists.map(({ title, type }) => [title, type])).toEqual([
       ['Taco Night', 'LIST'],
       ['Coming Soon', 'LIST'],

@@ -54,7 +54,7 @@ describe('pickup persons', () => {
       productsLookedFor: ['Oat milk'],
     };
     const { entityKey } = await shopper.commerce('POST api/user/contacts', {
-      body: { profile, preferences },
+      body: { nickname: 'Neighbour', profile, preferences },
     });
     await shopper.commerce('POST api/user/contacts', {
       body: {
@@ -66,6 +66,7 @@ describe('pickup persons', () => {
     expect(await contacts()).toMatchObject([
       {
         key: entityKey,
+        nickname: 'Neighbour',
         profile: { fullName: 'Grace Murray' },
         preferences: {
           dietaryOptions: [options[1], options[0]],
@@ -89,6 +90,8 @@ describe('pickup persons', () => {
     const { entityKey } = await shopper.commerce('POST api/user/contacts', { body: { profile } });
     const selected = async () => (await shopper.commerce('GET api/user')).selectedProfile;
     await shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey: entityKey } });
+    expect(await selected()).toBe(entityKey);
+    await shopper.commerce('POST api/user/preferences', { body: { secondPhase: false } });
     expect(await selected()).toBe(entityKey);
     await shopper.commerce('DELETE api/user/contacts/:id', { params: { id: entityKey! } });
     expect(await selected()).toBeNull();

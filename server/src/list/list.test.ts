@@ -159,6 +159,13 @@ describe('what is on a list', () => {
     ]);
   });
 
+  it('is priced for the way of receiving asked for, else the store’s usual one [API-12]', async () => {
+    const { id } = await create('Bread');
+    await put(id, key['flour-tortillas']!, 1);
+    expect(await items(id)).toMatchObject([{ unitPrice: 2.99 }]);
+    expect(await items(id, { versionKey: 'CUST_PICKUP' })).toMatchObject([{ unitPrice: 2.49 }]);
+  });
+
   it('speaks the user’s language when no other is asked for', async () => {
     const luis = await test.shopper('alder');
     await signIn(test, luis, { langCode: 'ES-MX' });
@@ -209,6 +216,8 @@ describe('what is on a list', () => {
       errorMessage: 'A list holds at most 300 products.',
     });
     expect(await items(id)).toHaveLength(300);
+    const [listed] = await items(id);
+    expect(await put(id, listed!.prodRrn, 2)).toMatchObject({ errorFlag: false });
     await change(test.larder.pool, sql`delete from shopping_list_item where list_id = ${id}`);
     await change(test.larder.pool, sql`delete from product where code like 'filler-%'`);
   });
