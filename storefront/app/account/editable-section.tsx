@@ -5,6 +5,7 @@ import { useSession } from '../shell/session.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import { deleteMarked, liveMarks, toggleMark, type Marks } from './marks.ts';
@@ -46,6 +47,8 @@ export function EditableSection(props: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The button that begins the edit mode is gone in it.
+  useKeptFocus(heading, editing);
   const marked = liveMarks(
     marks,
     items.map((item) => item.key),

@@ -47,7 +47,9 @@ export function Tabs({
     if (!target) return;
     event.preventDefault();
     const element = elements.current.get(target.id);
-    element?.focus();
+    element?.focus({ preventScroll: true });
+    // Whole, with its ring, where the row is wider than the window.
+    element?.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (!manual) element?.click();
   };
   return (
