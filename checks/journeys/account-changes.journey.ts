@@ -94,6 +94,41 @@ test('an address is saved only once verified, changed, made primary; marked ones
   await expect(addresses.getByText('No addresses added yet.')).toBeVisible();
 });
 
+test('what is typed while an address is being verified stays, and is not taken for verified [ACCOUNT-09]', async ({
+  page,
+}) => {
+  await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'typing'));
+  await page.goto(account);
+  await ready(page);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await dialog.getByLabel(/^Street/).fill('500 W 2nd St');
+  await dialog.getByLabel(/^Zip code/).fill('78701');
+  const verified = dialog.getByText('Address verified');
+  let answer = () => {};
+  const verify = async () => {
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(/\/api\/delivery\/address\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true');
+  };
+  await verify();
+  await dialog.getByLabel(/^Street/).fill('501 W 2nd St');
+  answer();
+  await expect(dialog.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('aria-busy');
+  await expect(dialog.getByLabel(/^Street/)).toHaveValue('501 W 2nd St');
+  await expect(verified).toHaveCount(0);
+  await verify();
+  await dialog.getByLabel(/^Nickname/).fill('Studio');
+  answer();
+  await expect(verified).toBeVisible();
+  await expect(dialog.getByLabel(/^Nickname/)).toHaveValue('Studio');
+  await expect(dialog.getByLabel(/^City/)).toHaveValue('Austin');
+});
+
 test('a card is added by the hosted form, changed in nickname and address alone, and deleted [ACCOUNT-05] [ACCOUNT-06] [CHECKOUT-20]', async ({
   page,
 }) => {

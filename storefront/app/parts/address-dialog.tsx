@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useSession, type User } from '../shell/session.ts';
@@ -95,14 +95,18 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
   });
   const isGood = isVerified(verified, values);
 
+  // Counts questions and changes: an answer about what does not stand there any more is dropped.
+  const turn = useRef(0);
   const verify = async () => {
     if (verifying) return;
     setVerifying(true);
     setProblem(null);
+    const asked = (turn.current += 1);
     try {
       const found = await experience('GET api/delivery/address/:encoded', {
         params: { encoded: lineToVerify(values) },
       });
+      if (turn.current !== asked) return;
       if (!found.isValid) {
         setVerified(null);
         setProblem(t('The address is not valid'));
@@ -114,7 +118,7 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
       setVerified({ street, city, state, zipCode, latitude, longitude });
       set({ street, city, state, zipCode });
     } catch (error) {
-      setProblem(errorText(error, t));
+      if (turn.current === asked) setProblem(errorText(error, t));
     } finally {
       setVerifying(false);
     }
@@ -131,6 +135,7 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
     return {
       ...field,
       onChange: (event: Parameters<typeof field.onChange>[0]) => {
+        turn.current += 1;
         setProblem(null);
         field.onChange(event);
       },

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { errorText } from '../error-text.ts';
 import { useText } from '../words.ts';
 
@@ -39,6 +39,8 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
   const t = useText();
   const id = useId();
   const [values, setValues] = useState(initial);
+  // What comes late (an answer) changes what stands in the form by then, not what stood there when it was asked for.
+  const latest = useRef(initial);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [state, setState] = useState<Pick<Form, 'busy' | 'failure' | 'attempt' | 'wrong'>>({
@@ -52,7 +54,8 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
   const fieldId = (name: string) => `${id}-${name}`;
 
   const set = (change: Partial<Values>) => {
-    const next = { ...values, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     const found = check(next);
     setValues(next);
     setShown(shown.filter((name) => found[name]));
@@ -69,6 +72,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
       const label = labels?.[name];
       return fault ? [{ fieldId: fieldId(name), text: label ? `${label}: ${fault}` : fault }] : [];
     });
+    latest.current = sent;
     setValues(sent);
     setShown(names);
     setState({ busy: wrong.length === 0, failure: null, attempt: state.attempt + 1, wrong });
