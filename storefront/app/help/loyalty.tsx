@@ -1,10 +1,7 @@
-import { say } from '@larder/text/say';
-import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
-import { pageWords, useText } from '../words.ts';
-import type { Route } from './+types/loyalty';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useText } from '../words.ts';
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, { name: say(pageWords(shellDataOf(given)?.view.lang ?? 'EN-US'), 'Loyalty') });
+export const meta = screenMeta('Loyalty');
 
 /** A place kept for the loyalty programme: its title and nothing else. */
 export default function Loyalty() {

@@ -1,8 +1,7 @@
-import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
 import { loaderHeaders, page } from '../parts/loading.ts';
-import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
-import { pageWords, useText } from '../words.ts';
+import { screenMeta } from '../parts/screen-meta.ts';
+import { useText } from '../words.ts';
 import type { Route } from './+types/terms';
 import { MessagePage } from './message-page.tsx';
 
@@ -14,11 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders;
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
-    name: say(pageWords(shellDataOf(given)?.view.lang ?? 'EN-US'), 'Consumer Terms of Use'),
-    isPublic: true,
-  });
+export const meta = screenMeta('Consumer Terms of Use', true);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useText();

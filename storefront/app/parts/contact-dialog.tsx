@@ -10,6 +10,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { DietaryPicker } from './dietary-picker.tsx';
+import { emailFault } from './email-fault.ts';
 import { WordList } from './word-list.tsx';
 
 export type Contact = User['shoppingProfiles'][number];
@@ -39,16 +40,15 @@ export default function ContactDialog({ contact, onClose, onSaved }: Props) {
       phone: contact?.profile.phoneNumber ?? '',
       nickname: contact?.nickname ?? '',
     },
-    check: ({ firstName, lastName, email, phone }) => ({
-      firstName: firstName.trim() ? null : t('Missing first name'),
-      lastName: lastName.trim() ? null : t('Missing last name'),
-      email: !email.trim()
-        ? t('Missing email address')
-        : /^\S+@\S+\.\S{2,}$/.test(email.trim())
-          ? null
-          : t('This email address is not valid'),
-      phone: !phone.trim() || isUsPhone(phone.trim()) ? null : t('This phone number is not valid'),
-    }),
+    check: ({ firstName, lastName, email, phone }) => {
+      const fault = emailFault(email);
+      return {
+        firstName: firstName.trim() ? null : t('Missing first name'),
+        lastName: lastName.trim() ? null : t('Missing last name'),
+        email: fault && t(fault),
+        phone: !phone.trim() || isUsPhone(phone.trim()) ? null : t('This phone number is not valid'),
+      };
+    },
     submit: async ({ firstName, lastName, email, phone, nickname }) => {
       try {
         const answer = await commerce('POST api/user/contacts', {

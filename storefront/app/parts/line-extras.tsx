@@ -9,7 +9,8 @@ const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
 
 type Props = {
   line: CartLineAnswer;
-  cartId: string; /** Absent where the line's pill removes by itself. */
+  cartId: string;
+  /** Absent where the line's pill removes by itself. */
   onRemove: (() => void) | undefined;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, joiningFaults, tidyCode } from './check-fields.ts';
+import { emailFault } from '../parts/email-fault.ts';
+import { joiningFaults, tidyCode } from './check-fields.ts';
 
 const good = {
   firstName: 'Ana',

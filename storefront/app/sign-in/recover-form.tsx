@@ -8,7 +8,7 @@ import { EmailField } from '../ui/contact-fields.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useLang, useText } from '../words.ts';
-import { emailFault } from './check-fields.ts';
+import { emailFault } from '../parts/email-fault.ts';
 
 /** Password recovery: form, sending, sent. What it says when sent is the same whether or not there is such an account. */
 export function RecoverForm() {

@@ -80,8 +80,9 @@ function Resend({ username }: { username: string }) {
       toast.success(t('A new email was sent!'));
       setNews(t('A new email was sent!'));
     } catch (error) {
-      toast.failure(errorText(error, t));
-      setNews(errorText(error, t));
+      const words = errorText(error, t);
+      toast.failure(words);
+      setNews(words);
     }
     setBusy(false);
   };
