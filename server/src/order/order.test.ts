@@ -433,6 +433,59 @@ describe('moving money when answers get lost', () => {
     expect(transactions.find((each) => each.cnpTxnId === old!.transaction)!.heldCents).toBe(0);
     shop.clock.advance(-6.5 * 24 * 3600 * 1000);
   });
+
+  describe('authorising anew', () => {
+    /** An order whose authorization, alone of all, is about to lapse. */
+    async function lapsing() {
+      const ana = await placed();
+      const lapsed = new Date(shop.clock.now() - 6.5 * 24 * 3600 * 1000).toISOString();
+      await shop.larder.pool.query(`update order_payment set state = 'captured' where state = 'authorized'`);
+      await shop.larder.pool.query(
+        `update order_payment set state = 'authorized', authorized_at = '${lapsed}' where order_id = '${ana.orderId}'`,
+      );
+      return ana;
+    }
+    const renewalsOf = (ana: Ready) =>
+      rows<{ id: string; state: string; authorizedCents: number }>(
+        shop.larder.pool,
+        sql`select id, state, authorized_cents as "authorizedCents" from payment_attempt
+            where account_id = ${ana.accountId} and purpose = 'renewal'`,
+      );
+
+    it('only a part of it keeps the old authorization and gives the part back', async () => {
+      const ana = await lapsing();
+      const before = await moneyOf(ana.orderId);
+      await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
+      expect(await renewAuthorizations(shop.larder)).toBe(0);
+      await lookAtAttempts(shop.larder);
+      expect(await moneyOf(ana.orderId)).toEqual(before);
+      expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
+    });
+
+    it('is done by one of two workers, and what was declined is not asked again at once', async () => {
+      const ana = await lapsing();
+      await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
+      expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+      const eva = await lapsing();
+      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+      await renewAuthorizations(shop.larder);
+      await renewAuthorizations(shop.larder);
+      expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
+    });
+
+    it('is not taken for done when it was given back while its answer was on its way', async () => {
+      const ana = await lapsing();
+      const before = await moneyOf(ana.orderId);
+      await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
+      const renewing = renewAuthorizations(shop.larder);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      shop.clock.advance(61_000);
+      await lookAtAttempts(shop.larder);
+      expect(await renewing).toBe(0);
+      expect(await moneyOf(ana.orderId)).toEqual(before);
+      expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
+    });
+  });
 });
 
 describe('what runs by itself', () => {

@@ -1,19 +1,23 @@
-import { findRequest, insertAttempt, updateAttempt } from '../payment/attempt.store.ts';
+import { findRequest, insertAttempt, lockAttempt, updateAttempt } from '../payment/attempt.store.ts';
 import { expiryText } from '../payment/expiry.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { findLapsing, replaceAuthorization, type Lapsing } from './renewal.store.ts';
+import { replaceAuthorization, takeLapsing, type Lapsing } from './renewal.store.ts';
 
 /** Authorizations last seven days; they are made anew a day before. */
 const renewAfterMs = 6 * 24 * 3600 * 1000;
+/** What could not be renewed is tried again after this long: some times before it lapses, and no card every hour. */
+const triedAgainAfterMs = 3 * 3600 * 1000;
 
 /**
  * Authorises anew what would lapse before the order is ready, with the card's vault token, and gives the old authorization
  * back. What is declined stays as it is and is logged: the store must ask the shopper. Answers how many were renewed.
  */
 export async function renewAuthorizations(larder: Larder): Promise<number> {
-  const lapsing = await findLapsing(larder.pool, larder.now() - renewAfterMs);
+  const now = larder.now();
+  const taken = { authorizedBefore: now - renewAfterMs, triedBefore: now - triedAgainAfterMs };
+  const lapsing = await takeLapsing(larder.pool, taken, now);
   let renewed = 0;
   for (const payment of lapsing) if (await renew(larder, payment)) renewed += 1;
   return renewed;
@@ -57,17 +61,17 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     larder.log('warn', 'authorization-not-renewed', { order: payment.orderId, outcome: outcome.kind });
     return false;
   }
+  // Approved in part, it could not pay for the order: the old one stays.
+  const isWhole = outcome.approvedCents >= payment.authorizedCents;
   return inTransaction(pool, async (transaction) => {
     const at = larder.now();
-    const isReplaced = await replaceAuthorization(
-      transaction,
-      payment,
-      { id, transaction: outcome.transaction },
-      at,
-    );
+    // An answer that was long on its way finds that the worker has given the money back.
+    if ((await lockAttempt(transaction, id))?.state !== 'started') return false;
+    const made = { id, transaction: outcome.transaction };
+    const isReplaced = isWhole && (await replaceAuthorization(transaction, payment, made, at));
     const news = {
       transaction: outcome.transaction,
-      authorizedCents: payment.authorizedCents,
+      authorizedCents: Math.min(outcome.approvedCents, payment.authorizedCents),
       responseCode: outcome.responseCode,
       vaultToken,
       networkTransactionId: outcome.networkTransactionId ?? networkTransactionId,

@@ -10,16 +10,28 @@ export type Lapsing = {
   networkTransactionId: string | null;
 };
 
-/** Orders still to be made ready whose authorization is older than an instant. */
-export function findLapsing(database: Database, authorizedBefore: number): Promise<Lapsing[]> {
+/**
+ * Takes orders still to be made ready whose authorization is older than an instant and that nobody took since another one:
+ * taking them notes the try, so that no two workers authorise the same one and what cannot be renewed does not stand in the
+ * way of the others.
+ */
+export function takeLapsing(
+  database: Database,
+  taken: { authorizedBefore: number; triedBefore: number },
+  now: number,
+): Promise<Lapsing[]> {
   return rows<Lapsing>(
     database,
-    sql`select p.order_id as "orderId", o.account_id as "accountId", p.attempt_id as "attemptId",
+    sql`update order_payment p set renewal_tried_at = ${instant(now)}
+        from "order" o, payment_attempt a
+        where o.id = p.order_id and a.id = p.attempt_id and p.order_id in (
+          select order_id from order_payment
+          where state = 'authorized' and authorized_at < ${instant(taken.authorizedBefore)}
+            and (renewal_tried_at is null or renewal_tried_at < ${instant(taken.triedBefore)})
+          order by authorized_at limit 100 for update skip locked)
+        returning p.order_id as "orderId", o.account_id as "accountId", p.attempt_id as "attemptId",
           p.authorized_cents as "authorizedCents", a.vault_token as "vaultToken",
-          a.network_transaction_id as "networkTransactionId"
-        from order_payment p join "order" o on o.id = p.order_id join payment_attempt a on a.id = p.attempt_id
-        where p.state = 'authorized' and p.authorized_at < ${instant(authorizedBefore)}
-        order by p.authorized_at limit 100`,
+          a.network_transaction_id as "networkTransactionId"`,
   );
 }
 
