@@ -98,18 +98,16 @@ async function undoCapture(
   await writePayment(larder.pool, { orderId, from, to: otherwise, nextTryAt });
 }
 
+/** Gives the hold back; what was captured of it all the same, known to us or not, is paid back after. */
 async function reverse(larder: Larder, payment: WaitingPayment): Promise<void> {
-  if (payment.captureTransaction !== null) return undoCapture(larder, payment, 'reversed');
   const result = await larder.cardProvider.reverse({
     reference: referenceOf('r', payment.attemptId),
     transaction: payment.transaction,
     amountCents: payment.authorizedCents,
   });
-  if (result.kind === 'done') return void (await finish(larder, payment, 'reversed'));
-  // Nothing is held any more: it lapsed, or it was captured after all.
-  if (result.kind === 'refused' && nothingHeld.has(result.responseCode))
-    return undoCapture(larder, payment, 'reversed');
-  return later(larder, payment, result);
+  const isBack =
+    result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
+  return isBack ? undoCapture(larder, payment, 'reversed') : later(larder, payment, result);
 }
 
 /** Writes that it is done; false when the payment was wished to become something else in the meantime. */

@@ -399,11 +399,19 @@ describe('moving money when answers get lost', () => {
   });
 
   it.each([
-    ['of which we know', ''],
-    ['of which we never heard', ', capture_transaction = null, captured_cents = 0'],
-  ])('pays back a charge %s, instead of taking it for a hold that lapsed', async (_, unknown) => {
+    ['of which we know', undefined, ''],
+    ['of which we never heard', undefined, ', capture_transaction = null, captured_cents = 0'],
+    ['of a part', 2_500, ', capture_transaction = null, captured_cents = 0'],
+  ])('pays back a charge %s, instead of taking it for a hold that lapsed', async (_, finalCents, unknown) => {
     const ana = await placed();
-    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
+    await move(ana.orderId, 'Approved', 'Picking');
+    const to = 'Ready for delivery' as const;
+    await moveOrder(shop.larder, {
+      orderId: ana.orderId,
+      to,
+      by: store,
+      ...(finalCents ? { finalCents } : {}),
+    });
     await moveMoney(shop.larder);
     // The look-up that a cancelling makes came a moment before the capture was booked.
     await shop.larder.pool.query(
