@@ -24,8 +24,7 @@ export async function writeLocation(
           ${settings.scrollProductImages}, ${settings.showDeliveryPicker}, ${settings.showBrandFilter},
           ${settings.deliveryMinOrderAmount}, ${settings.pickupMinOrderAmount}, ${settings.weightTolerancePercent},
           ${settings.secondPhase}, ${radius}, ${JSON.stringify(location.variables)})
-        on conflict (guid) do update set alias = excluded.alias, host = excluded.host,
-          display_name = excluded.display_name, street = excluded.street, city = excluded.city, state = excluded.state,
+        on conflict (guid) do update set display_name = excluded.display_name, street = excluded.street, city = excluded.city, state = excluded.state,
           zip_code = excluded.zip_code, latitude = excluded.latitude, longitude = excluded.longitude,
           phone = excluded.phone, time_zone = excluded.time_zone, is_open = true,
           about_title_en = excluded.about_title_en, about_title_es = excluded.about_title_es,
@@ -38,8 +37,15 @@ export async function writeLocation(
           delivery_radius_miles = excluded.delivery_radius_miles, variables = excluded.variables
         returning id`,
   );
-  await writeParts(database, written!.id, location, guids);
-  return written!.id;
+  const { id } = written!;
+  // Apart, and only when they change: writing a unique column locks the row against every new cart, hold and order.
+  await change(
+    database,
+    sql`update location set alias = ${location.alias}, host = ${location.host}
+        where id = ${id} and (alias, host) is distinct from (${location.alias}, ${location.host}::text)`,
+  );
+  await writeParts(database, id, location, guids);
+  return id;
 }
 
 async function writeParts(

@@ -61,8 +61,8 @@ export async function findConflicts(
 }
 
 /**
- * Writes the merchant and its stores with versions, areas and pictures, and unless `keepsHours` the windows and closed
- * days. A store that is not named is closed.
+ * Writes the merchant, when it is new, and its stores with versions, areas and pictures, and unless `keepsHours` the
+ * windows and closed days. A store that is not named is closed. What else changes of the merchant is `renameMerchant`'s.
  */
 export async function writeMerchant(
   database: Database,
@@ -72,14 +72,12 @@ export async function writeMerchant(
 ): Promise<WrittenMerchant> {
   const { guid, name, orderPrefix, images, variables } = store.merchant;
   await change(database, sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
-  const written = await row<{ id: number }>(
+  await change(
     database,
     sql`insert into merchant (guid, name, order_prefix, variables)
-        values (${guid}, ${name}, ${orderPrefix}, ${JSON.stringify(variables)})
-        on conflict (guid) do update set name = excluded.name, order_prefix = excluded.order_prefix,
-          variables = excluded.variables
-        returning id`,
+        values (${guid}, ${name}, ${orderPrefix}, ${JSON.stringify(variables)}) on conflict (guid) do nothing`,
   );
+  const written = await row<{ id: number }>(database, sql`select id from merchant where guid = ${guid}`);
   const id = written!.id;
   await change(database, sql`delete from merchant_image where merchant_id = ${id}`);
   for (const [type, file] of Object.entries(images)) {
@@ -118,6 +116,20 @@ async function stepAside(
         where l.merchant_id = ${merchantId} and not exists (
           select from unnest(${guids}::uuid[], ${aliases}::text[], ${hosts}::text[]) as same (guid, alias, host)
           where same.guid = l.guid and same.alias = l.alias and same.host is not distinct from l.host)`,
+  );
+}
+
+/**
+ * Writes name, prefix and theme of a merchant that was there before. Orders take their numbers from its row and would wait:
+ * call this last.
+ */
+export async function renameMerchant(database: Database, { merchant }: StoreFile): Promise<void> {
+  const variables = JSON.stringify(merchant.variables);
+  await change(
+    database,
+    sql`update merchant set name = ${merchant.name}, order_prefix = ${merchant.orderPrefix}, variables = ${variables}::jsonb
+        where guid = ${merchant.guid}
+          and (name, order_prefix, variables) is distinct from (${merchant.name}, ${merchant.orderPrefix}, ${variables}::jsonb)`,
   );
 }
 

@@ -261,6 +261,40 @@ describe('importing a folder', () => {
     expect(kept.rows[0]!.bytes.equals(original)).toBe(true);
   });
 
+  it('lets shoppers begin carts and orders take their numbers while it writes, also when it renames the merchant', async () => {
+    await run();
+    await edit('store.json', (text) => text.replace('"Alder Grocers"', '"Alder and Sons"'));
+    const { pool } = database;
+    const blocker = await pool.connect();
+    await blocker.query('begin; lock table message in exclusive mode');
+    const importing = run();
+    await expect
+      .poll(
+        async () =>
+          (await pool.query("select 1 from pg_locks where relation = 'message'::regclass and not granted"))
+            .rowCount,
+      )
+      .toBe(1);
+    const shopper = await pool.connect();
+    await shopper.query("begin; set local lock_timeout = '500ms'");
+    const visitor = await shopper.query<{ id: string }>(
+      "insert into visitor (token_hash, created_at, seen_at) values ('a', now(), now()) returning id",
+    );
+    await shopper.query(
+      `insert into cart (location_id, visitor_id, version_key, created_at, changed_at)
+       select id, $1, 'WYGO_DELIVERY', now(), now() from location`,
+      [visitor.rows[0]!.id],
+    );
+    await shopper.query('update merchant set next_order_number = next_order_number + 1');
+    await shopper.query('commit');
+    shopper.release();
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await importing).outcome).toBe('imported');
+    const [merchant] = (await pool.query('select name, next_order_number from merchant')).rows;
+    expect(merchant).toEqual({ name: 'Alder and Sons', next_order_number: 1002 });
+  });
+
   it('brings thousands of products in within seconds', async () => {
     const made = await writeGeneratedMerchant(path.join(root, 'generated'), 5000);
     const began = performance.now();

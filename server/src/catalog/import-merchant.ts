@@ -3,7 +3,14 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
-import { findConflicts, knownPictures, lastImport, publish, writeMerchant } from './import-merchant.store.ts';
+import {
+  findConflicts,
+  knownPictures,
+  lastImport,
+  publish,
+  renameMerchant,
+  writeMerchant,
+} from './import-merchant.store.ts';
 import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -70,6 +77,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);
     await writeContent(transaction, merchant, plan, keys, guids, keepsHours);
+    await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, filesHash, storeHash, now);
   });
   return report(name, 'imported', { revision, counts: countsOf(plan, guids.size, pictures.length) });
