@@ -93,7 +93,7 @@ export async function countCards(database: Database, accountId: string): Promise
   return found!.count;
 }
 
-/** Saves the card an order was paid with; the one with the same token if it is saved already. */
+/** Saves the card an order was paid with; one with the same token that is saved already takes the new expiry and name. */
 export async function insertPaidCard(
   transaction: Database,
   card: {
@@ -108,17 +108,16 @@ export async function insertPaidCard(
   },
   now: number,
 ): Promise<string> {
-  const known = await row<{ id: string }>(
-    transaction,
-    sql`select id from card where account_id = ${card.accountId} and vault_token = ${card.vaultToken}`,
-  );
-  if (known) return known.id;
   const made = await row<{ id: string }>(
     transaction,
     sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month, expiry_year,
           full_name, nickname, created_at)
         values (${card.accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
           ${card.expiry.month}, ${card.expiry.year}, ${card.fullName}, ${card.nickname}, ${instant(now)})
+        on conflict (account_id, vault_token) do update set expiry_month = excluded.expiry_month,
+          expiry_year = excluded.expiry_year, full_name = excluded.full_name,
+          network_transaction_id = coalesce(excluded.network_transaction_id, card.network_transaction_id),
+          nickname = case when excluded.nickname = '' then card.nickname else excluded.nickname end
         returning id`,
   );
   return made!.id;

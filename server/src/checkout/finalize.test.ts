@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { CallFailed } from '@larder/contract/client';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { row, rows, sql } from '../database/database.ts';
-import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -41,6 +41,15 @@ async function failure(promise: Promise<unknown>): Promise<CallFailed> {
   );
   expect(error).toBeInstanceOf(CallFailed);
   return error as CallFailed;
+}
+
+/** Makes one shopper the same person as another, in two stores. */
+async function become(one: Ready, other: Ready): Promise<void> {
+  for (const table of ['cart', 'session', 'address'])
+    await shop.larder.pool.query(`update ${table} set account_id = $1 where account_id = $2`, [
+      other.accountId,
+      one.accountId,
+    ]);
 }
 
 const setPrice = (code: string, cents: number) =>
@@ -210,6 +219,25 @@ describe('placing an order', () => {
     expect((await other.press({ card: { key: cards[0]!.key } })).refused).toBe('payment-missing');
   });
 
+  it('saves a card that is saved already under its new expiry', async () => {
+    const here = await shop.ready('alder');
+    const there = await shop.ready('alder-west');
+    await become(there, here);
+    const ready = await Promise.all(
+      [here, there].map(async (each) => ({
+        ...(await each.reserve()),
+        eProtectResponse: await shop.sandbox.register('4111111111111111'),
+      })),
+    );
+    const pay = (each: typeof here, nth: number, year: number) =>
+      each.finalize({ ...ready[nth]!, saveNewCard: true, card: { expirationDate: { year, month: 12 } } });
+    const cards = () => here.shopper.commerce('GET api/user/payment/creditcards');
+    expect((await pay(here, 0, 2032)).refused).toBeNull();
+    expect(await cards()).toMatchObject([{ expirationDate: { year: 2032, month: 12 } }]);
+    expect((await pay(there, 1, 2033)).refused).toBeNull();
+    expect(await cards()).toMatchObject([{ expirationDate: { year: 2033, month: 12 } }]);
+  });
+
   it('for pickup needs a billing address and no shipping one [CHECKOUT-12]', async () => {
     const ana = await shop.ready();
     await ana.shopper.experience('POST api/user/cart/:id/products/update', {
@@ -310,6 +338,30 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     expect(await authorizationsOf(ana.cartId)).toEqual([]);
     expect((await ana.press()).refused).toBeNull();
     await setPrice('salsa', 379);
+  });
+
+  it('a promo code that this account used up is taken off, also when a price fell at the same time', async () => {
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'WELCOME10' },
+      body: {},
+    });
+    await shop.larder.pool.query(`update promo set account_limit = 1 where code = 'WELCOME10'`);
+    await shop.larder.pool.query(
+      `insert into payment_attempt (account_id, purpose, cart_id, promo_id, state, estimated_cents, ceiling_cents,
+         provider_reference, created_at)
+       select $1, 'order', c.id, o.id, 'started', 1, 1, 'elsewhere', now() from promo o, cart c
+       where o.code = 'WELCOME10' and c.id <> $2 and c.account_id is not null limit 1`,
+      [ana.accountId, ana.cartId],
+    );
+    await setPrice('eggs', 299);
+    const refused = await ana.press();
+    await setPrice('eggs', 399);
+    await shop.larder.pool.query(
+      `delete from payment_attempt where provider_reference = 'elsewhere';
+       update promo set account_limit = null where code = 'WELCOME10'`,
+    );
+    expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
   });
 
   it('a lower price is passed on', async () => {
@@ -569,6 +621,19 @@ describe('the card provider', () => {
     expect((await ana.press()).refused).toBeNull();
   });
 
+  it('that is found to have approved when the window is over makes no order of it: the money goes back', async () => {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('reset-after');
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    const now = shop.clock.now();
+    shop.clock.set(Date.parse(ana.slotStart) + 24 * 3600 * 1000);
+    await lookAtAttempts(shop.larder);
+    shop.clock.set(now);
+    expect(await ordersOf(ana.cartId)).toBe(0);
+    expect((await authorizationsOf(ana.cartId)).map((each) => each.status)).toEqual(['reversed']);
+    expect((await ana.press()).refused).toBeNull();
+  });
+
   it('that approves only a part is not taken at its word: the part goes back', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('partial', { approvedCents: 500 });
@@ -657,12 +722,7 @@ describe('races', () => {
     );
     const here = await shop.ready('alder');
     const there = await shop.ready('alder-west');
-    // The same person in two stores.
-    for (const table of ['cart', 'session', 'address'])
-      await shop.larder.pool.query(`update ${table} set account_id = $1 where account_id = $2`, [
-        here.accountId,
-        there.accountId,
-      ]);
+    await become(there, here);
     const apply = async ({ shopper, cartId }: typeof here) => {
       await shopper.experience('POST api/user/cart/:id/product', {
         params: { id: cartId },

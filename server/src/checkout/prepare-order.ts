@@ -78,14 +78,15 @@ async function priceAfresh(
   );
   const isSame =
     !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
-  if (!isSame) await savePriced(transaction, priced, now);
+  const isSaved = !isSame && (await savePriced(transaction, priced, now));
   if (otherVersion) await releaseHoldsOf(transaction, head.id);
   if (priced.notice !== '') return { kind: 'refused', refused: 'promo-gone', text: priced.notice };
   if (raised.length > 0)
     return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
   if (otherVersion || !isSeen || isMore) return refuse(shopping, 'cart-changed', cartChangedText);
   const notReady = findNotReady(head, priced, lang);
-  return notReady ? { kind: 'refused', ...notReady } : priced;
+  if (notReady) return { kind: 'refused', ...notReady };
+  return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
 }
 
 const cartChangedText = 'Your cart changed. Please check it and place the order again.';

@@ -81,7 +81,8 @@ async function settleApproved(
 ): Promise<AttemptState> {
   const news = newsOf(outcome, attempt);
   const isWhole = outcome.approvedCents >= attempt.ceilingCents;
-  if (!isWhole || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
+  const isOver = attempt.request.slotEndsAt <= now;
+  if (!isWhole || isOver || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
     return giveUp(transaction, attempt, news, now);
   }
   const { cartId, holdId, request: draft } = attempt;
@@ -117,7 +118,7 @@ async function settleApproved(
   return 'ordered';
 }
 
-/** Approved, but it cannot become an order: approved in part, or the account or the window is gone. The money goes back. */
+/** Approved, but it cannot become an order: approved in part, the account is gone, or the window gone or over. The money goes back. */
 async function giveUp(
   transaction: Database,
   attempt: Attempt,
