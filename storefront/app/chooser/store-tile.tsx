@@ -19,7 +19,7 @@ export function StoreTile({
   const { actions } = useSessionStore();
   const address = retailerLink(store);
   return (
-    <article className="store-tile">
+    <article className="link-card">
       <Picture
         kind="store"
         guid={store.thumbId}
@@ -34,7 +34,7 @@ export function StoreTile({
         <h3>
           <a
             href={address}
-            className="store-tile-link"
+            className="link-card-link store-tile-link"
             onClick={(event) => {
               // Opened beside this page, it leaves this page as it is.
               const leaves = !(event.ctrlKey || event.metaKey || event.shiftKey) && address !== '#';

@@ -17,7 +17,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
   const t = useText();
   const link = useLink();
   return (
-    <article className={`recipe-card ${wide ? 'recipe-card-wide' : ''}`}>
+    <article className={`link-card ${wide ? 'recipe-card-wide' : ''}`}>
       <div className="recipe-card-picture">
         <Picture
           kind="store"
@@ -36,7 +36,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
         <Link
           to={link('/recipe/:recipeId', { recipeId: recipe.rrn })}
           prefetch="intent"
-          className="recipe-card-link"
+          className="link-card-link recipe-card-link"
           aria-label={`${t('View Recipe')}: ${recipe.title}`}
         >
           {t('View Recipe')}
