@@ -33,6 +33,8 @@ function carryOut(larder: Larder, payment: WaitingPayment): Promise<void> {
 }
 
 async function capture(larder: Larder, payment: WaitingPayment): Promise<void> {
+  // Nothing to charge: the provider takes no such request, and what is held goes back.
+  if (payment.finalCents === 0) return giveBackAll(larder, payment);
   const result = await captureOnce(larder, payment);
   if (result.kind !== 'done') return later(larder, payment, result);
   await writeCapture(larder.pool, payment.orderId, {
@@ -41,6 +43,10 @@ async function capture(larder: Larder, payment: WaitingPayment): Promise<void> {
   });
   // Called off while the charge was on its way: whatever was made of that without knowing of it, it is paid back now.
   if (!(await finish(larder, payment, 'captured'))) await payBackLate(larder, payment);
+}
+
+async function giveBackAll(larder: Larder, { orderId, state: from }: WaitingPayment): Promise<void> {
+  await writePayment(larder.pool, { orderId, from, to: 'reversing', nextTryAt: larder.now() });
 }
 
 async function payBackLate(larder: Larder, { orderId }: WaitingPayment): Promise<void> {
@@ -100,6 +106,7 @@ async function undoCapture(
 
 /** Gives the hold back; what was captured of it all the same, known to us or not, is paid back after. */
 async function reverse(larder: Larder, payment: WaitingPayment): Promise<void> {
+  if (payment.authorizedCents === 0) return void (await finish(larder, payment, 'reversed'));
   const result = await larder.cardProvider.reverse({
     reference: referenceOf('r', payment.attemptId),
     transaction: payment.transaction,

@@ -252,6 +252,21 @@ describe('an order on its way', () => {
     expect(capped.total).toBe(capped.ceiling);
   });
 
+  it('that comes to nothing is not charged: what was authorised is given back', async () => {
+    const ana = await placed();
+    await move(ana.orderId, 'Approved', 'Picking');
+    const { held } = await moneyOf(ana.orderId);
+    await moveOrder(shop.larder, {
+      orderId: ana.orderId,
+      to: 'Ready for delivery',
+      by: store,
+      finalCents: 0,
+    });
+    await moveMoney(shop.larder);
+    expect(await moneyOf(ana.orderId)).toEqual({ held: 0, captured: 0, released: held });
+    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('reversed');
+  });
+
   it('takes a step back out of the history, but not out of the audit [ORDERS-07]', async () => {
     const ana = await placed();
     await move(ana.orderId, 'Approved', 'Picking', 'Approved');
@@ -545,5 +560,25 @@ describe('what runs by itself', () => {
     expect(await popularity('eggs')).toBe(Math.round(before * 0.9965) + 10);
     expect(await popularity('limes')).toBe(Math.round(limes * 0.9965));
     expect(await revision()).toBeGreaterThan(published);
+  });
+});
+
+describe('an order for nothing', () => {
+  it('(a code for 100 %) is neither charged nor given back', async () => {
+    await shop.larder.pool.query(
+      `update promo set percent = 100 where code = 'WELCOME10'; update location_version set fee_cents = 0;
+       update location set delivery_minimum_cents = 0; update slot_window set fee_cents = 0`,
+    );
+    const ana = await shop.ready();
+    await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {
+      params: { id: ana.cartId, code: 'WELCOME10' },
+      body: {},
+    });
+    const { orderId, summary } = await ana.press();
+    await shop.larder.pool.query(`update promo set percent = 10 where code = 'WELCOME10'`);
+    expect(summary!.cartTotals.total).toBe(0);
+    await move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
+    await moveMoney(shop.larder);
+    expect((await detailOf(ana, orderId!)).payments[0]!.state).toBe('reversed');
   });
 });
