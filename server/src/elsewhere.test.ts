@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountElsewhere } from './elsewhere.ts';
 
 const seen: { method?: string; url?: string; cookie?: string; body: string }[] = [];
+const forwarded: unknown[] = [];
 const other = createServer((request, response) => {
+  forwarded.push(request.headers['x-forwarded-for']);
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
@@ -35,4 +37,16 @@ it('hands calls of a backend on another host over, with cookies both ways', asyn
   expect(seen).toEqual([
     { method: 'POST', url: '/api/user/cart?x=1', cookie: 'larder-visitor=v', body: '{"k":1}' },
   ]);
+});
+
+it('adds whom it has it from to X-Forwarded-For, so that the backend can tell shoppers apart', async () => {
+  const ask = (headers: Record<string, string>) =>
+    app.request(
+      '/experience/api/user',
+      { headers },
+      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+    );
+  await ask({});
+  await ask({ 'x-forwarded-for': '198.51.100.1' });
+  expect(forwarded.slice(-2)).toEqual(['192.0.2.7', '198.51.100.1, 192.0.2.7']);
 });

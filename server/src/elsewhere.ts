@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { clientAddress } from './client-address.ts';
 
 /**
  * A backend that lives on another host (COMMERCE_URL, EXPERIENCE_URL): the browser goes on calling its own origin, and
- * what it sends is handed on with its cookies and headers.
+ * what it sends is handed on with its cookies and headers. Whom it came from is added to X-Forwarded-For, as proxies do: the
+ * backend counts attempts by it (LARDER_TRUSTED_PROXIES there is one more than here).
  */
 export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', url: string): void {
   app.all(`${prefix}/*`, async (context) => {
@@ -11,6 +13,8 @@ export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', u
     const headers = new Headers(context.req.raw.headers);
     headers.delete('host');
     headers.delete('origin');
+    const chain = [headers.get('x-forwarded-for'), clientAddress(context, 0)].filter(Boolean);
+    headers.set('x-forwarded-for', chain.join(', '));
     return proxy(`${url.replace(/\/$/, '')}${pathname.slice(prefix.length)}${search}`, {
       method: context.req.method,
       headers,
