@@ -42,7 +42,8 @@ export async function putPromo(
           ${promo.useLimit}::integer, ${promo.accountLimit}::integer)
         on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
           percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
-          ends_at = excluded.ends_at, use_limit = excluded.use_limit, account_limit = excluded.account_limit, retired = false
+          ends_at = excluded.ends_at, account_limit = excluded.account_limit, retired = false,
+          use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
         returning id`,
   );
   return put!.id;
