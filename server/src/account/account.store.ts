@@ -89,7 +89,8 @@ export function registerAccount(
           ${account.lastName}, ${account.phone}, ${account.langCode}, ${account.homeLocationId}, ${instant(now)})
         on conflict (email) do update set optional_email = excluded.optional_email,
           password_hash = excluded.password_hash, first_name = excluded.first_name, last_name = excluded.last_name,
-          phone = excluded.phone, lang_code = excluded.lang_code, home_location_id = excluded.home_location_id
+          phone = excluded.phone, lang_code = excluded.lang_code, home_location_id = excluded.home_location_id,
+          created_at = excluded.created_at
         where a.verified_at is null
         returning ${columns}`,
   );

@@ -42,3 +42,13 @@ it('forgets each thing at the end of its stated life, and nothing before (decisi
   await forgetExpired(test.larder);
   expect(await counts()).toMatchObject({ accounts: 1, devices: 0 });
 });
+
+it('counts the thirty days of an unverified account from when it was last asked for', async () => {
+  const { pool } = test.larder;
+  await join(await test.shopper('alder'), 'second-try@larder.test');
+  test.clock.advance(29.99 * day);
+  await join(await test.shopper('alder'), 'second-try@larder.test');
+  test.clock.advance(0.02 * day);
+  await forgetExpired(test.larder);
+  expect(await row(pool, sql`select 1 from account where email = 'second-try@larder.test'`)).not.toBeNull();
+});
