@@ -634,6 +634,28 @@ describe('the card provider', () => {
     expect((await ana.press()).refused).toBeNull();
   });
 
+  it('is asked about every attempt, also after one that cannot be settled', async () => {
+    const broken = await shop.ready();
+    const others = [await shop.ready(), await shop.ready()];
+    await shop.sandbox.fault('reset-after', { times: 3 });
+    for (const each of [others[0]!, broken, others[1]!]) await each.press();
+    const requestOf = `(select request from payment_attempt where cart_id = '${broken.cartId}')`;
+    const kept = await shop.larder.pool.query<{ request: unknown }>(`select ${requestOf} as request`);
+    await shop.larder.pool.query(
+      `update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
+    );
+    shop.clock.advance(60_000);
+    await lookAtAttempts(shop.larder);
+    expect(await Promise.all(others.map((each) => ordersOf(each.cartId)))).toEqual([1, 1]);
+    await shop.larder.pool.query('update payment_attempt set request = $1 where cart_id = $2', [
+      kept.rows[0]!.request,
+      broken.cartId,
+    ]);
+    shop.clock.advance(60_000);
+    await lookAtAttempts(shop.larder);
+    expect(await ordersOf(broken.cartId)).toBe(1);
+  });
+
   it('that approves only a part is not taken at its word: the part goes back', async () => {
     const ana = await shop.ready();
     await shop.sandbox.fault('partial', { approvedCents: 500 });

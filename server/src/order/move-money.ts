@@ -1,4 +1,5 @@
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import type { Done } from '../payment/card-provider.ts';
 import {
   takeWaitingPayments,
@@ -20,9 +21,18 @@ export async function moveMoney(larder: Larder): Promise<number> {
   let moved = 0;
   for (;;) {
     const payments = await takeWaitingPayments(larder.pool, larder.now());
-    for (const payment of payments) await carryOut(larder, payment);
+    for (const payment of payments) await carryOutOne(larder, payment);
     moved += payments.length;
     if (payments.length === 0) return moved;
+  }
+}
+
+/** One that fails does not hold up the others' money; its own time comes again. */
+async function carryOutOne(larder: Larder, payment: WaitingPayment): Promise<void> {
+  try {
+    await carryOut(larder, payment);
+  } catch (error) {
+    larder.log('error', 'payment-not-moved', { order: payment.orderId, ...errorFacts(error) });
   }
 }
 

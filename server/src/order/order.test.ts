@@ -496,6 +496,17 @@ describe('moving money when answers get lost', () => {
       expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
     });
 
+    it('goes on after one that fails', async () => {
+      const broken = await lapsing();
+      const ana = await placed();
+      await shop.larder.pool.query(
+        `update order_payment set authorized_at = authorized_at - interval '6.4 days' where order_id = '${ana.orderId}';
+         update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
+      );
+      expect(await renewAuthorizations(shop.larder)).toBe(1);
+      expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
+    });
+
     it('is not taken for done when it was given back while its answer was on its way', async () => {
       const ana = await lapsing();
       const before = await moneyOf(ana.orderId);
@@ -574,6 +585,18 @@ describe('an order for nothing', () => {
       params: { id: ana.cartId, code: 'WELCOME10' },
       body: {},
     });
+    await shop.sandbox.fault('reset-after');
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    const now = shop.clock.now();
+    shop.clock.set(Date.parse(ana.slotStart) + 24 * 3600 * 1000);
+    await lookAtAttempts(shop.larder);
+    shop.clock.set(now);
+    const attempts = () =>
+      rows<{ state: string }>(
+        shop.larder.pool,
+        sql`select state from payment_attempt where cart_id = ${ana.cartId} order by created_at`,
+      );
+    expect(await attempts()).toEqual([{ state: 'reversed' }]);
     const { orderId, summary } = await ana.press();
     await shop.larder.pool.query(`update promo set percent = 10 where code = 'WELCOME10'`);
     expect(summary!.cartTotals.total).toBe(0);

@@ -3,6 +3,7 @@ import { expiryText } from '../payment/expiry.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { replaceAuthorization, takeLapsing, type Lapsing } from './renewal.store.ts';
 
 /** Authorizations last seven days; they are made anew a day before. */
@@ -19,8 +20,18 @@ export async function renewAuthorizations(larder: Larder): Promise<number> {
   const taken = { authorizedBefore: now - renewAfterMs, triedBefore: now - triedAgainAfterMs };
   const lapsing = await takeLapsing(larder.pool, taken, now);
   let renewed = 0;
-  for (const payment of lapsing) if (await renew(larder, payment)) renewed += 1;
+  for (const payment of lapsing) if (await renewOne(larder, payment)) renewed += 1;
   return renewed;
+}
+
+/** One that fails does not let the others lapse. */
+async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
+  try {
+    return await renew(larder, payment);
+  } catch (error) {
+    larder.log('error', 'authorization-not-renewed', { order: payment.orderId, ...errorFacts(error) });
+    return false;
+  }
 }
 
 async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { settleAttempt } from '../checkout/settle-attempt.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { takeAttemptsToLookAt, updateAttempt, type Attempt } from './attempt.store.ts';
-import type { AuthorizationOutcome } from './card-provider.ts';
+import type { AuthorizationOutcome, Done } from './card-provider.ts';
 
 /** A request that the provider does not know this long after it was sent never arrived: longer than every time-out. */
 const lostAfterMs = 60_000;
@@ -20,9 +21,18 @@ export async function lookAtAttempts(larder: Larder): Promise<number> {
   let looked = 0;
   for (;;) {
     const attempts = await takeAttemptsToLookAt(larder.pool, larder.now());
-    for (const attempt of attempts) await lookAt(larder, attempt);
+    for (const attempt of attempts) await lookAtOne(larder, attempt);
     looked += attempts.length;
     if (attempts.length === 0) return looked;
+  }
+}
+
+/** One that fails does not keep the others from being looked at; its own time comes again. */
+async function lookAtOne(larder: Larder, attempt: Attempt): Promise<void> {
+  try {
+    await lookAt(larder, attempt);
+  } catch (error) {
+    larder.log('error', 'attempt-not-settled', { attempt: attempt.id, ...errorFacts(error) });
   }
 }
 
@@ -70,11 +80,7 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
 }
 
 async function reverse(larder: Larder, attempt: Attempt): Promise<void> {
-  const result = await larder.cardProvider.reverse({
-    reference: `r-${attempt.id.replaceAll('-', '')}`,
-    transaction: attempt.transaction ?? '',
-    amountCents: attempt.authorizedCents,
-  });
+  const result = await giveBack(larder, attempt);
   const now = larder.now();
   const isBack =
     result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
@@ -88,6 +94,16 @@ async function reverse(larder: Larder, attempt: Attempt): Promise<void> {
     now,
     'reversing',
   );
+}
+
+async function giveBack(larder: Larder, attempt: Attempt): Promise<Done> {
+  // An order for nothing holds nothing: the provider takes no such request.
+  if (attempt.authorizedCents === 0) return { kind: 'done', transaction: '' };
+  return larder.cardProvider.reverse({
+    reference: `r-${attempt.id.replaceAll('-', '')}`,
+    transaction: attempt.transaction ?? '',
+    amountCents: attempt.authorizedCents,
+  });
 }
 
 /** Pauses that double from 5 seconds to 5 minutes. */
