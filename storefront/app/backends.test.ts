@@ -8,6 +8,8 @@ let sent: string[];
 let isFresh: boolean;
 let canRenew: boolean;
 let ended: number;
+/** What a renewal is answered with instead, or the error that nobody answered. */
+let renewalAnswer: Response | Error | null;
 
 const renewal = 'POST /commerce/api/account/renew';
 const profile = 'GET /commerce/api/user/profile';
@@ -19,7 +21,7 @@ beforeEach(() => {
     ['token_exp', expiry],
     ['selected_address_key', 'home'],
   ]);
-  [sent, isFresh, canRenew, ended] = [[], true, true, 0];
+  [sent, isFresh, canRenew, ended, renewalAnswer] = [[], true, true, 0, null];
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
@@ -30,13 +32,18 @@ beforeEach(() => {
     sent.push(call);
     await Promise.resolve();
     if (call === renewal) {
+      if (renewalAnswer instanceof Error) throw renewalAnswer;
+      if (renewalAnswer) return renewalAnswer.clone();
       isFresh = canRenew;
       return canRenew ? Response.json({ tokenExpiration: expiry }) : new Response('', { status: 401 });
     }
     return isFresh ? Response.json({ firstName: 'Ana' }) : new Response('', { status: 401 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const open = () =>
   createBackends({
@@ -80,6 +87,37 @@ describe('a call of a session', () => {
     expect(sent).toEqual([profile, renewal]);
     expect([...kept.keys()]).toEqual([]);
     expect(ended).toBe(1);
+  });
+
+  it.each([
+    ['that nobody answers', () => new TypeError('Failed to fetch'), { name: 'TypeError' }],
+    ['that a busy server puts off', () => new Response('', { status: 503 }), { status: 503 }],
+    ['that comes too often', () => new Response('', { status: 429 }), { status: 429 }],
+    ['answered by something else', () => new Response('<html>'), { name: 'SyntaxError' }],
+  ])(
+    'with a renewal %s fails, signs nobody out, and is renewed the next time [AUTH-10]',
+    async (_, answer, failure) => {
+      kept.set('token_exp', '2020-01-01T00:00:00.000Z');
+      isFresh = false;
+      renewalAnswer = answer();
+      const { commerce } = open();
+      await expect(commerce('GET api/user/profile')).rejects.toMatchObject(failure);
+      expect(ended).toBe(0);
+      expect(kept.get('session_guid')).toBe('handle');
+      renewalAnswer = null;
+      expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
+    },
+  );
+
+  it('is not renewed every time on a device whose clock is ahead', async () => {
+    vi.setSystemTime('2100-01-01');
+    const { commerce } = open();
+    await commerce('GET api/user/profile');
+    await commerce('GET api/user/profile');
+    expect(sent).toEqual([renewal, profile, profile]);
+    isFresh = false;
+    await commerce('GET api/user/profile');
+    expect(sent.slice(3)).toEqual([profile, renewal, profile]);
   });
 
   it('without a stored session is not renewed', async () => {

@@ -19,10 +19,13 @@ const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|regist
 
 /**
  * The one door from the browser to the two backends. A session older than its 15 minutes is renewed before a request
- * (the stored expiry says so) or after a 401, once, by whoever comes first; when that fails, the shopper is signed out.
+ * (the stored expiry says so) or after a 401, once, by whoever comes first; when that is refused, the shopper is signed
+ * out. A renewal that nobody answered, or that a server could not answer now, is no news about who is signed in.
  */
 export function createBackends(settings: Settings): Backends {
-  let renewal: Promise<boolean> | null = null;
+  let renewal: Promise<Renewal> | null = null;
+  /** The expiry of a session renewed a moment ago had passed: this device's clock is wrong, and 401 alone tells. */
+  let isClockAhead = false;
   const headers = (): Record<string, string> => ({
     'accept-language': settings.lang,
     ...(settings.merchantGuid && settings.locationGuid
@@ -30,24 +33,31 @@ export function createBackends(settings: Settings): Backends {
       : {}),
   });
 
-  const renew = (): Promise<boolean> => {
-    renewal ??= renewSession(headers()).then((renewed) => {
-      renewal = null;
-      if (!renewed) {
-        removeStored('sessionGuid', 'tokenExpiration', 'selectedAddressKey');
-        settings.onSignedOut();
-      }
-      return renewed;
-    });
+  const renew = (): Promise<Renewal> => {
+    renewal ??= renewSession(headers())
+      .then((outcome) => {
+        isClockAhead = outcome === 'renewed' && hasExpired();
+        if (outcome === 'over') {
+          removeStored('sessionGuid', 'tokenExpiration', 'selectedAddressKey');
+          settings.onSignedOut();
+        }
+        return outcome;
+      })
+      .finally(() => {
+        renewal = null;
+      });
     return renewal;
   };
 
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const mayRenew = readStored('sessionGuid') !== null && !neverRenew.test(address);
-    if (mayRenew && hasExpired()) await renew();
+    // Unanswered, it is asked for again if the request itself turns out to need it.
+    if (mayRenew && !isClockAhead && hasExpired()) await renew().catch(() => undefined);
     const response = await fetch(address, init);
     if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;
-    return (await renew()) ? fetch(address, init) : response;
+    const outcome = await renew();
+    if (outcome === 'renewed') return fetch(address, init);
+    return outcome === 'over' ? response : outcome.clone();
   };
 
   return {
@@ -61,16 +71,21 @@ function hasExpired(): boolean {
   return Number.isFinite(expiry) && expiry <= Date.now();
 }
 
-async function renewSession(headers: Record<string, string>): Promise<boolean> {
+/** How a renewal ended; an answer that decides nothing (a busy or broken server) is handed on as it is. */
+type Renewal = 'renewed' | 'over' | Response;
+
+/** Rejects when nobody answered. */
+async function renewSession(headers: Record<string, string>): Promise<Renewal> {
   const response = await fetch('/commerce/api/account/renew', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ sessionGuid: readStored('sessionGuid') }),
-  }).catch(() => null);
-  if (!response?.ok) return false;
+  });
+  if (response.status === 429 || response.status >= 500) return response;
+  if (!response.ok) return 'over';
   const { tokenExpiration } = (await response.json()) as { tokenExpiration: string };
   writeStored('tokenExpiration', tokenExpiration);
-  return true;
+  return 'renewed';
 }
 
 export const BackendsContext = createContext<Backends | null>(null);
