@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { frameOptions } from './card-frame.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formTimeoutMs, frameOptions, loadCardScript } from './card-frame.ts';
 
 it('asks for a form with 15 seconds, ten expiry years and the code, in the words of the page [CHECKOUT-22]', () => {
   const words = {
@@ -29,5 +29,57 @@ it('asks for a form with 15 seconds, ten expiry years and the code, in the words
     showCvv: true,
     label: words.label,
     customErrorMessages: words.customErrorMessages,
+  });
+});
+
+describe('the script of the card form', () => {
+  const credentials = { url: 'http://127.0.0.1:3001', script: '/client.js' };
+  /** A page with a head; `scripts` are those that stand in it. */
+  function page() {
+    const scripts: (EventTarget & { src: string; remove: () => void })[] = [];
+    const createElement = () => {
+      const script = Object.assign(new EventTarget(), {
+        src: '',
+        remove: () => void scripts.splice(scripts.indexOf(script), 1),
+      });
+      return script;
+    };
+    const append = (script: (typeof scripts)[number]) => void scripts.push(script);
+    const window: Record<string, unknown> = {};
+    vi.stubGlobal('document', { scripts, createElement, head: { append } });
+    vi.stubGlobal('window', window);
+    return { scripts, window };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('that does not come within 15 s is given up, and fetched again by the next attempt [CHECKOUT-22]', async () => {
+    vi.useFakeTimers();
+    const { scripts, window } = page();
+    const given = loadCardScript(credentials).then(
+      () => 'loaded',
+      () => 'failed',
+    );
+    await vi.advanceTimersByTimeAsync(formTimeoutMs - 1);
+    expect(scripts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await given).toBe('failed');
+    expect(scripts).toHaveLength(0);
+    const again = loadCardScript(credentials);
+    window['EprotectIframeClient'] = function made() {};
+    scripts[0]!.dispatchEvent(new Event('load'));
+    await again;
+    await vi.advanceTimersByTimeAsync(formTimeoutMs);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('in whose place something else answered has failed, and is fetched again', async () => {
+    const { scripts } = page();
+    const given = loadCardScript(credentials);
+    scripts[0]!.dispatchEvent(new Event('load'));
+    await expect(given).rejects.toThrow('did not load');
+    expect(scripts).toHaveLength(0);
   });
 });

@@ -32,7 +32,7 @@ export type CardFormWords = {
 
 /**
  * Loads the provider's script once per page. It is a script of another origin on purpose: card numbers are typed into a
- * frame of that origin and never reach this page. A failed load can be tried again.
+ * frame of that origin and never reach this page. A load that failed, or took longer than 15 s, can be tried again.
  */
 export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>): Promise<void> {
   const src = new URL(credentials.script, credentials.url).href;
@@ -40,12 +40,20 @@ export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>)
   if (known && (window as ProviderWindow).EprotectIframeClient) return Promise.resolve();
   const script = known ?? document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => resolve(), { once: true });
+    // Taken away, so that the next attempt fetches it again.
+    const fail = () => {
+      script.remove();
+      reject(new Error('The card form script did not load'));
+    };
+    const timer = setTimeout(fail, formTimeoutMs);
+    script.addEventListener('error', fail, { once: true });
     script.addEventListener(
-      'error',
+      'load',
       () => {
-        script.remove();
-        reject(new Error('The card form script did not load'));
+        clearTimeout(timer);
+        // Something else may have answered in its place.
+        if ((window as ProviderWindow).EprotectIframeClient) resolve();
+        else fail();
       },
       { once: true },
     );
