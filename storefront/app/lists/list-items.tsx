@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText, errorWords } from '../error-text.ts';
 import { useStore } from '../shell/store.ts';
@@ -12,8 +12,15 @@ import { ListItemRow } from './list-item-row.tsx';
 /** How long a quantity must be quiet before it is sent: as in the cart. */
 const quietMs = 1500;
 
+type Props = {
+  listId: string;
+  onCount: (count: number) => void;
+  /** Holds what sends all that still waits, and waits until the server has it. */
+  flushRef: RefObject<() => Promise<unknown>>;
+};
+
 /** The products of a list. A quantity shows at once and is sent after a pause; what is refused goes back and says why. */
-export function ListItems({ listId, onCount }: { listId: string; onCount: (count: number) => void }) {
+export function ListItems({ listId, onCount, flushRef }: Props) {
   const t = useText();
   const { experience } = useBackends();
   const { lang, versionKey } = useStore();
@@ -25,19 +32,11 @@ export function ListItems({ listId, onCount }: { listId: string; onCount: (count
     }),
   );
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
-  const waiting = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
-  useEffect(() => {
-    const timers = waiting.current;
-    // Closing the list sends what still waits.
-    return () => {
-      for (const { timer, send } of timers.values()) {
-        clearTimeout(timer);
-        send();
-      }
-    };
-  }, []);
+  const waiting = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; units: number }>());
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = async (prodRrn: number, quantity: number) => {
+    clearTimeout(waiting.current.get(prodRrn)?.timer);
     waiting.current.delete(prodRrn);
     const body = { listId, prodRrn, quantity };
     try {
@@ -52,6 +51,27 @@ export function ListItems({ listId, onCount }: { listId: string; onCount: (count
     }
     await items.reload();
   };
+  const sendNow = (prodRrn: number, quantity: number) => {
+    sending.current = Promise.all([sending.current, send(prodRrn, quantity)]);
+  };
+  const sendAll = () => {
+    for (const [prodRrn, { units }] of waiting.current) sendNow(prodRrn, units);
+    return sending.current;
+  };
+  useEffect(() => {
+    flushRef.current = sendAll;
+  });
+  useEffect(() => {
+    const leave = () => void flushRef.current();
+    addEventListener('pagehide', leave);
+    // Closing the list sends what still waits, and so does leaving the page.
+    return () => {
+      removeEventListener('pagehide', leave);
+      const sent = flushRef.current();
+      flushRef.current = () => sent;
+    };
+  }, [flushRef]);
+
   const change = (prodRrn: number, units: number) => {
     const before = items.data ?? [];
     const after = withQuantity(before, prodRrn, units);
@@ -59,8 +79,8 @@ export function ListItems({ listId, onCount }: { listId: string; onCount: (count
     setErrors((known) => ({ ...known, [prodRrn]: '' }));
     if (after.length !== before.length) onCount(after.length);
     clearTimeout(waiting.current.get(prodRrn)?.timer);
-    const sendIt = () => void send(prodRrn, units);
-    waiting.current.set(prodRrn, { timer: setTimeout(sendIt, units === 0 ? 0 : quietMs), send: sendIt });
+    const timer = setTimeout(() => sendNow(prodRrn, units), units === 0 ? 0 : quietMs);
+    waiting.current.set(prodRrn, { timer, units });
   };
 
   if (!items.data) {

@@ -1,7 +1,7 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
 import { plural } from '@larder/text/say';
 import { ChevronDown, Pencil, ShoppingBasket, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useCartStore } from '../shell/cart-state.ts';
@@ -26,6 +26,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(false);
+  const flushRef = useRef<() => Promise<unknown>>(() => Promise.resolve());
   const { add, busy, failure, notAdded } = useAddToCart(list);
   const icon = 'icon-button';
   return (
@@ -59,7 +60,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
             disabled={list.productsCount === 0}
             aria-label={t('Add to cart, {0}', list.name)}
             className="min-h-11 flex-1 px-4 text-label md:flex-none"
-            onClick={() => void add()}
+            onClick={() => void add(flushRef.current)}
           >
             {busy ? <span className="w-[18px]" /> : <ShoppingBasket aria-hidden size={18} />}
             {t('Add to cart')}
@@ -102,13 +103,13 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
         </div>
       ) : null}
       <div id={panelId} hidden={!open}>
-        {open ? <ListItems listId={list.id} onCount={onCount} /> : null}
+        {open ? <ListItems listId={list.id} onCount={onCount} flushRef={flushRef} /> : null}
       </div>
     </article>
   );
 }
 
-/** Puts a whole list in the cart and tells once how that went. */
+/** Puts a whole list in the cart, with the quantities as shown (`flush` sends them), and tells once how that went. */
 function useAddToCart(list: ShoppingList) {
   const t = useText();
   const toast = useToast();
@@ -124,10 +125,10 @@ function useAddToCart(list: ShoppingList) {
     failure: null,
     notAdded: [],
   });
-  const add = async () => {
+  const add = async (flush: () => Promise<unknown>) => {
     setState({ busy: true, failure: null, notAdded: [] });
     try {
-      await actions.flush();
+      await Promise.all([actions.flush(), flush()]);
       const { notAdded, ...cart } = await experience('POST api/lists/cart', {
         body: { listId: list.id, versionKey, langCode: lang },
       });
