@@ -52,8 +52,16 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
       target?.focus();
     });
   };
-  const finishStep = useFinishStep({ store, cardForm, versionKey, openStep, isWide });
-  const placeOrder = usePlaceOrder({ user, checkout: store, totals: totals.facts, cardForm, openStep });
+  const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
+  const finishStep = useFinishStep({ store, takeCard, versionKey, openStep, isWide });
+  const placeOrder = usePlaceOrder({
+    user,
+    checkout: store,
+    totals: totals.facts,
+    cardForm,
+    takeCard,
+    openStep,
+  });
   const changeMode = async (next: VersionKey) => {
     if (next === versionKey) return;
     store.setState((data) => modeChanged(data, next));
@@ -76,15 +84,15 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
 }
 
-type Finishing = Pick<CheckoutTools, 'store' | 'cardForm' | 'openStep' | 'isWide'> & {
+type Finishing = Pick<CheckoutTools, 'store' | 'openStep' | 'isWide'> & {
   versionKey: VersionKey;
+  takeCard: () => Promise<boolean>;
 };
 
-function useFinishStep({ store, cardForm, versionKey, openStep, isWide }: Finishing) {
+function useFinishStep({ store, takeCard, versionKey, openStep, isWide }: Finishing) {
   const t = useText();
   const toast = useToast();
   const minimum = useMinimum();
-  const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
   const addresses = () => {
     const { shippingAddress, billingAddress } = store.getState();
     return `${shippingAddress} ${billingAddress}`;

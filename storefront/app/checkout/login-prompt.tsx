@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLink } from '../shell/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';
@@ -9,6 +9,9 @@ export function LoginPrompt() {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // Whose session ended here comes back here; a cart from before leads to the cart.
+  const from = { from: `${pathname}${search}` };
   const signIn = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
@@ -21,10 +24,10 @@ export function LoginPrompt() {
         {t('Sign in or create an account to place your order. Your cart comes along.')}
       </p>
       <div className="mt-6 grid gap-3">
-        <Link ref={signIn} className="btn btn-primary" to={link('/login')}>
+        <Link ref={signIn} className="btn btn-primary" to={link('/login')} state={from}>
           {t('Sign In')}
         </Link>
-        <Link className="btn btn-secondary" to={link('/join')}>
+        <Link className="btn btn-secondary" to={link('/join')} state={from}>
           {t('Create An Account')}
         </Link>
         <Link className="btn btn-quiet" to={link('/cart')}>

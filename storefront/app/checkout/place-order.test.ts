@@ -113,6 +113,16 @@ describe('placing an order', () => {
     });
   });
 
+  it('of a cart that is no more, ordered or signed out elsewhere, says so and is no failure of the store', async () => {
+    const gone = () =>
+      Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 });
+    for (const call of ['checkout-ready', 'reserve/shipping', 'finalize']) {
+      const { press, checkout } = await till({ answers: { [call]: gone } });
+      expect(await press()).toEqual({ kind: 'cart-gone' });
+      expect(checkout.getState().openBody).toBeNull();
+    }
+  });
+
   it('pays with what the card form answered, when a new card is used [CHECKOUT-23]', async () => {
     const newCard = {
       lastFourDigits: '1111',

@@ -6,7 +6,7 @@ import { type Cents, centsFromDecimal } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
-import type { CartStore } from '../shell/cart-data.ts';
+import { isCartGone, type CartStore } from '../shell/cart-data.ts';
 import type { User } from '../shell/session.ts';
 import { messagesArrived } from './checkout-changes.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
@@ -25,6 +25,8 @@ export type Outcome =
   /** Something broke; `wasSent` once the order itself was under way. */
   | { kind: 'error'; error: unknown; wasSent: boolean }
   | { kind: 'signed-out' }
+  /** The cart is not this shopper's any more: ordered, or signed out, elsewhere. */
+  | { kind: 'cart-gone' }
   /** Whether there is an order is not known yet; the next press asks again. */
   | { kind: 'open' };
 
@@ -180,6 +182,7 @@ async function finalize(press: Press, id: string, body: FinalizeBody): Promise<O
 }
 
 function brokenOff(error: unknown, wasSent: boolean): Outcome {
+  if (isCartGone(error)) return { kind: 'cart-gone' };
   const isSignedOut = error instanceof CallFailed && error.status === 401;
   return isSignedOut ? { kind: 'signed-out' } : { kind: 'error', error, wasSent };
 }

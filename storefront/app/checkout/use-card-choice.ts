@@ -1,5 +1,5 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import type { CardFormHandle } from '../parts/card-form.tsx';
@@ -19,13 +19,15 @@ type Given = {
 /**
  * Takes the card that was typed into the form: to be saved, it is proved and kept and becomes the chosen saved card;
  * for this order only, the form's answer is. Answers whether there is a card to pay with; problems are shown there.
+ * Asked again while the card is under way (Enter in the form, then Place Order), it is the same card: sent once.
  */
 export function useCardChoice({ checkout, cardForm, versionKey }: Given): () => Promise<boolean> {
   const t = useText();
   const toast = useToast();
   const backends = useBackends();
   const { reload } = useSession();
-  return useCallback(async () => {
+  const running = useRef<Promise<boolean> | null>(null);
+  const take = useCallback(async () => {
     const { newCardFullName, newCardNickname, saveNewCard } = checkout.getState();
     const fullName = newCardFullName.trim();
     const refuse = (text: string) => {
@@ -71,4 +73,10 @@ export function useCardChoice({ checkout, cardForm, versionKey }: Given): () => 
       return refuse(errorText(error, t));
     }
   }, [checkout, cardForm, versionKey, backends, reload, toast, t]);
+  return useCallback(() => {
+    running.current ??= take().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [take]);
 }

@@ -9,7 +9,7 @@ import { errorText } from '../error-text.ts';
 import type { CardFormHandle } from '../parts/card-form.tsx';
 import { dollars, type TotalsFacts } from '../parts/totals-rows.ts';
 import { useCartStore } from '../shell/cart-state.ts';
-import { useSession, type User } from '../shell/session.ts';
+import { useSessionStore, type User } from '../shell/session.ts';
 import { useLink, useStore } from '../shell/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import { useAnnounce } from '../ui/announce.tsx';
@@ -20,13 +20,13 @@ import type { CheckoutStore } from './checkout-state.ts';
 import { stepOfMissing } from './missing.ts';
 import { placeOrder, type Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
-import { useCardChoice } from './use-card-choice.ts';
 
 type Given = {
   user: User;
   checkout: CheckoutStore;
   totals: TotalsFacts;
   cardForm: RefObject<CardFormHandle | null>;
+  takeCard: () => Promise<boolean>;
   openStep: (step: Step) => void;
 };
 
@@ -37,7 +37,14 @@ export function useMinimum(): Cents {
 }
 
 /** The press of Place Order, and everything that can come of it. A second press while one is under way does nothing. */
-export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Given): () => Promise<void> {
+export function usePlaceOrder({
+  user,
+  checkout,
+  totals,
+  cardForm,
+  takeCard,
+  openStep,
+}: Given): () => Promise<void> {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
@@ -45,10 +52,9 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
   const announce = useAnnounce();
   const backends = useBackends();
   const cart = useCartStore();
-  const session = useSession();
+  const session = useSessionStore();
   const { versionKey, lang, location } = useStore();
   const changeVersion = useVersionChange();
-  const takeCard = useCardChoice({ checkout, cardForm, versionKey });
   const minimum = useMinimum();
   const pressed = useRef(false);
   useStayWhilePlacing(checkout);
@@ -67,7 +73,10 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
     toast.failure(t('Failed to place order. {0}', message));
     if (versionKey !== resetTo) await changeVersion(resetTo);
     else if (!outcome.cart && wasSent) await cart.actions.reload();
-    openStep(checkout.getState().activeTab);
+    const { activeTab } = checkout.getState();
+    // The address or card may be gone since it was loaded: what is no more is not offered again.
+    if (refused && (activeTab === 'address' || activeTab === 'payment')) await session.actions.reload();
+    openStep(activeTab);
   };
 
   const handle = async (outcome: Outcome): Promise<void> => {
@@ -88,6 +97,7 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
         return openStep('review');
       case 'total-rose':
         void cart.actions.reload();
+        checkout.setState(({ totalsAsked }) => ({ totalsAsked: totalsAsked + 1 }));
         return showAt('review', t('The total changed to {0}', dollars(outcome.total)));
       case 'not-ready':
         return showAt('review', outcome.message);
@@ -109,7 +119,11 @@ export function usePlaceOrder({ user, checkout, totals, cardForm, openStep }: Gi
           outcome.wasSent,
         );
       case 'signed-out':
-        return session.reload();
+        return session.actions.reload();
+      case 'cart-gone':
+        // Signed out, the cart stays in sight under the prompt to sign in; ordered, this leads back to the new one.
+        await session.actions.reload();
+        return session.getState().loggedIn ? cart.actions.reload() : undefined;
       case 'open':
         return showAt('review', t('We are still waiting for your bank. Press Place Order again to check.'));
     }

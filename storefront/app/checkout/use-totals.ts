@@ -15,8 +15,9 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: T
   const { versionKey, lang } = useStore();
   const badge = useCartBadge();
   const slotStart = useZustand(checkout, (data) => data.selectedSlot?.start ?? null);
+  const asked = useZustand(checkout, (data) => data.totalsAsked);
   const [fetched, setFetched] = useState<{ of: string; numbers: CartNumbersAnswer } | null>(null);
-  const wanted = slotStart ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart}` : '';
+  const wanted = slotStart ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart} ${asked}` : '';
 
   useEffect(() => {
     if (!slotStart) return;

@@ -1,4 +1,5 @@
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import { CallFailed } from '@larder/contract/client';
 import type { StoreApi } from 'zustand';
 import type { Sellable } from './optimistic-cart.ts';
 
@@ -33,8 +34,10 @@ export type CartActions = {
   noteLeaving(): void;
   /** Sends what is pending in a way that survives the page being closed, and keeps it for the next page of this tab. */
   flushOnLeave(): void;
-  /** Takes over a whole cart that a call answered with. */
+  /** Takes over a whole cart that a call answered with; an older state of the one shown is ignored. */
   apply(cart: CartAnswer | null): void;
+  /** The stored copy was changed by another tab: loads the cart, unless this tab knows it already. */
+  follow(): void;
   /** Takes over the answer of a change (`removedKey`: of the product it took out); an older one is ignored, a gap reloads. */
   applyChange(change: CartChangeAnswer, removedKey?: number): void;
   /** The id of the open cart; makes one when there is none. Calls at the same time share the making. */
@@ -64,4 +67,14 @@ export function withLine(cart: CartAnswer, line: NonNullable<CartChangeAnswer['l
 /** The quantity a shopper sees: what was pressed last, else what the server has. */
 export function shownQuantity(state: CartData, key: number): number {
   return state.pending[key]?.quantity ?? lineOf(state, key)?.units ?? 0;
+}
+
+/** Whether another tab's copy of the cart tells nothing new. */
+export function isKnown(copy: CartAnswer | null, cart: CartAnswer | null): boolean {
+  return copy?.id === cart?.id && (copy?.revision ?? 0) <= (cart?.revision ?? 0);
+}
+
+/** Whether a cart turned out not to be there any more, or not to be this shopper's. */
+export function isCartGone(error: unknown): boolean {
+  return error instanceof CallFailed && error.problem?.errorCode === 'cart-not-found';
 }

@@ -237,6 +237,81 @@ describe('the cart', () => {
     expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
   });
 
+  it('that is made while the first answer is still on its way stays, however late that comes', async () => {
+    const backends = cartBackend();
+    let answerLate = () => undefined as void;
+    const late = new Promise<void>((done) => (answerLate = done));
+    const slow = scriptedBackends(async (call) =>
+      call.includes('cart/last') ? late.then(() => null) : null,
+    );
+    const { experience } = backends;
+    backends.experience = ((name: string, ...given: never[]) =>
+      name.endsWith('cart/last')
+        ? slow.experience('GET api/user/cart/last')
+        : (experience as (...call: unknown[]) => unknown)(name, ...given)) as typeof experience;
+    const cart = open(backends);
+    const loading = cart.actions.reload();
+    await cart.actions.addNow(milk, 2);
+    answerLate();
+    await loading;
+    expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
+  });
+
+  it('that is gone, ordered or signed out in another tab, hands on what it was to take to the one there is now', async () => {
+    const backends = cartBackend();
+    const gone = 'a-cart-of-before';
+    local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
+    const refusing = scriptedBackends(() =>
+      Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
+    );
+    const { experience } = backends;
+    backends.experience = ((name: string, given: { params?: { id?: string } }) =>
+      given?.params?.id === gone
+        ? refusing.experience('POST api/user/cart')
+        : (experience as (...call: unknown[]) => unknown)(name, given)) as typeof experience;
+    let asked = 0;
+    const cart = createCartStore({
+      backends,
+      locationKey: 'store',
+      versionKey: () => DELIVERY,
+      langCode: 'EN-US',
+      onGone: async () => void (asked += 1),
+    });
+    // What is painted from the copy can be pressed before the server has said that it is gone.
+    const loading = cart.actions.reload();
+    await cart.actions.addNow(milk, 2);
+    await loading;
+    expect(asked).toBe(1);
+    expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
+  });
+
+  it('that another tab changed is loaded again, unless it is known already [CART-15]', async () => {
+    const backends = cartBackend();
+    const first = open(backends);
+    await first.actions.addNow(milk, 1);
+    const second = open(backends);
+    await second.actions.reload();
+    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+    second.actions.follow();
+    expect(loads()).toBe(1);
+    await first.actions.addNow(bread, 2);
+    second.actions.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.getState().cart).toMatchObject({ productsCount: 3 });
+    expect(loads()).toBe(2);
+    first.actions.follow();
+    expect(loads()).toBe(2);
+  });
+
+  it('does not go back to an older state that an answer brings late', async () => {
+    const cart = open(cartBackend());
+    await cart.actions.addNow(milk, 1);
+    const before = cart.getState().cart;
+    await cart.actions.addNow(milk, 2);
+    cart.actions.apply(before);
+    expect(cart.getState().cart).toMatchObject({ revision: 2, productsCount: 2 });
+  });
+
   it('that comes back on Undo shows what it showed before, and that is sent [CART-06]', async () => {
     const backends = cartBackend();
     const cart = open(backends);

@@ -4,6 +4,8 @@ import { createStore } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { tellOfCaught } from '../error-text.ts';
 import {
+  isCartGone,
+  isKnown,
   lineOf,
   nothing,
   shownQuantity,
@@ -32,6 +34,8 @@ type Settings = {
   quietMs?: number;
   /** False while there is surely no line: changes then wait for `flush`. */
   isOnline?: () => boolean;
+  /** The cart is gone: ordered, or its owner signed out, in another tab. Asks who is there now. */
+  onGone?: () => Promise<void>;
 };
 
 /** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
@@ -43,6 +47,7 @@ export function createCartStore({
   quietMs = quietPauseMs,
   // Node, where tests run, has no opinion.
   isOnline = () => navigator.onLine ?? true,
+  onGone = () => Promise.resolve(),
 }: Settings): CartStore {
   const storageKey = locationKey ?? defaultStorageKey;
   const store = createStore<CartData>(() => nothing);
@@ -55,12 +60,9 @@ export function createCartStore({
 
   const remember = () => {
     const { cart } = store.getState();
-    if (cart)
-      writeStoredCart(storageKey, {
-        ...cart,
-        products: cart.products.map((line) => ({ ...line, message: '' })),
-      });
-    else removeStoredCart(storageKey);
+    if (!cart) return removeStoredCart(storageKey);
+    const products = cart.products.map((line) => ({ ...line, message: '' }));
+    writeStoredCart(storageKey, { ...cart, products });
   };
 
   const setPending = (key: number, value: Pending | null) => {
@@ -73,7 +75,16 @@ export function createCartStore({
     store.setState({ errors: error === null ? rest : { ...rest, [key]: error } });
   };
 
-  const send = async (key: number, keepalive = false): Promise<void> => {
+  /** What a cart that is gone was to take, the one that is there now takes. */
+  const send = (key: number): Promise<void> =>
+    sendOnce(key).catch(async (error: unknown) => {
+      if (!isCartGone(error)) throw error;
+      await onGone();
+      await actions.reload();
+      await sendOnce(key);
+    });
+
+  const sendOnce = async (key: number, keepalive = false): Promise<void> => {
     const wanted = store.getState().pending[key];
     if (!wanted) return;
     const line = lineOf(store.getState(), key);
@@ -124,11 +135,12 @@ export function createCartStore({
         const copy = readStoredCart(storageKey) as CartAnswer | null;
         store.setState({ status: 'loading', cart: copy });
       }
+      const before = store.getState().cart;
       try {
         const loaded = await experience('GET api/user/cart/last', { query: { langCode } });
         const { cart, status } = store.getState();
-        // A change whose answer came while this one was on its way is newer.
-        const isOld = status === 'ready' && cart && cart.id === loaded?.id && cart.revision > loaded.revision;
+        // A cart that was made while this one was on its way is newer.
+        const isOld = status === 'ready' && cart && cart.id !== before?.id && cart.id !== loaded?.id;
         if (!isOld) actions.apply(loaded);
         for (const left of takeUnsent(storageKey))
           void actions.addNow(left.product, left.quantity).catch(() => undefined);
@@ -181,13 +193,21 @@ export function createCartStore({
       for (const [key, timer] of timers) {
         clearTimeout(timer);
         // Without a cart there is nowhere to send it yet: the next page of this tab does.
-        if (store.getState().cart) void send(key, true).catch(() => undefined);
+        if (store.getState().cart) void sendOnce(key, true).catch(() => undefined);
       }
       timers.clear();
     },
     apply(cart) {
+      const { cart: known, status } = store.getState();
+      // A change whose answer came first is newer.
+      if (status === 'ready' && cart && known?.id === cart.id && known.revision > cart.revision) return;
       store.setState({ cart, status: 'ready' });
       remember();
+    },
+    follow() {
+      const { cart, status } = store.getState();
+      if (status !== 'ready' && status !== 'failed') return;
+      if (!isKnown(readStoredCart(storageKey) as CartAnswer | null, cart)) void actions.reload();
     },
     applyChange({ line, ...numbers }, removedKey) {
       const { cart } = store.getState();

@@ -11,6 +11,7 @@ import { createKeptCheckout, KeptCheckoutContext } from './kept-checkout.ts';
 import { rememberView } from './remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
 import { AliasContext, StoreContext, type StoreState } from './store.ts';
+import { watchStored } from './stored.ts';
 import { useDietary } from './use-dietary.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
@@ -34,6 +35,8 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, [session]);
+  // Signed in or out in another tab, this one is too.
+  useEffect(() => watchStored(['sessionGuid'], () => void session.actions.reload()), [session]);
   useEffect(() => watchErrors(current), [current]);
   useEffect(() => {
     if (website.alias) rememberView({ alias: website.alias });
@@ -52,6 +55,7 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
               view={view}
               mapStyleUrl={mapStyleUrl}
               backends={current}
+              session={session}
             >
               {children}
             </StoreScope>
@@ -80,9 +84,13 @@ function wire(website: WebsiteData, view: View): { backends: Backends; session: 
   return { backends, session };
 }
 
-type ScopeProps = Props & { location: NonNullable<WebsiteData['location']>; backends: Backends };
+type ScopeProps = Props & {
+  location: NonNullable<WebsiteData['location']>;
+  backends: Backends;
+  session: SessionStore;
+};
 
-function StoreScope({ website, location, view, mapStyleUrl, backends, children }: ScopeProps) {
+function StoreScope({ website, location, view, mapStyleUrl, backends, session, children }: ScopeProps) {
   const offered = location.versions.some((version) => version.key === view.versionKey);
   const [version] = useState(() =>
     createStore<{ key: VersionKey }>(() => ({ key: offered ? view.versionKey : location.selectedVersion })),
@@ -94,6 +102,7 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
       locationKey: location.key,
       versionKey: () => version.getState().key,
       langCode: view.lang,
+      onGone: () => session.actions.reload(),
     }),
   );
   const [kept] = useState(createKeptCheckout);
@@ -128,7 +137,7 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, children }
   );
 }
 
-/** Loads the cart, keeps it right when the page comes back from the browser's cache, and loses nothing when it goes. */
+/** Loads the cart, keeps it right when the page comes back from the browser's cache or another tab changes it, and loses nothing when it goes. */
 function useCartLife(cart: ReturnType<typeof createCartStore>): void {
   useEffect(() => {
     void cart.actions.reload();
@@ -140,7 +149,9 @@ function useCartLife(cart: ReturnType<typeof createCartStore>): void {
     addEventListener('beforeunload', begin);
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);
+    const unwatch = watchStored(['carts'], () => cart.actions.follow());
     return () => {
+      unwatch();
       removeEventListener('beforeunload', begin);
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', comeBack);

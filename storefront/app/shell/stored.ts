@@ -46,6 +46,16 @@ export function removeStored(...gone: StoredName[]): void {
   }
 }
 
+/** Calls back when another tab of this browser changed one of these; answers how to stop. */
+export function watchStored(watched: readonly StoredName[], changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (key === null || watched.some((name) => names[name] === key)) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 function readCarts(): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(readStored('carts') ?? '{}');
