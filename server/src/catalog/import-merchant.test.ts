@@ -295,6 +295,19 @@ describe('importing a folder', () => {
     expect(merchant).toEqual({ name: 'Alder and Sons', next_order_number: 1002 });
   });
 
+  it("waits for another merchant's import, which words the same dietary options", async () => {
+    await run();
+    await edit('brands.csv', (text) => text.replace(/\n([a-z-]+),/, '\n$1,New '));
+    const other = await database.pool.connect();
+    await other.query('begin; update dietary_option set name_en = name_en');
+    const importing = run();
+    importing.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    await other.query('commit');
+    other.release();
+    expect((await importing).outcome).toBe('imported');
+  });
+
   it('brings thousands of products in within seconds', async () => {
     const made = await writeGeneratedMerchant(path.join(root, 'generated'), 5000);
     const began = performance.now();
@@ -427,6 +440,13 @@ describe('a folder that is not right', () => {
       '"alias": "alder"',
       '"alias": "checkout"',
       'locations.0.alias',
+    ],
+    [
+      'a host of two stores',
+      'store.json',
+      '"alias": "alder",',
+      '"alias": "alder", "host": "west.alder.test",',
+      'locations.1.host',
     ],
     ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
     [

@@ -72,7 +72,8 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const storeHash = read.hashes.get('store.json')!;
   const keepsHours = last?.storeHash.equals(storeHash) ?? false;
   const revision = await inTransaction(pool, async (transaction) => {
-    await transaction.query("set local statement_timeout = '120s'");
+    // Another import, of this merchant or of one with the same dietary options or pictures, is waited for.
+    await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
     await writePictures(transaction, pictures);
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);

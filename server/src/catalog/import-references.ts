@@ -143,13 +143,16 @@ function checkDepartments(departments: readonly Placed<DepartmentRow>[], problem
 function checkLocations(store: StoreFile, problems: ProblemList): Codes {
   const aliases = new Set<string>();
   const guids = new Set<string>();
+  const hosts = new Set<string>();
   store.locations.forEach((location, index) => {
     const problem = (field: string, message: string) =>
       problems.add('store.json', 1, `locations.${index}.${field}`, message);
     if (aliases.has(location.alias)) problem('alias', 'stands twice');
     if (reservedWords.has(location.alias)) problem('alias', 'is a reserved word');
     if (guids.has(location.guid.toLowerCase())) problem('guid', 'stands twice');
+    if (location.host !== null && hosts.has(location.host)) problem('host', 'stands twice');
     aliases.add(location.alias);
+    if (location.host !== null) hosts.add(location.host);
     guids.add(location.guid.toLowerCase());
     checkVersions(location, problem);
   });
