@@ -99,6 +99,16 @@ describe('windows', () => {
     expect(after(chosen, slotsArrived(chosen, other)).selectedSlot).toBe(morning);
   });
 
+  it('of a day that is over, by midnight or a clock that is behind, lead to the store’s today [CHECKOUT-14]', () => {
+    const over = { ...loaded, today: '2026-11-24', slots: [] };
+    expect(after(chosen, slotsArrived(chosen, over))).toMatchObject({
+      today: '2026-11-24',
+      deliveryDate: '2026-11-24',
+      selectedSlot: null,
+    });
+    expect(after(chosen, slotsArrived(chosen, loaded)).deliveryDate).toBe('2026-11-23');
+  });
+
   it('are asked for again when the delivery goes to another address', () => {
     expect(shippingChosen(chosen, 'home')).toEqual({});
     expect(after(chosen, shippingChosen(chosen, 'office'))).toMatchObject({

@@ -57,7 +57,13 @@ export function shippingChosen(data: CheckoutData, key: string): Change {
 
 /** Windows came in. A chosen one of that day that is no longer offered goes, and the nearest is suggested. */
 export function slotsArrived(data: CheckoutData, loaded: DaySlots): Change {
-  const arrived: Change = { availableSlots: loaded, today: loaded.today, slotsStatus: 'succeeded' };
+  const arrived: Change = {
+    availableSlots: loaded,
+    today: loaded.today,
+    slotsStatus: 'succeeded',
+    // Midnight has passed, or this device's clock is behind: a day that is over cannot be chosen any more.
+    ...(loaded.day < loaded.today ? { deliveryDate: loaded.today } : {}),
+  };
   const chosen = data.selectedSlot;
   if (!chosen || chosen.day !== loaded.day) return arrived;
   const still = loaded.slots.find((slot) => slot.start === chosen.start);
