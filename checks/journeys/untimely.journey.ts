@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsNew, fillCart, saveCard, type Person } from './people.ts';
+import { enterAsNew, fillCart, makePerson, saveCard, type Person } from './people.ts';
 import { cardFrame, chooseTime, typeCard } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
@@ -161,4 +161,31 @@ test('a list goes into the cart with the quantity just pressed, and a reload doe
   await more.click();
   await page.reload();
   await expect.poll(listed).toBe(4);
+});
+
+test('what a guest pressed right before signing in joins the rest of the cart [CART-13] [AUTH-03]', async ({
+  page,
+}) => {
+  const { email, password } = await makePerson(page, 'greenfield');
+  for (const product of [2, 3]) {
+    await page.goto(`${store}/product/${product}`);
+    await ready(page);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByText('Product has been added to the cart')).toBeVisible();
+  }
+  await page.goto(`${store}/cart`);
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Sign In/ }).click();
+  const form = page.getByRole('main').locator('form');
+  await form.locator('input[autocomplete=username]').fill(email);
+  await form.locator('input[type=password]').fill(password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cartButton(page)).toHaveAccessibleName(/3 items,/);
+  await expect(page.getByRole('main').locator('.cart-line')).toHaveCount(2);
 });

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
+import { CartContext } from '../shell/cart-state.ts';
 import { useLink } from '../shell/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField } from '../ui/contact-fields.tsx';
@@ -26,6 +28,7 @@ export function PasswordForm({
   const navigate = useNavigate();
   const { commerce } = useBackends();
   const finish = useFinishSignIn();
+  const cart = useContext(CartContext);
   const { form, text, box } = useForm({
     initial: { email: '', password: '', keep: login.keepSignedIn },
     check: (values) => ({
@@ -34,6 +37,8 @@ export function PasswordForm({
     }),
     submit: async ({ email, password, keep }) => {
       const username = email.trim();
+      // What was just pressed belongs in the guest's cart, which a signed-in shopper cannot change any more.
+      await cart?.actions.flush();
       const answer = await commerce('POST api/account/loginphase1', {
         body: { username, password, keepLoggedIn: keep },
       });

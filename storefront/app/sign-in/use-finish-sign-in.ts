@@ -25,7 +25,6 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
   const link = useLink();
   const location = useLocation();
   return async (answer) => {
-    await cart?.actions.flush();
     const guestCart = cart?.getState().cart ?? null;
     await session.actions.begin(answer);
     session.actions.setHasPreLoginCart(cart ? await adoptCart(backends, cart, guestCart, lang) : false);
