@@ -303,6 +303,25 @@ describe('the cart', () => {
     expect(loads()).toBe(2);
   });
 
+  it('that another tab changed while this one loads is loaded once more: the answer on its way may be older', async () => {
+    const backends = cartBackend();
+    let answerLate = () => undefined as void;
+    const late = new Promise<null>((done) => (answerLate = () => done(null)));
+    let loads = 0;
+    const both = scriptedBackends(() => ((loads += 1) === 1 ? late.then(() => Response.json(null)) : null));
+    both.experience = ((original) =>
+      ((...call: Parameters<typeof original>) =>
+        loads === 0 ? original(...call) : backends.experience(...call)) as typeof original)(both.experience);
+    const second = open(both);
+    const loading = second.actions.reload();
+    await open(backends).actions.addNow(milk, 1);
+    second.actions.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    answerLate();
+    await loading;
+    expect(second.getState().cart).toMatchObject({ productsCount: 1 });
+  });
+
   it('does not go back to an older state that an answer brings late', async () => {
     const cart = open(cartBackend());
     await cart.actions.addNow(milk, 1);

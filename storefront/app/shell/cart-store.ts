@@ -205,8 +205,8 @@ export function createCartStore({
       remember();
     },
     follow() {
-      const { cart, status } = store.getState();
-      if (status !== 'ready' && status !== 'failed') return;
+      const { cart } = store.getState();
+      // Also while one is on its way: its answer may be from before.
       if (!isKnown(readStoredCart(storageKey) as CartAnswer | null, cart)) void actions.reload();
     },
     applyChange({ line, ...numbers }, removedKey) {
