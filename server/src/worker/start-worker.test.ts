@@ -9,6 +9,7 @@ let shop: CheckoutShop;
 let workers: Worker[] = [];
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -34,6 +35,23 @@ it('two workers over one database send each mail once and charge what is ready o
   await expect.poll(state, { timeout: 20_000 }).toEqual({ sent: 3, tries: 3, payment: 'captured' });
   const { transactions } = await shop.sandbox.ledger();
   expect(transactions.filter((each) => each.kind === 'capture')).toHaveLength(1);
+});
+
+it('a mail whose worker died while sending it is sent by the next one', async () => {
+  const ana = await shop.ready();
+  await ana.press();
+  await shop.larder.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead',
+       locked_at = '${new Date(shop.clock.now() - 11 * 60_000).toISOString()}'
+     where payload ->> 'mailId' = (select id::text from mail where to_address = '${ana.email}')`,
+  );
+  workers = [await startWorker(shop.larder)];
+  const waiting = () =>
+    row<{ count: number }>(
+      shop.larder.pool,
+      sql`select count(*)::int as count from mail where to_address = ${ana.email} and sent_at is null`,
+    );
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual({ count: 0 });
 });
 
 it('a worker that stops lets the round under way end, and begins no other', async () => {

@@ -10,6 +10,7 @@ import { renewAuthorizations } from '../order/renew-authorizations.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
 import type { WorkerTask } from './ask-worker.store.ts';
+import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';
 
 export type Worker = { stop(): Promise<void> };
@@ -55,6 +56,7 @@ function roundsOf(larder: Larder): Round[] {
     { name: 'look-at-attempts', everyMs: 5 * second, work: () => lookAtAttempts(larder) },
     { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
     { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
+    { name: 'free-lost-jobs', everyMs: 60 * second, work: () => freeLostJobs(larder.pool, larder.now()) },
     { name: 'renew-authorizations', everyMs: hour, work: () => renewAuthorizations(larder) },
     { name: 'count-popularity', everyMs: hour, work: () => countPopularity(larder) },
     { name: 'forget-carts', everyMs: hour, work: () => forgetCarts(larder) },
