@@ -188,8 +188,19 @@ test('into a list: a guest is led to sign in and back; a quantity of nothing is 
   await expect(page).toHaveURL(`${store}/product/${keys.avocado}`);
   await ready(page);
   await made.experience('POST api/lists', { body: { name: 'Weekday suppers' } });
+  // A press before it is known who is here waits for that.
+  let tellWho = () => {};
+  const wait = new Promise<void>((done) => (tellWho = done));
+  await page.route('**/commerce/api/user/check*', async (route) => {
+    await wait;
+    await route.continue();
+  });
   await page.reload();
   await ready(page);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  tellWho();
+  await expect(page.getByRole('menuitem', { name: 'Weekday suppers' })).toBeFocused();
+  await page.keyboard.press('Escape');
 
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/lists/products') ? 1 : 0));

@@ -1,5 +1,5 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
@@ -23,7 +23,15 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
   const { website } = useStore();
   const [naming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
+  // Pressed before it was known who is here: answered when it is.
+  const [asked, setAsked] = useState(false);
   const lists = user?.shoppingLists.filter((list) => list.merchantKey === website.merchant?.key) ?? [];
+
+  const signIn = () => void navigate(link('/login'), { state: { from: here.pathname + here.search } });
+  const signInAsAsked = useEffectEvent(signIn);
+  useEffect(() => {
+    if (asked && status === 'guest') signInAsAsked();
+  }, [asked, status]);
 
   const addTo = async (listId: string) => {
     setFailure('');
@@ -50,7 +58,8 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
       <button
         type="button"
         className={look}
-        onClick={() => void navigate(link('/login'), { state: { from: here.pathname + here.search } })}
+        aria-busy={asked || undefined}
+        onClick={() => (status === 'guest' ? signIn() : setAsked(true))}
       >
         {content}
       </button>
@@ -60,6 +69,7 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
     <div className="grid">
       <MenuButton
         className={look}
+        opened={asked}
         items={[
           ...lists.map((list) => ({ id: list.id, label: list.name, onSelect: () => void addTo(list.id) })),
           {

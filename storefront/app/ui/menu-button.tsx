@@ -13,12 +13,15 @@ type Props = {
   menuClass?: string;
   onOpen?: () => void;
   disabled?: boolean;
+  /** Open from the start: it was asked for before there was anything to choose from. */
+  opened?: boolean;
 };
 
 /** An APG menu button: Down opens on the first item, Up on the last; arrows, Home, End, letters; Escape gives focus back. */
-export function MenuButton({ children, label, items, className, menuClass = '', onOpen, disabled }: Props) {
+export function MenuButton(props: Props) {
+  const { children, label, items, className, menuClass = '', onOpen, disabled, opened = false } = props;
   const id = useId();
-  const [at, setAt] = useState<number | null>(null);
+  const [at, setAt] = useState<number | null>(opened ? 0 : null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
