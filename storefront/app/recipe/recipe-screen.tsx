@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@larder/contract/recipe';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductShelf } from '../parts/product-shelf.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -12,8 +13,6 @@ type Props = NonNullable<Route.ComponentProps['loaderData']>;
 /** A recipe: banner, what it needs, how it is made, and its products, each part failing by itself. */
 export function RecipeScreen({ id, recipe, products }: Props) {
   const t = useText();
-  const { revalidate, state } = useRevalidator();
-  const retry = { busy: state === 'loading', onRetry: () => void revalidate() };
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-4 md:gap-12 md:pt-6">
       {recipe ? (
@@ -50,22 +49,28 @@ export function RecipeScreen({ id, recipe, products }: Props) {
           <h1 className="sr-only" tabIndex={-1}>
             {t('RECIPE')}
           </h1>
-          <ErrorPanel
-            text={t('Something went wrong while loading the recipe. Please try again later.')}
-            {...retry}
-          />
+          <FailedPart text={t('Something went wrong while loading the recipe. Please try again later.')} />
         </>
       )}
       {products ? (
         <ProductShelf title={t('Products of this recipe')} products={products} />
       ) : (
-        <ErrorPanel
-          text={t('Something went wrong while loading the products. Please try again later.')}
-          {...retry}
-        />
+        <FailedPart text={t('Something went wrong while loading the products. Please try again later.')} />
       )}
     </div>
   );
+}
+
+/** A part that did not load. Asked for again, it alone is busy (RECIPE-05). */
+function FailedPart({ text }: { text: string }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await revalidate();
+    setBusy(false);
+  };
+  return <ErrorPanel text={text} busy={busy} onRetry={() => void retry()} />;
 }
 
 function RecipeBanner({ recipe }: { recipe: RecipeDetail }) {
