@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { checkFolder } from '@larder/server/catalog/import-check';
-import { parseFolder, readFolder } from '@larder/server/catalog/import-files';
-import { problemList } from '@larder/server/catalog/import-report';
+import { checkFolder } from '@larder/server/import/import-check';
+import { parseFolder, readFolder } from '@larder/server/import/import-files';
+import { problemList } from '@larder/server/import/import-report';
 import { describe, expect, it } from 'vitest';
 import { demoMerchants } from './load-catalog.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { importMerchant } from '@larder/server/catalog/import-merchant';
-import type { ImportProgress } from '@larder/server/catalog/import-report';
+import { importMerchant } from '@larder/server/import/import-merchant';
+import type { ImportProgress } from '@larder/server/import/import-report';
 import type { Larder } from '@larder/server/larder';
 
 /** The demo's merchants, each a folder in the form every merchant uses (docs/import.md). */

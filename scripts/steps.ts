@@ -49,7 +49,7 @@ const folders = [
   'server',
   'storefront',
   'card-provider',
-  'operations',
+  'command',
   'demo',
   'checks',
   'scripts',

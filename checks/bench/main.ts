@@ -217,7 +217,7 @@ async function republish(shop: Shop, folder: string, products: number): Promise<
 
 /** Imports as an operator does: in a process of its own. */
 async function importApart(databaseUrl: string, catalog: string): Promise<void> {
-  const program = path.join(import.meta.dirname, '../../operations/main.ts');
+  const program = path.join(import.meta.dirname, '../../command/main.ts');
   const child = spawn(process.execPath, [program, 'import', catalog], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: databaseUrl },

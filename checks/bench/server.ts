@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { readEnvironment } from '@larder/server/environment';
-import { importMerchant } from '@larder/server/catalog/import-merchant';
+import { importMerchant } from '@larder/server/import/import-merchant';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { runLarder, storefrontFolder } from '@larder/server/run';
 

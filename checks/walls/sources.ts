@@ -12,7 +12,7 @@ export const rooms = [
   'server',
   'storefront',
   'card-provider',
-  'operations',
+  'command',
   'demo',
   'checks',
   'scripts',

@@ -15,7 +15,7 @@ const doors: Record<Room, readonly Room[]> = {
   server: ['contract', 'domain', 'text'],
   storefront: ['contract', 'domain', 'text'],
   'card-provider': [],
-  operations: ['server', 'contract', 'domain', 'text'],
+  command: ['server', 'contract', 'domain', 'text'],
   demo: ['server', 'contract', 'domain', 'text'],
   checks: [...rooms],
   scripts: ['server', 'demo'],
@@ -23,7 +23,7 @@ const doors: Record<Room, readonly Room[]> = {
 
 const testDoors: Partial<Record<Room, readonly Room[]>> = {
   server: ['card-provider', 'demo'],
-  operations: ['card-provider'],
+  command: ['card-provider'],
   demo: ['card-provider'],
 };
 
@@ -98,7 +98,7 @@ describe('walls', () => {
 
   it('keeps SQL in stores, shelf, import, migrations and the database room', () => {
     const statement = /\bsql`|\.query\(\s*['"`]\s*(select|insert|update|delete|with|create|alter|drop)\b/i;
-    const allowed = /(\.store\.ts|server\/src\/(shelf|database|testing)\/|operations\/database\.ts)/;
+    const allowed = /(\.store\.ts|server\/src\/(shelf|database|testing)\/|command\/database\.ts)/;
     const found = sources
       .filter(
         (source) =>
@@ -148,7 +148,7 @@ describe('walls', () => {
   ];
 
   it('keeps screens apart: a screen folder imports only the shell, shared parts and itself', () => {
-    const shared = new Set(['shell', 'parts', 'ui', 'testing']);
+    const shared = new Set(['shell', 'parts', 'state', 'ui', 'testing']);
     const found = faults((source, specifier, to) => {
       const from = /^storefront\/app\/([a-z-]+)\//.exec(source.file)?.[1];
       const into = /^storefront\/app\/([a-z-]+)\//.exec(to ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { importMerchant } from '@larder/server/catalog/import-merchant';
+import { importMerchant } from '@larder/server/import/import-merchant';
 import { createTestLarder, testNow, type TestLarder } from '@larder/server/testing/larder';
 import { createShopper, type Shopper } from '@larder/server/testing/shopper';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -2,16 +2,16 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { openApiOf } from '@larder/contract/openapi';
 import { Hono } from 'hono';
-import { compress } from './compress.ts';
+import { compress } from './http/compress.ts';
 import { mountCommerce } from './commerce.ts';
-import { mountElsewhere } from './elsewhere.ts';
+import { mountElsewhere } from './http/elsewhere.ts';
 import { mountExperience } from './experience.ts';
-import { refuseForgery } from './forgery.ts';
+import { refuseForgery } from './http/forgery.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
-import { larderVersion } from './reachability.routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { larderVersion } from './http/reachability.routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 /** Puts pages on the app after both backends: given by run.ts, absent in tests of the backends alone. */
 export type MountPages = (app: Hono, larder: Larder) => void;

@@ -4,12 +4,12 @@ import { accountHandlers } from './account/account.routes.ts';
 import { createGate } from './account/passwords.ts';
 import { sessionHandlers } from './account/session.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
-import { bindCalls } from './bind.ts';
+import { bindCalls } from './http/bind.ts';
 import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import type { Larder } from './larder.ts';
 import { orderHandlers } from './order/order.routes.ts';
-import { reachabilityHandlers } from './reachability.routes.ts';
+import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
 
 /** The commerce backend: which handler answers which call. */

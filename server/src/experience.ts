@@ -1,7 +1,7 @@
 import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
 import { deliveryAddressHandlers } from './address/address.routes.ts';
-import { bindCalls } from './bind.ts';
+import { bindCalls } from './http/bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { catalogHandlers } from './catalog/catalog.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
@@ -10,7 +10,7 @@ import type { Larder } from './larder.ts';
 import { listHandlers } from './list/list.routes.ts';
 import { messageHandlers } from './message/message.routes.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
-import { reachabilityHandlers } from './reachability.routes.ts';
+import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { recipeHandlers } from './recipe/recipe.routes.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { slotHandlers } from './slots/slots.routes.ts';

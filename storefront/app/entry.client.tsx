@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepEarlyInput } from './shell/early-input.ts';
+import { keepEarlyInput } from './state/early-input.ts';
 import { documentLang, provideWords } from './words.ts';
 
 /** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */

@@ -1,8 +1,8 @@
 import type { accountCalls } from '@larder/contract/account';
 import { formatUsPhone } from '@larder/domain/phone';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
-import { Problem } from '../problem.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
 import { notBefore } from './equal-time.ts';
 import { changePassword, mailResetLink, setNewPassword } from './password.ts';
 import type { Gate } from './passwords.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { hour } from '../limits/limit.ts';
 import { rememberDevice } from './account.store.ts';

@@ -1,6 +1,6 @@
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** argon2id (algorithm 2), 19 MiB, two passes: what OWASP asks for, about 15 ms of one core. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

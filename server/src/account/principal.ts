@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Principal } from '../call.ts';
-import { readSecretCookie } from '../cookies.ts';
+import type { Principal } from '../http/call.ts';
+import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import {
   deleteSession,

@@ -1,12 +1,12 @@
 import type { Lang } from '@larder/text/say';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limitAttempts, networkOf } from '../limits/limit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type Account, findAccountByEmail, registerAccount } from './account.store.ts';
 import { replaceVerifyCode } from './code.store.ts';
 import { newCode, verifyCodeHash, verifyCodeMs } from './codes.ts';

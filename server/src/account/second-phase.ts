@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';

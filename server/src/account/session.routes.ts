@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@larder/contract/session';
-import type { Handlers } from '../bind.ts';
-import { Problem } from '../problem.ts';
+import type { Handlers } from '../http/bind.ts';
+import { Problem } from '../http/problem.ts';
 import { freshMs } from './session.ts';
 import { deleteOwnSession, listSessions } from './session.store.ts';
 import { userOf } from './user-of.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hour, minute } from '../limits/limit.ts';

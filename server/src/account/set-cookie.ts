@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
-import { readSecretCookie, secretCookieName, writeCookie, type SecretCookie } from '../cookies.ts';
+import type { Call } from '../http/call.ts';
+import { readSecretCookie, secretCookieName, writeCookie, type SecretCookie } from '../http/cookies.ts';
 
 /**
  * Puts a secret HttpOnly cookie on the answer, for https only when the store's public address is. `maxAgeMs` null: as

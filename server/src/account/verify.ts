@@ -1,6 +1,6 @@
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
 import { findAccountByEmail, setVerified } from './account.store.ts';

@@ -4,10 +4,10 @@ import { addressLine } from '@larder/domain/address-line';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { parseAddressLine } from './address-text.ts';
 import {
   type AddressRow,

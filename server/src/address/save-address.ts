@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import {
   type AddressChange,
   ensurePrimaryAddress,

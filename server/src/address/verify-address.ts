@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { errorFacts } from '../log.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { AddressText } from './address-text.ts';
 import type { Geocoded } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';

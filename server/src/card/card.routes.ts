@@ -2,9 +2,9 @@ import type { cardCalls } from '@larder/contract/card';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type CardRow, deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
 import { requireOwnAddress, saveCard } from './save-card.ts';
 

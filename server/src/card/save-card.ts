@@ -1,9 +1,9 @@
 import type { TextKey } from '@larder/text/say';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isExpired } from '../payment/expiry.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
 
 export const mostCards = 10;

@@ -1,5 +1,5 @@
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';

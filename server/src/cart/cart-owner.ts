@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { hashToken, isToken, visitorCookie } from '../account/principal.ts';
 import { findVisitor } from '../account/session.store.ts';
 import { cookieOf, setCookie } from '../account/set-cookie.ts';
-import type { Call, Store } from '../call.ts';
-import { Problem } from '../problem.ts';
+import type { Call, Store } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
 import { insertVisitor } from './cart.store.ts';
 
 /** Whose a cart is: exactly one of the two. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { addInside, type Added } from './add-products.ts';
 import { findCartProducts, takeAlong } from './basket.store.ts';
 import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';

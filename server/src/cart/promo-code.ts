@@ -6,7 +6,7 @@ import { forgive, limitAttempts, minute, networkOf, type Limit } from '../limits
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
-import { findPromo, type Promo } from './promo.store.ts';
+import { findPromo, type Promo } from '../promo/promo.store.ts';
 import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
 
 /** Codes that are tried and do not hold, per shopper: what a typing error needs, not what guessing needs. */

@@ -4,7 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
 import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';

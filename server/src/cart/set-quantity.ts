@@ -7,7 +7,7 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import { putLine } from './line-change.store.ts';

@@ -1,5 +1,5 @@
-import { pack, smallestWorthIt } from '../compress.ts';
-import type { Call } from '../call.ts';
+import { pack, smallestWorthIt } from '../http/compress.ts';
+import type { Call } from '../http/call.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import { isPublic, openReading, type Reading, type ViewQuery } from './reading.ts';
 

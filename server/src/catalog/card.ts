@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
-import { hasOption, modes } from '../shelf/product-table.ts';
+import { hasOption, modes } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { catalogCalls } from '@larder/contract/catalog';
-import type { Handlers } from '../bind.ts';
-import { Problem } from '../problem.ts';
+import type { Handlers } from '../http/bind.ts';
+import { Problem } from '../http/problem.ts';
 import { answerFromShelf } from './answer.ts';
 import { cardsOf, detailOf } from './card.ts';
 import { listOf, readListProducts, readSections } from './read-content.ts';

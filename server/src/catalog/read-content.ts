@@ -1,6 +1,6 @@
 import type { CatalogSection, LocationList } from '@larder/contract/catalog';
 import type { RecipeCard } from '@larder/contract/recipe';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { ProductList, Recipe, Section } from '../shelf/content.ts';
 import { cardsOf } from './card.ts';
 import { readListing, soldOf } from './read-listing.ts';

@@ -1,5 +1,5 @@
 import type { Department } from '@larder/contract/catalog';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Sort } from '../shelf/listing.ts';
 import { brandFacet, countSold, pageOf, readListing } from './read-listing.ts';
 import type { Reading } from './reading.ts';

@@ -1,10 +1,10 @@
 import type { Lang } from '@larder/text/say';
 import { DEFAULT_PRICE_LEVEL, type VersionKey } from '@larder/domain/versions';
-import type { Call } from '../call.ts';
-import { Problem } from '../problem.ts';
+import type { Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
 import type { StoreFacts } from '../shelf/directory.ts';
 import type { PricesNow } from '../shelf/prices.ts';
-import type { Tongue } from '../shelf/product-table.ts';
+import type { Tongue } from '../shelf/build/product-table.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 
 /** What a catalog answer is a function of, beside the parameters of its call. */

@@ -1,7 +1,7 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
 import { countCards, findSavedCard, type Buyer } from './checkout.store.ts';

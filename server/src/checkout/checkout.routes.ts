@@ -1,5 +1,5 @@
 import type { checkoutCalls } from '@larder/contract/checkout';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { shoppingOf } from '../cart/cart-owner.ts';
 import { placeOrder } from './place-order.ts';
 

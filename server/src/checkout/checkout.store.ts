@@ -1,5 +1,5 @@
 import type { Lang } from '@larder/text/say';
-import { usesBy } from '../cart/promo.store.ts';
+import { usesBy } from '../promo/promo.store.ts';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** Who places the order. */

@@ -13,7 +13,7 @@ import { checkHead, priceCart, savePriced, type PricedCart } from '../cart/read-
 import type { Database } from '../database/database.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard, declineWindowMs } from './check-card.ts';

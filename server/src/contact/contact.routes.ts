@@ -3,9 +3,9 @@ import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import {
   type ContactFields,
   type ContactRow,

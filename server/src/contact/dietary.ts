@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { unknownDietaryOptions } from './contact.store.ts';
 
 /** The keys without repetitions; throws 400 `unknown-dietary-option` if one of them is none. */

@@ -1,10 +1,10 @@
 import type { imageCalls, imageData } from '@larder/contract/image';
 import { FULL_WIDTH, IMAGE_WIDTHS, THUMBNAIL_WIDTH } from '@larder/domain/image-widths';
 import type * as z from 'zod';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
 import type { Larder } from '../larder.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { findPicture, type Picture } from './image.store.ts';
 import { createPictureCache } from './picture-cache.ts';
 

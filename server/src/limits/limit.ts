@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { countAttempt, takeBackAttempt } from './limit.store.ts';
 
 /** What may be done how often: `atMost` times by (or to) one `whom` within a window of `windowMs`. */

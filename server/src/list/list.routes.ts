@@ -5,10 +5,10 @@ import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from 
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import {
   countLists,
   deleteList,

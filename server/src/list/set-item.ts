@@ -8,7 +8,7 @@ import {
 import type { TextKey } from '@larder/text/say';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { deleteItem, findListable, type ListOwner, lockList, putItem } from './list.store.ts';
 
 export const mostItems = 300;

@@ -1,7 +1,7 @@
 import type { messageCalls } from '@larder/contract/message';
 import type { Lang } from '@larder/text/say';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
 import { tongueOf } from '../catalog/reading.ts';
 import { readMessagesOfAll } from './message.store.ts';
 

@@ -1,9 +1,9 @@
 import type { orderCalls } from '@larder/contract/order';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
-import { Problem } from '../problem.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
 import { moveOrder } from './move-order.ts';
 import { listedOrder, orderDetailOf, orderProductOf } from './order-answer.ts';
 import {

@@ -1,4 +1,4 @@
-import { bumpRevision } from '../catalog/import-merchant.store.ts';
+import { bumpRevision } from '../import/import-merchant.store.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { countOrders, listMerchantIds } from './popularity.store.ts';

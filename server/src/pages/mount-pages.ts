@@ -13,9 +13,9 @@ import {
 } from 'react-router';
 import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { MountPages } from '../app.ts';
-import { encodingOf, pack } from '../compress.ts';
-import type { Principal } from '../call.ts';
-import { readCookie, secretCookieName, writeCookie } from '../cookies.ts';
+import { encodingOf, pack } from '../http/compress.ts';
+import type { Principal } from '../http/call.ts';
+import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';

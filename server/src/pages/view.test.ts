@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Principal } from '../call.ts';
+import type { Principal } from '../http/call.ts';
 import { makeDirectory, type StoreFacts } from '../shelf/directory.ts';
 import { aliasOf, resolveView } from './view.ts';
 

@@ -6,8 +6,8 @@ import {
   type RememberedView,
 } from '@larder/contract/remembered-view';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
-import type { Principal } from '../call.ts';
-import { readCookie } from '../cookies.ts';
+import type { Principal } from '../http/call.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { Directory, StoreFacts } from '../shelf/directory.ts';
 
 export type ResolvedView = {

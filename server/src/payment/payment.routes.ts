@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@larder/contract/payment';
-import type { Handlers } from '../bind.ts';
-import { Problem } from '../problem.ts';
+import type { Handlers } from '../http/bind.ts';
+import { Problem } from '../http/problem.ts';
 import { expiryText } from './expiry.ts';
 import { verifyCard } from './verify-card.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Larder } from '../larder.ts';
 import { hour, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
 import { askWorker } from '../worker/ask-worker.store.ts';

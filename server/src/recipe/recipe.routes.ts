@@ -1,10 +1,10 @@
 import type { recipeCalls } from '@larder/contract/recipe';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
 import { cardOf } from '../catalog/card.ts';
 import { recipeCardOf } from '../catalog/read-content.ts';
 import type { Reading } from '../catalog/reading.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Recipe } from '../shelf/content.ts';
 
 function findRecipe({ shelf }: Reading, id: number): Recipe {

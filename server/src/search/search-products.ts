@@ -1,8 +1,8 @@
 import { brandFacet, departmentFacet, pageOf, readListing } from '../catalog/read-listing.ts';
 import type { Reading } from '../catalog/reading.ts';
 import type { Listing, Sort } from '../shelf/listing.ts';
-import { resolveWords, type Matches, type ResolvedWord } from '../shelf/match-words.ts';
-import { wordsToFind } from '../shelf/words.ts';
+import { resolveWords, type Matches, type ResolvedWord } from '../shelf/search/match-words.ts';
+import { wordsToFind } from '../shelf/search/words.ts';
 
 export type SearchWish = {
   pageNumber?: number | undefined;

@@ -1,7 +1,7 @@
 import type { searchCalls } from '@larder/contract/search';
-import type { Handlers } from '../bind.ts';
+import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { searchProducts } from './search-products.ts';
 
 export const searchHandlers: Handlers<typeof searchCalls> = {

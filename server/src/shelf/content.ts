@@ -1,4 +1,4 @@
-import type { Tongue } from './product-table.ts';
+import type { Tongue } from './build/product-table.ts';
 
 type Both = Record<Tongue, string>;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { buildShelf } from './build-shelf.ts';
+import { buildShelf } from './build/build-shelf.ts';
 import type { Directory } from './directory.ts';
 import { readDirectory, readRevisions, type Revisions } from './directory.store.ts';
 import { followRevisions, type Following } from './follow-revisions.ts';

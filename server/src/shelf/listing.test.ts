@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProducts, type ListingQuery, type Sort } from './listing.ts';
 import { pricesAt, saleEndOf, type PriceColumn } from './prices.ts';
-import { indexKeys, type ProductTable } from './product-table.ts';
+import { indexKeys, type ProductTable } from './build/product-table.ts';
 
 type Plain = { price: number; brand: number; department: number; dietary: number; name: number };
 

@@ -1,5 +1,5 @@
 import type { PricesNow } from './prices.ts';
-import { ordinalRoom, type ProductTable, type Tongue } from './product-table.ts';
+import { ordinalRoom, type ProductTable, type Tongue } from './build/product-table.ts';
 
 export type Sort =
   | 'SORT_BY_POPULARITY'

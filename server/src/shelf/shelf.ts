@@ -1,11 +1,11 @@
 import type { Content } from './content.ts';
 import type { Department } from './departments.ts';
 import type { SortOrders } from './listing.ts';
-import type { Matcher } from './match-words.ts';
+import type { Matcher } from './search/match-words.ts';
 import type { PriceColumn, PricesNow } from './prices.ts';
-import type { ProductTable } from './product-table.ts';
+import type { ProductTable } from './build/product-table.ts';
 import type { RememberedAnswers } from './remembered.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 export type Brand = { id: number; name: string };
 

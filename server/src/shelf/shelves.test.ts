@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { importMerchant } from '../catalog/import-merchant.ts';
+import { importMerchant } from '../import/import-merchant.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { createShelves } from './create-shelves.ts';

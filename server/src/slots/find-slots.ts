@@ -8,7 +8,7 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Geocoder } from '../address/geocoder.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, findTaken, type Schedule } from './slots.store.ts';

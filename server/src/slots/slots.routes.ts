@@ -1,7 +1,7 @@
 import type { slotCalls } from '@larder/contract/slots';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
 import { storeOf } from '../cart/cart-owner.ts';
 import { findSlots } from './find-slots.ts';
 import { reserveSlot } from './reserve-slot.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { createGeocoder, type Geocoder } from '../address/geocoder.ts';
-import { importMerchant } from '../catalog/import-merchant.ts';
+import { importMerchant } from '../import/import-merchant.ts';
 import { openPool } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Larder } from '../larder.ts';

@@ -3,7 +3,7 @@ import { findAccount } from '../account/account.store.ts';
 import { passwordChecks } from '../account/limits.ts';
 import { fitsPassword, type Gate } from '../account/passwords.ts';
 import { mailTo } from '../account/register.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts } from '../limits/limit.ts';
 import { deleteMailsTo } from '../mail/mail.store.ts';

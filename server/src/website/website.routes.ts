@@ -1,12 +1,12 @@
 import { milesBetween } from '@larder/domain/distance';
 import type { websiteCalls } from '@larder/contract/website';
-import type { Handlers } from '../bind.ts';
-import type { Call } from '../call.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
 import { answerFromShelf, headersOf, isKnownToCaller, notChanged, type Keeping } from '../catalog/answer.ts';
 import { listOf, recipeCardOf } from '../catalog/read-content.ts';
 import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Directory, StoreFacts } from '../shelf/directory.ts';
 import { createReportLimit } from './error-reports.ts';
 import { readAds, readBrands } from './read-location.ts';

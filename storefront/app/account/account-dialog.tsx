@@ -1,5 +1,5 @@
 import { useBackends } from '../backends.ts';
-import { useSession, type User } from '../shell/session.ts';
+import { useSession, type User } from '../state/session.ts';
 import { EmailField } from '../ui/contact-fields.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';

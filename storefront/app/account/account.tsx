@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { YourLists } from '../lists/your-lists.tsx';
 import { YourOrders } from '../orders/your-orders.tsx';
-import { screenMeta } from '../parts/screen-meta.ts';
-import type { User } from '../shell/session.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
+import type { User } from '../state/session.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';

@@ -1,9 +1,9 @@
 import { addressLine } from '@larder/domain/address-line';
 import { useRef } from 'react';
 import { useBackends } from '../backends.ts';
-import { CardForm, type CardFormHandle } from '../parts/card-form.tsx';
-import { saveCard } from '../parts/save-card.ts';
-import { useSession, type User } from '../shell/session.ts';
+import { CardForm, type CardFormHandle } from '../parts/payment-card/card-form.tsx';
+import { saveCard } from '../parts/payment-card/save-card.ts';
+import { useSession, type User } from '../state/session.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';

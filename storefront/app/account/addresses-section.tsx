@@ -1,13 +1,13 @@
 import { addressLine } from '@larder/domain/address-line';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { AddressLine } from '../parts/address-line.tsx';
-import type { User } from '../shell/session.ts';
+import { AddressLine } from '../parts/address/address-line.tsx';
+import type { User } from '../state/session.ts';
 import { useText } from '../words.ts';
 import { Badge } from './badge.tsx';
 import { EditableSection } from './editable-section.tsx';
 
-const AddressDialog = lazy(() => import('../parts/address-dialog.tsx'));
+const AddressDialog = lazy(() => import('../parts/address/address-dialog.tsx'));
 
 /** Where orders may be brought to; one of them is primary. */
 export function AddressesSection({ user }: { user: User }) {

@@ -1,11 +1,11 @@
 import { formatUsPhone } from '@larder/domain/phone';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import type { User } from '../shell/session.ts';
+import type { User } from '../state/session.ts';
 import { useText } from '../words.ts';
 import { EditableSection } from './editable-section.tsx';
 
-const ContactDialog = lazy(() => import('../parts/contact-dialog.tsx'));
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
 /** Who may collect an order; each is also a profile one can shop for. */
 export function ContactsSection({ user }: { user: User }) {

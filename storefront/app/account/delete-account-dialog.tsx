@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { CartContext } from '../shell/cart-state.ts';
-import { useSession } from '../shell/session.ts';
-import { useLink } from '../shell/store.ts';
+import { CartContext } from '../state/cart-state.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,12 +1,12 @@
 import { addressLine } from '@larder/domain/address-line';
 import { useBackends } from '../backends.ts';
-import { useSession, type User } from '../shell/session.ts';
+import { useSession, type User } from '../state/session.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
-import { expiryText } from '../parts/card-expiry.ts';
+import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { Facts } from './section.tsx';
 
 type Props = { card: User['paymentMethods'][number]; addresses: User['addresses']; onClose: () => void };

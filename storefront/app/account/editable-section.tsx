@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../shell/session.ts';
+import { useSession } from '../state/session.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';

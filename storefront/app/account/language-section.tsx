@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../error-text.ts';
-import { useSavePreferences } from '../parts/use-save-preferences.ts';
-import { changeLanguage } from '../shell/remember.ts';
-import type { User } from '../shell/session.ts';
+import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
+import { changeLanguage } from '../state/remember.ts';
+import type { User } from '../state/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Segmented } from '../ui/segmented.tsx';

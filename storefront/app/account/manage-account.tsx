@@ -1,4 +1,4 @@
-import type { User } from '../shell/session.ts';
+import type { User } from '../state/session.ts';
 import { AddressesSection } from './addresses-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';

@@ -1,5 +1,5 @@
 import { useBackends } from '../backends.ts';
-import type { User } from '../shell/session.ts';
+import type { User } from '../state/session.ts';
 import { FormDialog } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toast.tsx';

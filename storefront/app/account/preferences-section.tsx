@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorText } from '../error-text.ts';
-import { DietaryPicker } from '../parts/dietary-picker.tsx';
-import { ShoppingFor } from '../parts/shopping-for.tsx';
-import { useSavePreferences } from '../parts/use-save-preferences.ts';
-import type { User } from '../shell/session.ts';
+import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
+import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
+import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
+import type { User } from '../state/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { digitsOfPhone } from '@larder/domain/phone';
 import { useBackends } from '../backends.ts';
-import { useSession, type User } from '../shell/session.ts';
+import { useSession, type User } from '../state/session.ts';
 import { PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { formatUsPhone } from '@larder/domain/phone';
 import { lazy, Suspense, useState } from 'react';
-import type { User } from '../shell/session.ts';
+import type { User } from '../state/session.ts';
 import { useText } from '../words.ts';
 import { Facts, Section } from './section.tsx';
 

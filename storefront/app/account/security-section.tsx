@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../error-text.ts';
-import { useSavePreferences } from '../parts/use-save-preferences.ts';
-import type { User } from '../shell/session.ts';
+import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
+import type { User } from '../state/session.ts';
 import { Checkbox } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';

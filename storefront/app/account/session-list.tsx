@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText, errorWords } from '../error-text.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCartVersion } from '../parts/use-cart-version.ts';
-import { screenMeta } from '../parts/screen-meta.ts';
-import { useCart } from '../shell/cart-state.ts';
+import { useCartVersion } from '../parts/cart/use-cart-version.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
+import { useCart } from '../state/cart-state.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useText } from '../words.ts';
 import { CartContents } from './cart-contents.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
-import { useCart } from '../shell/cart-state.ts';
+import { useCart } from '../state/cart-state.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ShopDepartments } from '../parts/shop-departments.tsx';
-import { useSession } from '../shell/session.ts';
-import { useLink } from '../shell/store.ts';
+import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
 import { BasketDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useText } from '../words.ts';

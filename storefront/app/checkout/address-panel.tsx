@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { AddressCards } from '../parts/address-cards.tsx';
-import { useCurrentAddresses } from '../parts/use-current-addresses.ts';
-import type { User } from '../shell/session.ts';
+import { AddressCards } from './address-cards.tsx';
+import { useCurrentAddresses } from '../parts/address/use-current-addresses.ts';
+import type { User } from '../state/session.ts';
 import { Checkbox } from '../ui/field.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { shippingChosen } from './checkout-changes.ts';
 import { PickupPerson } from './pickup-person.tsx';
 
-const AddressDialog = lazy(() => import('../parts/address-dialog.tsx'));
+const AddressDialog = lazy(() => import('../parts/address/address-dialog.tsx'));
 
 type Address = User['addresses'][number];
 

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { dollars, itemsLabel } from '../parts/totals-rows.ts';
+import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
 import '../ui/bottom-bar.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';

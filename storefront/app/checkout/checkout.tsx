@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { screenMeta } from '../parts/screen-meta.ts';
-import { useCartVersion } from '../parts/use-cart-version.ts';
-import { useCart } from '../shell/cart-state.ts';
-import { useSession } from '../shell/session.ts';
-import { useLink } from '../shell/store.ts';
-import { useHiddenTopBarItems } from '../shell/top-bar.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
+import { useCartVersion } from '../parts/cart/use-cart-version.ts';
+import { useCart } from '../state/cart-state.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
+import { useHiddenTopBarItems } from '../state/top-bar.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useText } from '../words.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useLink } from '../shell/store.ts';
+import { useLink } from '../state/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';
 

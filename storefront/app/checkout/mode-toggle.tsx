@@ -1,7 +1,7 @@
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { Store, Truck } from 'lucide-react';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';

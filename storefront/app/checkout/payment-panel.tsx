@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { CardForm } from '../parts/card-form.tsx';
-import { expiryText, hasExpired } from '../parts/card-expiry.ts';
-import type { User } from '../shell/session.ts';
+import { CardForm } from '../parts/payment-card/card-form.tsx';
+import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
+import type { User } from '../state/session.ts';
 import { Checkbox, TextField } from '../ui/field.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { useText } from '../words.ts';

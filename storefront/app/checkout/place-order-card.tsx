@@ -1,10 +1,10 @@
 import { decimalOf } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { LockKeyhole } from 'lucide-react';
-import { MinimumMeter } from '../parts/minimum-meter.tsx';
-import { PromoEntry } from '../parts/promo-entry.tsx';
-import { TotalsList } from '../parts/totals-card.tsx';
-import { ceilingText, towardsMinimum } from '../parts/totals-rows.ts';
+import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
+import { PromoEntry } from '../parts/cart/promo-entry.tsx';
+import { TotalsList } from '../parts/cart/totals-card.tsx';
+import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';

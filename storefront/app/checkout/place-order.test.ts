@@ -1,8 +1,8 @@
 import { cents } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { describe, expect, it } from 'vitest';
-import { createCartStore } from '../shell/cart-store.ts';
-import type { User } from '../shell/session.ts';
+import { createCartStore } from '../state/cart-store.ts';
+import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';

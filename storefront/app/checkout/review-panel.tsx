@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import { CartLine } from '../parts/cart-line.tsx';
-import { itemsLabel } from '../parts/totals-rows.ts';
+import { CartLine } from '../parts/cart/cart-line.tsx';
+import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { Checkbox, TextArea } from '../ui/field.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';

@@ -2,7 +2,7 @@ import type { SlotAnswer } from '@larder/contract/slots';
 import { dayPart } from '@larder/domain/slots';
 import { clockTime, windowTimes } from '@larder/text/dates';
 import { RadioCard } from '../ui/radio-card.tsx';
-import { dollars } from '../parts/totals-rows.ts';
+import { dollars } from '../parts/cart/totals-rows.ts';
 import { useText } from '../words.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import { hasExpired } from '../parts/card-expiry.ts';
-import type { User } from '../shell/session.ts';
+import { hasExpired } from '../parts/payment-card/card-expiry.ts';
+import type { User } from '../state/session.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { billingKeyOf, hasPayment } from './missing.ts';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
-import { expiryText } from '../parts/card-expiry.ts';
-import { AddressLine } from '../parts/address-line.tsx';
+import { expiryText } from '../parts/payment-card/card-expiry.ts';
+import { AddressLine } from '../parts/address/address-line.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { billingKeyOf } from './missing.ts';

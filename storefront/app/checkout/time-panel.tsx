@@ -1,6 +1,6 @@
 import { slotDays } from '@larder/domain/slots';
 import { dayLabel, windowLabel } from '@larder/text/dates';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
 import { pageWords, useLang, useText } from '../words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useKeptCheckout } from '../shell/kept-checkout.ts';
-import type { User } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
-import { readStored } from '../shell/stored.ts';
+import { useKeptCheckout } from '../state/kept-checkout.ts';
+import type { User } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
+import { readStored } from '../state/stored.ts';
 import { shippingChosen } from './checkout-changes.ts';
 import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
 import { isStepDone, startingChoices } from './starting-choices.ts';

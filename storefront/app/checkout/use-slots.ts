@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { isDeliveryMode } from '@larder/domain/versions';
 import { useBackends } from '../backends.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { useText } from '../words.ts';
 import type { CheckoutStore } from './checkout-state.ts';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import { isAbort } from '../error-text.ts';
-import { optimisticTotals } from '../parts/optimistic-totals.ts';
-import type { TotalsFacts } from '../parts/totals-rows.ts';
-import { useCartBadge } from '../shell/cart-state.ts';
-import { useStore } from '../shell/store.ts';
+import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
+import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
+import { useCartBadge } from '../state/cart-state.ts';
+import { useStore } from '../state/store.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 
 /** The cart's totals with the fee of the chosen window. While they are asked for, the ones before stay, marked busy. */

@@ -1,7 +1,7 @@
 import type { StoreCard } from '@larder/contract/website';
 import { formatMiles } from '@larder/domain/distance';
-import { retailerLink } from '../shell/link.ts';
-import { useSessionStore } from '../shell/session.ts';
+import { retailerLink } from '../state/link.ts';
+import { useSessionStore } from '../state/session.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 

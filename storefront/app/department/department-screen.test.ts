@@ -1,7 +1,7 @@
 import type { Department } from '@larder/contract/catalog';
 import { createElement, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { departmentTabs, topDepartments } from '../parts/department-tree.ts';
+import { departmentTabs, topDepartments } from '../parts/listing/department-tree.ts';
 import { aProduct, rendered, settings } from '../shell/testing/rendered-screen.tsx';
 import { DepartmentScreen } from './department-screen.tsx';
 

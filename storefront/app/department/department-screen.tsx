@@ -1,12 +1,12 @@
 import { plural } from '@larder/text/say';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { DepartmentChips } from '../parts/department-chips.tsx';
-import { FilterBar } from '../parts/filter-bar.tsx';
-import { filterCount, readListing } from '../parts/listing-state.ts';
-import { ProductGrid } from '../parts/product-grid.tsx';
-import { useRelisting } from '../parts/use-listing.ts';
-import { useLink } from '../shell/store.ts';
+import { DepartmentChips } from '../parts/listing/department-chips.tsx';
+import { FilterBar } from '../parts/listing/filter-bar.tsx';
+import { filterCount, readListing } from '../parts/listing/listing-state.ts';
+import { ProductGrid } from '../parts/listing/product-grid.tsx';
+import { useRelisting } from '../parts/listing/use-listing.ts';
+import { useLink } from '../state/store.ts';
 import { BasketDrawing, SearchDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';

@@ -1,11 +1,11 @@
 import { pageOf } from '../page-context.ts';
-import { cardProduct } from '../parts/card-product.ts';
-import { departmentTabs, topDepartments, topOf } from '../parts/department-tree.ts';
-import { listingQueryOf, readListing } from '../parts/listing-state.ts';
-import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/loading.ts';
-import { NotHere } from '../parts/not-here.tsx';
-import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
-import { listingViewQuery } from '../parts/view-query.ts';
+import { cardProduct } from '../parts/product/card-product.ts';
+import { departmentTabs, topDepartments, topOf } from '../parts/listing/department-tree.ts';
+import { listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
+import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
+import { NotHere } from '../parts/page/not-here.tsx';
+import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
+import { listingViewQuery } from '../parts/page/view-query.ts';
 import { say } from '@larder/text/say';
 import { pageWords } from '../words.ts';
 import type { Route } from './+types/department';

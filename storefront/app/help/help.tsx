@@ -1,6 +1,6 @@
 import { pageOf } from '../page-context.ts';
-import { loaderHeaders, page } from '../parts/loading.ts';
-import { screenMeta } from '../parts/screen-meta.ts';
+import { loaderHeaders, page } from '../parts/page/loading.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useText } from '../words.ts';
 import type { Route } from './+types/help';
 import { MessagePage } from './message-page.tsx';

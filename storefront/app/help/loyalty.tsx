@@ -1,4 +1,4 @@
-import { screenMeta } from '../parts/screen-meta.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useText } from '../words.ts';
 
 export const meta = screenMeta('Loyalty');

@@ -1,4 +1,4 @@
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 

@@ -2,7 +2,7 @@ import type { Result } from '@larder/contract/client';
 import type { websiteCalls } from '@larder/contract/website';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useLink } from '../shell/store.ts';
+import { useLink } from '../state/store.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ShelfArrows, useShelf } from '../ui/shelf.tsx';
 import { useText } from '../words.ts';

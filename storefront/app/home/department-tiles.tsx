@@ -1,8 +1,8 @@
 import { Percent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ProductPicture } from '../parts/product-picture.tsx';
-import { useLink } from '../shell/store.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { useLink } from '../state/store.ts';
 import { Shelf } from '../ui/shelf.tsx';
 import { useText } from '../words.ts';
 

@@ -1,6 +1,6 @@
-import { ProductShelf } from '../parts/product-shelf.tsx';
-import { RecipeCard } from '../parts/recipe-card.tsx';
-import { useLink } from '../shell/store.ts';
+import { ProductShelf } from '../parts/product/product-shelf.tsx';
+import { RecipeCard } from './recipe-card.tsx';
+import { useLink } from '../state/store.ts';
 import { Shelf } from '../ui/shelf.tsx';
 import type { HomeSectionData } from './section-data.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogSection } from '@larder/contract/catalog';
-import { cardProduct } from '../parts/card-product.ts';
+import { cardProduct } from '../parts/product/card-product.ts';
 
 /** A section with its products reduced to what their cards show. */
 export function shownSection({ products, ...section }: CatalogSection) {

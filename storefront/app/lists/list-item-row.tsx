@@ -1,12 +1,12 @@
 import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { Link } from 'react-router';
-import '../parts/cart-line.css';
-import { priceUnit } from '../parts/prices.ts';
-import { ProductPicture } from '../parts/product-picture.tsx';
-import { QuantityPill } from '../parts/quantity-pill.tsx';
-import { dollars } from '../parts/totals-rows.ts';
-import { sellingOf } from '../shell/optimistic-cart.ts';
-import { useLink } from '../shell/store.ts';
+import '../parts/cart/cart-line.css';
+import { priceUnit } from '../parts/product/prices.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { QuantityPill } from '../parts/product/quantity-pill.tsx';
+import { dollars } from '../parts/cart/totals-rows.ts';
+import { sellingOf } from '../state/optimistic-cart.ts';
+import { useLink } from '../state/store.ts';
 import { useText } from '../words.ts';
 import type { ListItem } from './list-changes.ts';
 

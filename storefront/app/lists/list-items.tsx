@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText, errorWords } from '../error-text.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../state/store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';

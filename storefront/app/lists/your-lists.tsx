@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorWords } from '../error-text.ts';
-import { useSession } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+import { useSession } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
 import { ListDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -14,7 +14,7 @@ import { useText } from '../words.ts';
 import { withList, type ShoppingList } from './list-changes.ts';
 import { ListRow } from './list-row.tsx';
 
-const NewListDialog = lazy(() => import('../parts/new-list-dialog.tsx'));
+const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 const RenameListDialog = lazy(() => import('./rename-list-dialog.tsx'));
 const DeleteListDialog = lazy(() => import('./delete-list-dialog.tsx'));
 

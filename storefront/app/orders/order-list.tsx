@@ -1,6 +1,6 @@
 import type { OrderInList } from '@larder/contract/order';
 import { Link } from 'react-router';
-import { useLink } from '../shell/store.ts';
+import { useLink } from '../state/store.ts';
 import { BagDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useText } from '../words.ts';

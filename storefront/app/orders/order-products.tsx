@@ -1,6 +1,6 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { OrderLines } from '../parts/order-lines.tsx';
-import { itemsLabel } from '../parts/totals-rows.ts';
+import { OrderLines } from '../parts/cart/order-lines.tsx';
+import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useText } from '../words.ts';
 import { piecesOf } from './order-facts.ts';
 

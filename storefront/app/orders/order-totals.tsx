@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
-import { TotalsCard } from '../parts/totals-card.tsx';
-import { dollars } from '../parts/totals-rows.ts';
+import { TotalsCard } from '../parts/cart/totals-card.tsx';
+import { dollars } from '../parts/cart/totals-rows.ts';
 import { useText } from '../words.ts';
 
 /** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */

@@ -1,6 +1,6 @@
 import type { OrderInList } from '@larder/contract/order';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useText } from '../words.ts';
 import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 

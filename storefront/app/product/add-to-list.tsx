@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
-import { useSession } from '../shell/session.ts';
-import { useLink, useStore } from '../shell/store.ts';
+import { useSession } from '../state/session.ts';
+import { useLink, useStore } from '../state/store.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 
-const NewListDialog = lazy(() => import('../parts/new-list-dialog.tsx'));
+const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 
 /** The menu of the shopper's lists; a signed-out shopper is led to sign in and comes back here. */
 export function AddToList({ productKey, quantity }: { productKey: number; quantity: number }) {

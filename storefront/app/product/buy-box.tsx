@@ -9,10 +9,10 @@ import {
   thousandthsFromDecimal,
 } from '@larder/domain/quantity';
 import { useId, useState } from 'react';
-import { unitPrices } from '../parts/prices.ts';
+import { unitPrices } from '../parts/product/prices.ts';
 import { errorText, errorWords } from '../error-text.ts';
-import { useCartError, useCartQuantity, useCartStore } from '../shell/cart-state.ts';
-import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
+import { useCartError, useCartQuantity, useCartStore } from '../state/cart-state.ts';
+import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { useRef, type KeyboardEvent } from 'react';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useShelf } from '../ui/shelf.tsx';
 import { useText } from '../words.ts';
 

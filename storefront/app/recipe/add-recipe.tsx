@@ -3,9 +3,9 @@ import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity'
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
-import { useCartStore } from '../shell/cart-state.ts';
-import { amountOf, sellingOf } from '../shell/optimistic-cart.ts';
-import { useStore } from '../shell/store.ts';
+import { useCartStore } from '../state/cart-state.ts';
+import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import { useStore } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';

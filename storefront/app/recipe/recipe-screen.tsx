@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@larder/contract/recipe';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ProductShelf } from '../parts/product-shelf.tsx';
+import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';

@@ -1,11 +1,11 @@
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
-import { cardProduct } from '../parts/card-product.ts';
-import { topDepartments } from '../parts/department-tree.ts';
-import { isSearchable, listingQueryOf, readListing, searchTerm } from '../parts/listing-state.ts';
-import { loaderHeaders, page } from '../parts/loading.ts';
-import { pageMeta, shellDataOf } from '../parts/page-meta.ts';
-import { listingViewQuery } from '../parts/view-query.ts';
+import { cardProduct } from '../parts/product/card-product.ts';
+import { topDepartments } from '../parts/listing/department-tree.ts';
+import { isSearchable, listingQueryOf, readListing, searchTerm } from '../parts/listing/listing-state.ts';
+import { loaderHeaders, page } from '../parts/page/loading.ts';
+import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
+import { listingViewQuery } from '../parts/page/view-query.ts';
 import { pageWords } from '../words.ts';
 import type { Route } from './+types/search';
 import { SearchScreen } from './search-screen.tsx';

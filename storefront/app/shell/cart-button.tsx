@@ -4,7 +4,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useText } from '../words.ts';
-import { useCartBadge } from './cart-state.ts';
+import { useCartBadge } from '../state/cart-state.ts';
 
 const loadPanel = () => import('./cart-panel.tsx');
 const CartPanel = lazy(loadPanel);

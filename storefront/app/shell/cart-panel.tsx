@@ -2,7 +2,7 @@ import { plural } from '@larder/text/say';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';
-import { useCartBadge } from './cart-state.ts';
+import { useCartBadge } from '../state/cart-state.ts';
 import { CartPreview, PreviewFoot } from './cart-preview.tsx';
 
 /** The cart under its button: on phones a sheet, modal; else a panel that leaves the page alone. */

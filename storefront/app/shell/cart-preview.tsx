@@ -3,15 +3,15 @@ import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money'
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Link } from 'react-router';
-import { CutName } from '../parts/cut-name.tsx';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { CutName } from '../parts/product/cut-name.tsx';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { BasketDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { useText } from '../words.ts';
-import { useCart, useCartBadge } from './cart-state.ts';
-import { amountOf, sellableOf, sellingOf, type Sellable } from './optimistic-cart.ts';
-import { useLink } from './store.ts';
+import { useCart, useCartBadge } from '../state/cart-state.ts';
+import { amountOf, sellableOf, sellingOf, type Sellable } from '../state/optimistic-cart.ts';
+import { useLink } from '../state/store.ts';
 
 type Row = {
   key: number;

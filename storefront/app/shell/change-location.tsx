@@ -4,10 +4,10 @@ import { useId, useMemo, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useText } from '../words.ts';
-import { useCartBadge } from './cart-state.ts';
-import { retailerLink } from './link.ts';
-import { useSessionStore } from './session.ts';
-import { useStore } from './store.ts';
+import { useCartBadge } from '../state/cart-state.ts';
+import { retailerLink } from '../state/link.ts';
+import { useSessionStore } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
 
 /** Another store: a search field over a radio list. A filled cart stays with its store, which is said before leaving. */
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {

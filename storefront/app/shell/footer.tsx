@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLang, useText } from '../words.ts';
-import { changeLanguage } from './remember.ts';
-import { useSession } from './session.ts';
-import { useLink, useMaybeStore } from './store.ts';
+import { changeLanguage } from '../state/remember.ts';
+import { useSession } from '../state/session.ts';
+import { useLink, useMaybeStore } from '../state/store.ts';
 
 /** Legal pages, help, language and who powers the platform. */
 export function Footer() {

@@ -1,13 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SearchBox } from '../parts/search-box.tsx';
+import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { useText } from '../words.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
-import { useSession } from './session.ts';
-import { useLink, useMaybeStore } from './store.ts';
+import { useSession } from '../state/session.ts';
+import { useLink, useMaybeStore } from '../state/store.ts';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../words.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../state/store.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const ChangeLocation = lazy(() => import('./change-location.tsx'));

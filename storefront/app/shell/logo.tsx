@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useLink, useMaybeStore } from './store.ts';
+import { useLink, useMaybeStore } from '../state/store.ts';
 
 /** The merchant's mark, leading home; its name while there is no mark to see; without a store, ours. */
 export function Logo() {

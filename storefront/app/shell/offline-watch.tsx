@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
-import { CartContext } from './cart-state.ts';
+import { CartContext } from '../state/cart-state.ts';
 
 /**
  * While the browser has no line: says so, keeps the page (a link would end on the browser's own error page) and the cart's

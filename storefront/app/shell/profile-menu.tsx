@@ -1,11 +1,11 @@
 import { ChevronDown, ClipboardList, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ShoppingFor } from '../parts/shopping-for.tsx';
+import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useText } from '../words.ts';
-import { useSession } from './session.ts';
-import { useLink } from './store.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
 import { errorWords, isNoAnswer } from '../error-text.ts';
 import { useText } from '../words.ts';
-import { isFromServer, reportPageError } from './error-reports.ts';
+import { isFromServer, reportPageError } from '../state/error-reports.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
 /** What the router refuses or a page throws: heading, code or message, a way home and a way to try again. */

@@ -4,15 +4,15 @@ import type { VersionKey } from '@larder/domain/versions';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
-import { CartContext } from './cart-state.ts';
-import { createCartStore } from './cart-store.ts';
-import { watchErrors } from './error-reports.ts';
-import { createKeptCheckout, KeptCheckoutContext } from './kept-checkout.ts';
-import { rememberView } from './remember.ts';
-import { createSessionStore, SessionContext, type SessionStore } from './session.ts';
-import { AliasContext, StoreContext, type StoreState } from './store.ts';
-import { watchStored } from './stored.ts';
-import { useDietary } from './use-dietary.ts';
+import { CartContext } from '../state/cart-state.ts';
+import { createCartStore } from '../state/cart-store.ts';
+import { watchErrors } from '../state/error-reports.ts';
+import { createKeptCheckout, KeptCheckoutContext } from '../state/kept-checkout.ts';
+import { rememberView } from '../state/remember.ts';
+import { createSessionStore, SessionContext, type SessionStore } from '../state/session.ts';
+import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
+import { watchStored } from '../state/stored.ts';
+import { useDietary } from '../state/use-dietary.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 

@@ -3,7 +3,7 @@ import type { WebsiteData } from '@larder/contract/website';
 import { lazy, Suspense } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
-import { ScreenSkeleton } from '../parts/screen-skeleton.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { AnnounceRegion } from '../ui/announce.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { useArrivalFocus } from '../ui/use-arrival-focus.ts';
@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
 import { ShellState } from './shell-state.tsx';
 import { Starting } from './startup-screen.tsx';
-import { themeOf } from './theme.ts';
+import { themeOf } from '../state/theme.ts';
 
 /** Most shoppers never see it: it comes when no store is selected, server-rendered like everything else. */
 const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));

@@ -3,9 +3,9 @@ import { errorText } from '../error-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
-import { CartContext } from './cart-state.ts';
-import { useSession } from './session.ts';
-import { useLink } from './store.ts';
+import { CartContext } from '../state/cart-state.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
 
 /** Asks before signing out; then clears session, user, cart, checkout and messages, and goes home. */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {

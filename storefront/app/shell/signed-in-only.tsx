@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { useText } from '../words.ts';
-import { useSession, type User } from './session.ts';
-import { useLink } from './store.ts';
+import { useSession, type User } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
 
 /** How long after a session ended the screen waits before it leads to login: signing out opens the home page meanwhile. */
 const graceMs = 1500;

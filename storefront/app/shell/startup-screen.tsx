@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../words.ts';
-import { useSession } from './session.ts';
-import { useMaybeStore } from './store.ts';
+import { useSession } from '../state/session.ts';
+import { useMaybeStore } from '../state/store.ts';
 
 /**
  * The loading screen of a start: paper and the name of the shop, after 150 ms; a ring only after a second, so that a

@@ -2,9 +2,9 @@ import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { useNavigate, useLocation } from 'react-router';
 import { Segmented } from '../ui/segmented.tsx';
 import { useText } from '../words.ts';
-import { useCartStore } from './cart-state.ts';
+import { useCartStore } from '../state/cart-state.ts';
 import { useBackends } from '../backends.ts';
-import { useStore } from './store.ts';
+import { useStore } from '../state/store.ts';
 
 /** Delivery or pickup, beside the location picker. Changing it prices shelves and cart anew. */
 export function VersionPicker() {

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { pageMeta } from '../parts/page-meta.ts';
-import { ProductPicture } from '../parts/product-picture.tsx';
+import { pageMeta } from '../parts/page/page-meta.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { Logo } from './logo.tsx';
 import Shell from './shell.tsx';
 import { rendered, website } from './testing/rendered-screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault } from '../parts/email-fault.ts';
+import { emailFault } from '../parts/page/email-fault.ts';
 import { joiningFaults, tidyCode } from './check-fields.ts';
 
 const good = {

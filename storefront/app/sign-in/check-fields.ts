@@ -1,6 +1,6 @@
 import { digitsOfPhone } from '@larder/domain/phone';
 import type { TextKey } from '@larder/text/say';
-import { emailFault } from '../parts/email-fault.ts';
+import { emailFault } from '../parts/page/email-fault.ts';
 
 export const leastPasswordLength = 8;
 

@@ -6,7 +6,7 @@ import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
-import type { LoginInput } from '../shell/session-state.ts';
+import type { LoginInput } from '../state/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { valueHash } from './value-hash.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { useSession } from '../shell/session.ts';
-import { useLink } from '../shell/store.ts';
-import { useHiddenTopBarItems } from '../shell/top-bar.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
+import { useHiddenTopBarItems } from '../state/top-bar.ts';
 
 /** One column for the screens of signing in. Who is signed in already has no business here and is led home. */
 export default function SignInFrame() {

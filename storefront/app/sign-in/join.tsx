@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { screenMeta } from '../parts/screen-meta.ts';
-import { useLink } from '../shell/store.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
+import { useLink } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';

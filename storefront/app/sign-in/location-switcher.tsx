@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMaybeStore } from '../shell/store.ts';
+import { useMaybeStore } from '../state/store.ts';
 import { useText } from '../words.ts';
 
 const ChangeLocation = lazy(() => import('../shell/change-location.tsx'));

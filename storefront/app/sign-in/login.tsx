@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { screenMeta } from '../parts/screen-meta.ts';
-import { initialLogin, type LoginInput } from '../shell/session-state.ts';
-import { useSession } from '../shell/session.ts';
-import { readStored, removeStored, writeStored } from '../shell/stored.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
+import { initialLogin, type LoginInput } from '../state/session-state.ts';
+import { useSession } from '../state/session.ts';
+import { readStored, removeStored, writeStored } from '../state/stored.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

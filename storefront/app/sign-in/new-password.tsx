@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { useLink } from '../shell/store.ts';
+import { useLink } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';

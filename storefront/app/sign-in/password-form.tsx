@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { CartContext } from '../shell/cart-state.ts';
-import { useLink } from '../shell/store.ts';
+import { CartContext } from '../state/cart-state.ts';
+import { useLink } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField } from '../ui/contact-fields.tsx';
 import { Checkbox } from '../ui/field.tsx';
@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useText } from '../words.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
-import type { LoginInput } from '../shell/session-state.ts';
+import type { LoginInput } from '../state/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1. What is no account's email is no error of the form: it just does not sign in. */

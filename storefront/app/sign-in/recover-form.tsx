@@ -2,13 +2,13 @@ import { recoveryExpiry } from '@larder/text/dates';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { useLink, useMaybeStore } from '../shell/store.ts';
+import { useLink, useMaybeStore } from '../state/store.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { EmailField } from '../ui/contact-fields.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useLang, useText } from '../words.ts';
-import { emailFault } from '../parts/email-fault.ts';
+import { emailFault } from '../parts/page/email-fault.ts';
 
 /** Password recovery: form, sending, sent. What it says when sent is the same whether or not there is such an account. */
 export function RecoverForm() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { screenMeta } from '../parts/screen-meta.ts';
+import { screenMeta } from '../parts/page/screen-meta.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoverForm } from './recover-form.tsx';
 

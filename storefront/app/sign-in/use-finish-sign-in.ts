@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { effectiveDietary } from '../parts/dietary.ts';
-import { CartContext } from '../shell/cart-state.ts';
-import { rememberView } from '../shell/remember.ts';
-import { useSessionStore } from '../shell/session.ts';
-import { adoptCart } from '../shell/sign-in-cart.ts';
-import { useLink } from '../shell/store.ts';
+import { effectiveDietary } from '../parts/dietary/dietary.ts';
+import { CartContext } from '../state/cart-state.ts';
+import { rememberView } from '../state/remember.ts';
+import { useSessionStore } from '../state/session.ts';
+import { adoptCart } from '../state/sign-in-cart.ts';
+import { useLink } from '../state/store.ts';
 import { useLang } from '../words.ts';
 import { afterSignIn, cameFrom } from './came-from.ts';
 

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { importMerchant } from '@larder/server/import/import-merchant';
+import type { ImportReport } from '@larder/server/import/import-report';
+import { BadUsage, type Operation } from './operation.ts';
+
+const options = new Set(['--allow-missing-pictures']);
+
+/** `larder import <folder>`: loads or refreshes a merchant's catalog, all of it or nothing. */
+export const importFolder: Operation = {
+  usage: 'import <folder> [--allow-missing-pictures]',
+  summary: "Load or refresh a merchant's catalog from its folder (docs/import.md).",
+  run: async (words, { pool, now, say }) => {
+    const folders = words.filter((word) => !word.startsWith('--'));
+    const unknown = words.find((word) => word.startsWith('--') && !options.has(word));
+    if (folders.length !== 1 || unknown)
+      throw new BadUsage(unknown ? `There is no option ${unknown}.` : 'Name one folder.');
+    const began = performance.now();
+    let lastTold = '';
+    const report = await importMerchant({
+      pool,
+      folder: path.resolve(folders[0]!),
+      now: now(),
+      allowMissingPictures: words.includes('--allow-missing-pictures'),
+      onProgress: (step, done, total) => {
+        const told = `${step} ${Math.floor((done / Math.max(1, total)) * 10) * 10} %`;
+        if (told !== lastTold) say(told);
+        lastTold = told;
+      },
+    });
+    for (const line of reportLines(report)) say(line);
+    if (report.outcome === 'imported') say(`Took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    return report.outcome !== 'refused';
+  },
+};
+
+/** A report in words: one line for each problem, with file, line and field. */
+export function reportLines({ outcome, merchant, revision, counts, problems }: ImportReport): string[] {
+  if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];
+  if (outcome === 'imported') {
+    return [
+      `${merchant}: revision ${revision}, ${counts.products} products, ${counts.prices} prices, ` +
+        `${counts.pictures} pictures (${counts.picturesEncoded} new).`,
+    ];
+  }
+  return [
+    ...problems.map(({ file, row, field, message }) =>
+      `${file}${row > 0 ? `:${row}` : ''} ${field} ${message}`.replace(/ +/g, ' '),
+    ),
+    `Nothing was changed: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+  ];
+}

@@ -1,0 +1,81 @@
+import { setPromo } from '@larder/server/promo/set-promo';
+import { listPromos, retirePromo } from '@larder/server/promo/set-promo.store';
+import { findStoreByAlias } from '@larder/server/slots/windows.store';
+import type { Shop } from './database.ts';
+import { BadUsage, type Operation } from './operation.ts';
+import { readOptions, wholeNumber, type Options } from './options.ts';
+
+const names = ['percent', 'label-en', 'label-es', 'departments', 'from', 'to', 'limit', 'account-limit'];
+
+/** `larder promo`: the promo codes of a store. */
+export const promo: Operation = {
+  usage:
+    'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>] [--account-limit <uses>]',
+  summary: 'List, set or retire the promo codes that hold in a store.',
+  run: async (words, shop) => {
+    const options = readOptions(words, names);
+    const [what, alias, code] = options.plain;
+    if (!alias) throw new BadUsage('Name a store by its alias.');
+    const store = await findStoreByAlias(shop.pool, alias);
+    if (!store) {
+      shop.say(`There is no store ${alias}.`);
+      return false;
+    }
+    if (what === 'list') return list(shop, store.locationId);
+    if (!code || !/^[A-Za-z0-9_-]{1,40}$/.test(code))
+      throw new BadUsage('Name a code of letters and digits.');
+    if (what === 'set') return set(shop, store, code.toUpperCase(), options);
+    if (what !== 'retire') throw new BadUsage('Say list, set or retire.');
+    const isRetired = await retirePromo(shop.pool, store, code.toUpperCase());
+    shop.say(
+      isRetired
+        ? `${code.toUpperCase()} is out of use.`
+        : `There is no code ${code.toUpperCase()} in ${alias}.`,
+    );
+    return isRetired;
+  },
+};
+
+async function list({ pool, say }: Shop, locationId: number): Promise<boolean> {
+  for (const each of await listPromos(pool, locationId)) {
+    const until = each.endsAt === null ? '' : `, until ${new Date(each.endsAt).toISOString()}`;
+    const perAccount = each.accountLimit === null ? '' : `, ${each.accountLimit} for each account`;
+    const limit = each.useLimit === null ? '' : ` of ${each.useLimit}`;
+    say(`${each.code}  ${each.percent} %  ${each.labelEn}  used ${each.used}${limit}${perAccount}${until}`);
+  }
+  return true;
+}
+
+async function set(
+  { pool, say }: Shop,
+  store: { merchantId: number; locationId: number },
+  code: string,
+  options: Options,
+): Promise<boolean> {
+  const { named } = options;
+  const percent = wholeNumber(options, 'percent');
+  if (percent < 1 || percent > 100) throw new BadUsage('--percent must be from 1 to 100.');
+  const labelEn = named.get('label-en');
+  const labelEs = named.get('label-es');
+  if (!labelEn || !labelEs) throw new BadUsage('Give --label-en and --label-es.');
+  const unknown = await setPromo(pool, store, {
+    code,
+    labelEn,
+    labelEs,
+    percent,
+    departments: named.get('departments')?.split(',') ?? null,
+    startsAt: instantOf(named.get('from'), '--from'),
+    endsAt: instantOf(named.get('to'), '--to'),
+    useLimit: named.has('limit') ? Math.max(1, wholeNumber(options, 'limit')) : null,
+    accountLimit: named.has('account-limit') ? Math.max(1, wholeNumber(options, 'account-limit')) : null,
+  });
+  say(unknown.length > 0 ? `There is no department ${unknown.join(', ')}.` : `${code} holds.`);
+  return unknown.length === 0;
+}
+
+function instantOf(text: string | undefined, name: string): number | null {
+  if (text === undefined) return null;
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new BadUsage(`${name} must be an instant such as 2026-12-01T06:00:00Z.`);
+  return ms;
+}

@@ -1,0 +1,152 @@
+import type { Context, Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { queryOf, type AnswerOf, type Calls, type CallSpec, type InputOf } from '@larder/contract/kit';
+import { DEFAULT_LANG, parseLang, say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { clientAddress } from './client-address.ts';
+import type { Call } from './call.ts';
+import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
+import { Problem } from './problem.ts';
+import { readInput } from './read-input.ts';
+import { findPrincipal } from '../account/principal.ts';
+import { storeOf } from './store-of.ts';
+
+/** The handlers of a set of calls: each gets its validated input and the call it belongs to. */
+export type Handlers<Backend extends Calls> = {
+  [Name in keyof Backend]: (
+    input: InputOf<Backend[Name]>,
+    call: Call,
+  ) => Promise<AnswerOf<Backend[Name]>> | AnswerOf<Backend[Name]>;
+};
+
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
+
+/** Answers are checked against the contract in tests and development; in production the check would only cost. */
+const checkAnswers = process.env.LARDER_CHECK_ANSWERS === '1';
+
+/** Mounts every call of a backend under its prefix. One handler per call, checked by types. */
+export function bindCalls<Backend extends Calls>(
+  app: Hono,
+  prefix: string,
+  calls: Backend,
+  handlers: Handlers<Backend>,
+  larder: Larder,
+): void {
+  for (const [name, loose] of Object.entries(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    // Made once: a schema is compiled on first use, which costs more than the call.
+    const spec = { ...loose, query: queryOf(loose) };
+    const handler = handlers[name] as AnyHandler;
+    app.on(method, `${prefix}${path}`, (context) => answer(context, spec, handler, larder));
+  }
+}
+
+async function answer(
+  context: Context,
+  spec: CallSpec,
+  handler: AnyHandler,
+  larder: Larder,
+): Promise<Response> {
+  const headers = new Headers();
+  const asked = langOf(context);
+  let lang = asked ?? DEFAULT_LANG;
+  try {
+    // Who is calling comes first: what is wrong with a request is told only to those who may make it.
+    const call = await makeCall(context, spec, larder, headers, asked);
+    lang = call.lang;
+    const input = await readInput(context, spec, lang);
+    const named =
+      (input.query as { langCode?: Lang } | undefined)?.langCode ??
+      (input.body as { langCode?: Lang } | undefined)?.langCode;
+    lang = call.lang = named ?? lang;
+    const result = await handler(input, call);
+    if (checkAnswers) await checkAnswer(result, spec);
+    return toResponse(result, spec, headers);
+  } catch (error) {
+    return failure(error, headers, lang, larder);
+  }
+}
+
+/** The language a request asks for: by langCode in its query, else by what Accept-Language names first; null: by neither. */
+function langOf(context: Context): Lang | null {
+  const named = context.req.query('langCode');
+  if (named === 'EN-US' || named === 'ES-MX') return named;
+  const accepted = context.req.header('accept-language') ?? '*';
+  return accepted.startsWith('*') ? null : parseLang(accepted);
+}
+
+async function makeCall(
+  context: Context,
+  spec: CallSpec,
+  larder: Larder,
+  headers: Headers,
+  asked: Lang | null,
+): Promise<Call> {
+  const now = larder.now();
+  const principal = await findPrincipal(larder, context.req.header('cookie') ?? '', now);
+  if (spec.who === 'user' && principal.kind !== 'user')
+    throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+  if (spec.who === 'user' && principal.kind === 'user' && !principal.fresh) {
+    throw new Problem(401, 'token-expired', 'Your session needs to be renewed.');
+  }
+  return {
+    larder,
+    now,
+    lang: asked ?? (principal.kind === 'user' ? principal.langCode : DEFAULT_LANG),
+    principal,
+    store: spec.store ? await storeOf(context, spec, larder) : null,
+    request: context.req.raw,
+    headers,
+    clientAddress: clientAddress(context, larder.environment.trustedProxies),
+    requestId: randomUUID(),
+  };
+}
+
+async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {
+  if (typeof spec.answer === 'string') return;
+  if (!(result instanceof Response)) spec.answer.parse(result);
+  else if (result.status === 200) spec.answer.parse(await result.clone().json());
+}
+
+function toResponse(result: unknown, spec: CallSpec, headers: Headers): Response {
+  if (result instanceof Response) {
+    for (const [name, value] of headers) result.headers.append(name, value);
+    return result;
+  }
+  if (spec.answer === 'nothing') return new Response(null, { status: 204, headers });
+  if (spec.answer === 'text' || spec.answer === 'html') {
+    headers.set('content-type', `text/${spec.answer === 'text' ? 'plain' : 'html'}; charset=utf-8`);
+    return new Response(result as string, { headers });
+  }
+  headers.set('content-type', 'application/json; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(JSON.stringify(result), { headers });
+}
+
+function failure(error: unknown, headers: Headers, lang: Lang, larder: Larder): Response {
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('cache-control', 'no-store');
+  const problem = asProblem(error);
+  if (!(error instanceof Problem))
+    larder.log(problem.status >= 500 ? 'error' : 'warn', 'call-failed', errorFacts(error));
+  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
+  const body = {
+    errorCode: problem.errorCode,
+    message: say(wordsOf(lang), problem.key, ...problem.args),
+    ...(problem.fields ? { fields: problem.fields } : {}),
+  };
+  return new Response(JSON.stringify(body), { status: problem.status, headers });
+}
+
+/** Broken connections to PostgreSQL are "try again"; everything else unexpected is the generic text. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const text = error instanceof Error ? error.message : '';
+  const unreachable =
+    /^(ECONN|08|57P)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(text);
+  if (unreachable) return new Problem(503, 'try-again', 'Error connection', [], { retryAfterSeconds: 2 });
+  return new Problem(500, 'unexpected', 'An unkown error happened. Please contact administration.');
+}

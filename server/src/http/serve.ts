@@ -1,0 +1,17 @@
+import process from 'node:process';
+import { BadEnvironment, readEnvironment } from '../environment.ts';
+import { pagesFrom } from '../pages/mount-pages.ts';
+import { runLarder, storefrontFolder } from '../run.ts';
+
+/** Larder as it runs in production: settings from the environment, stops cleanly on SIGINT and SIGTERM. */
+try {
+  const build = import(`${storefrontFolder}/server/index.js`);
+  const running = await runLarder(readEnvironment(process.env), {
+    mountPages: pagesFrom(() => build, `${storefrontFolder}/client`),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
+} catch (error) {
+  if (!(error instanceof BadEnvironment)) throw error;
+  for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,215 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { WrittenMerchant } from './import-merchant.store.ts';
+import type { Guids, ImportPlan } from './import-plan.ts';
+import { dayBegins } from './import-prices.ts';
+import type { WrittenKeys } from './import-products.store.ts';
+import { writePromos } from './import-promos.store.ts';
+import type { AdItem, ListItem, RecipeItem } from './import-schema.ts';
+import { sanitiseMessage } from '../catalog/sanitise-message.ts';
+
+type Keys = ReadonlyMap<string, number>;
+type Targets = { DEPT_RRN: Keys; LIST_RRN: Keys; RECIPE_RRN: Keys };
+type Written = { id: number } | null;
+
+/**
+ * Writes recipes, lists, ads, home sections and texts, and unless `keepsPromos` the promo codes. What the folder no
+ * longer names is retired.
+ */
+export async function writeContent(
+  database: Database,
+  merchant: WrittenMerchant,
+  plan: ImportPlan,
+  keys: WrittenKeys,
+  guids: Guids,
+  keepsPromos: boolean,
+): Promise<void> {
+  const zone = plan.store.locations[0]!.timeZone;
+  await retireMissing(database, merchant.id, plan);
+  const targets: Targets = {
+    DEPT_RRN: keys.departments,
+    LIST_RRN: await writeEach(plan.lists, (list) =>
+      writeList(database, merchant.id, list, keys.products, guids),
+    ),
+    RECIPE_RRN: await writeEach(plan.recipes, (recipe) =>
+      writeRecipe(database, merchant.id, recipe, keys.products, guids),
+    ),
+  };
+  const places = placesOf(plan, merchant);
+  for (const ad of plan.ads) await writeAd(database, merchant.id, ad, targets, places, guids, zone);
+  await writeSections(database, merchant, plan, targets, places);
+  if (!keepsPromos) await writePromos(database, merchant.id, plan, keys.departments, places, zone);
+  for (const [kind, { en, es }] of Object.entries(plan.store.messages)) {
+    await change(
+      database,
+      sql`insert into message (merchant_id, kind, html_en, html_es)
+          values (${merchant.id}, ${kind}, ${sanitiseMessage(en)}, ${sanitiseMessage(es)})
+          on conflict (merchant_id, kind) do update set html_en = excluded.html_en, html_es = excluded.html_es`,
+    );
+  }
+}
+
+async function writeEach<Item extends { code: string }>(
+  items: readonly Item[],
+  write: (item: Item) => Promise<number>,
+): Promise<Keys> {
+  const keys = new Map<string, number>();
+  for (const item of items) keys.set(item.code, await write(item));
+  return keys;
+}
+
+/** The location ids behind a list of aliases, '*' being all. */
+function placesOf(plan: ImportPlan, merchant: WrittenMerchant): (aliases: readonly string[]) => number[] {
+  const ids = new Map(plan.store.locations.map(({ alias }, index) => [alias, merchant.locationIds[index]!]));
+  return (aliases) =>
+    aliases.includes('*') ? [...merchant.locationIds] : [...new Set(aliases)].map((alias) => ids.get(alias)!);
+}
+
+function codes(items: readonly { code: string }[]): string[] {
+  return items.map(({ code }) => code);
+}
+
+async function retireMissing(database: Database, merchantId: number, plan: ImportPlan): Promise<void> {
+  await change(
+    database,
+    sql`update recipe set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.recipes)}::text[])`,
+  );
+  await change(
+    database,
+    sql`update location_list set retired = true
+        where merchant_id = ${merchantId} and code <> all(${codes(plan.lists)}::text[])`,
+  );
+  await change(
+    database,
+    sql`update ad set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.ads)}::text[])`,
+  );
+}
+
+async function writeRecipe(
+  database: Database,
+  merchantId: number,
+  recipe: RecipeItem,
+  products: Keys,
+  guids: Guids,
+): Promise<number> {
+  const { title, subtitle, description, ingredients, instructions } = recipe;
+  const image = (recipe.image && guids.get(recipe.image)) ?? null;
+  const written: Written = await row(
+    database,
+    sql`insert into recipe (merchant_id, code, sort_order, title_en, title_es, subtitle_en, subtitle_es, description_en,
+          description_es, ingredients_en, ingredients_es, instructions_en, instructions_es, image_guid, color)
+        values (${merchantId}, ${recipe.code}, ${recipe.order}, ${title.en}, ${title.es}, ${subtitle.en},
+          ${subtitle.es}, ${description.en}, ${description.es}, ${ingredients.en}::text[], ${ingredients.es}::text[],
+          ${instructions.en}::text[], ${instructions.es}::text[], ${image}, ${recipe.color})
+        on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, title_en = excluded.title_en,
+          title_es = excluded.title_es, subtitle_en = excluded.subtitle_en, subtitle_es = excluded.subtitle_es,
+          description_en = excluded.description_en, description_es = excluded.description_es,
+          ingredients_en = excluded.ingredients_en, ingredients_es = excluded.ingredients_es,
+          instructions_en = excluded.instructions_en, instructions_es = excluded.instructions_es,
+          image_guid = excluded.image_guid, color = excluded.color, retired = false
+        returning id`,
+  );
+  const id = written!.id;
+  await change(database, sql`delete from recipe_product where recipe_id = ${id}`);
+  await change(
+    database,
+    sql`insert into recipe_product (recipe_id, product_id, position, quantity_thousandths)
+        select ${id}, product, position, quantity from unnest(
+          ${recipe.products.map(({ code }) => products.get(code)!)}::integer[],
+          ${recipe.products.map(({ quantity }) => quantity)}::integer[])
+          with ordinality as new (product, quantity, position)`,
+  );
+  return id;
+}
+
+async function writeList(
+  database: Database,
+  merchantId: number,
+  list: ListItem,
+  products: Keys,
+  guids: Guids,
+): Promise<number> {
+  const { title, subtitle, description } = list;
+  const image = (list.image && guids.get(list.image)) ?? null;
+  const written: Written = await row(
+    database,
+    sql`insert into location_list (merchant_id, code, sort_order, type, title_en, title_es, subtitle_en, subtitle_es,
+          description_en, description_es, image_guid, color)
+        values (${merchantId}, ${list.code}, ${list.order}, ${list.type}, ${title.en}, ${title.es}, ${subtitle.en},
+          ${subtitle.es}, ${description.en}, ${description.es}, ${image}, ${list.color})
+        on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, type = excluded.type,
+          title_en = excluded.title_en, title_es = excluded.title_es, subtitle_en = excluded.subtitle_en,
+          subtitle_es = excluded.subtitle_es, description_en = excluded.description_en,
+          description_es = excluded.description_es, image_guid = excluded.image_guid, color = excluded.color,
+          retired = false
+        returning id`,
+  );
+  const id = written!.id;
+  await change(database, sql`delete from location_list_product where list_id = ${id}`);
+  await change(
+    database,
+    sql`insert into location_list_product (list_id, product_id, position)
+        select ${id}, product, position
+        from unnest(${list.products.map((code) => products.get(code)!)}::integer[])
+          with ordinality as new (product, position)`,
+  );
+  return id;
+}
+
+async function writeAd(
+  database: Database,
+  merchantId: number,
+  ad: AdItem,
+  targets: Targets,
+  places: (aliases: readonly string[]) => number[],
+  guids: Guids,
+  zone: string,
+): Promise<void> {
+  const link = ad.button?.link ?? null;
+  const image = (ad.image && guids.get(ad.image)) ?? null;
+  const starts = ad.starts ? instant(dayBegins(ad.starts, zone)) : null;
+  const ends = ad.ends ? instant(dayBegins(ad.ends, zone, 1)) : null;
+  const written: Written = await row(
+    database,
+    sql`insert into ad (merchant_id, code, sort_order, image_guid, title_en, title_es, text_en, text_es, button_show,
+          button_text_en, button_text_es, link_type, link_rrn, starts_at, ends_at)
+        values (${merchantId}, ${ad.code}, ${ad.order}, ${image}, ${ad.title.en}, ${ad.title.es}, ${ad.text.en},
+          ${ad.text.es}, ${ad.button?.show ?? false}, ${ad.button?.text.en ?? ''}, ${ad.button?.text.es ?? ''},
+          ${link?.type ?? null}, ${link ? targets[link.type].get(link.code)! : null}, ${starts}, ${ends})
+        on conflict (merchant_id, code) do update set sort_order = excluded.sort_order,
+          image_guid = excluded.image_guid, title_en = excluded.title_en, title_es = excluded.title_es,
+          text_en = excluded.text_en, text_es = excluded.text_es, button_show = excluded.button_show,
+          button_text_en = excluded.button_text_en, button_text_es = excluded.button_text_es,
+          link_type = excluded.link_type, link_rrn = excluded.link_rrn, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at, retired = false
+        returning id`,
+  );
+  await change(database, sql`delete from ad_location where ad_id = ${written!.id}`);
+  await change(
+    database,
+    sql`insert into ad_location (ad_id, location_id)
+        select ${written!.id}, * from unnest(${places(ad.locations)}::integer[])`,
+  );
+}
+
+async function writeSections(
+  database: Database,
+  merchant: WrittenMerchant,
+  plan: ImportPlan,
+  targets: Targets,
+  places: (aliases: readonly string[]) => number[],
+): Promise<void> {
+  const all = plan.sections.flatMap((section) =>
+    places(section.locations).map((location) => ({ ...section, location })),
+  );
+  await change(
+    database,
+    sql`delete from section where location_id = any(${merchant.locationIds}::integer[])`,
+  );
+  await change(
+    database,
+    sql`insert into section (location_id, sort_order, ref_type, ref_rrn)
+        select * from unnest(${all.map(({ location }) => location)}::integer[],
+          ${all.map(({ order }) => order)}::integer[], ${all.map(({ type }) => type)}::text[],
+          ${all.map(({ type, code }) => targets[type].get(code)!)}::integer[])`,
+  );
+}

@@ -1,0 +1,172 @@
+import type { Database } from '../../database/database.ts';
+import type { Pause } from './pause.ts';
+import { indexKeys, modes, type ProductTable } from './product-table.ts';
+import { readDietary, readKeys, readPictures, readProducts, type ProductRow } from '../shelf.store.ts';
+import { buildTextColumn } from './text-column.ts';
+
+/** Where ids of departments, brands and dietary options stand. */
+export type Indexes = {
+  department: ReadonlyMap<number, number>;
+  brand: ReadonlyMap<number, number>;
+  dietary: ReadonlyMap<number, number>;
+};
+
+const page = 1000;
+const none: readonly string[] = [];
+
+/** Reads a merchant's products into columns, a thousand at a time. */
+export async function buildProducts(
+  database: Database,
+  merchantId: number,
+  indexes: Indexes,
+  pause: Pause,
+): Promise<ProductTable> {
+  const keys = await readKeys(database, merchantId);
+  const count = keys.length;
+  const ordinalOf = indexKeys(keys);
+  const descriptions = { en: buildTextColumn(count), es: buildTextColumn(count) };
+  const families = new Map<string, number>();
+  const dietaryWords = Math.max(1, Math.ceil(indexes.dietary.size / 32));
+  const table: ProductTable = {
+    count,
+    keys,
+    names: { en: texts(count), es: texts(count) },
+    members: { en: texts(count), es: texts(count) },
+    labels: { en: texts(count), es: texts(count) },
+    descriptions: { en: descriptions.en.finish(), es: descriptions.es.finish() },
+    department: new Int32Array(count),
+    brand: new Int32Array(count).fill(-1),
+    family: new Int32Array(count).fill(-1),
+    families: [],
+    mode: new Uint8Array(count),
+    unitStep: new Int32Array(count),
+    weightStep: new Int32Array(count),
+    averageWeight: new Int32Array(count),
+    minimumAge: new Uint8Array(count),
+    dietary: await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause),
+    dietaryWords,
+    pictures: Array.from({ length: count }, () => none),
+    ordinalOf,
+    bytes: 0,
+  };
+  const shared = sharedTexts();
+  for (let after = 0; ;) {
+    const rows = await readProducts(database, merchantId, after, page);
+    if (rows.length === 0) break;
+    const pictures = await picturesOf(database, merchantId, rows);
+    for (const row of rows) {
+      const ordinal = ordinalOf(row.id);
+      setProduct(table, ordinal, row, indexes, families, shared);
+      descriptions.en.set(ordinal, row.descriptionEn);
+      descriptions.es.set(ordinal, row.descriptionEs);
+      table.pictures[ordinal] = pictures.get(row.id) ?? none;
+      if (pause.isDue()) await pause.take();
+    }
+    after = rows.at(-1)!.id;
+  }
+  table.descriptions = { en: descriptions.en.finish(), es: descriptions.es.finish() };
+  table.families = membersOf(table.family, families.size);
+  table.bytes = bytesOf(table);
+  return table;
+}
+
+function texts(count: number): string[] {
+  return Array.from({ length: count }, () => '');
+}
+
+/** "each" and "16 oz" stand on thousands of products: one copy of each is enough. */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    known.set(text, text);
+    return text;
+  };
+}
+
+function setProduct(
+  table: ProductTable,
+  ordinal: number,
+  row: ProductRow,
+  indexes: Indexes,
+  families: Map<string, number>,
+  shared: (text: string) => string,
+): void {
+  table.names.en[ordinal] = row.nameEn;
+  table.names.es[ordinal] = row.nameEs;
+  table.members.en[ordinal] = shared(row.memberEn);
+  table.members.es[ordinal] = shared(row.memberEs);
+  table.labels.en[ordinal] = shared(row.labelEn);
+  table.labels.es[ordinal] = shared(row.labelEs);
+  table.department[ordinal] = indexes.department.get(row.departmentId)!;
+  if (row.brandId !== null) table.brand[ordinal] = indexes.brand.get(row.brandId)!;
+  if (row.family !== null) {
+    const family = families.get(row.family) ?? families.size;
+    families.set(row.family, family);
+    table.family[ordinal] = family;
+  }
+  table.mode[ordinal] = modes.indexOf(row.mode);
+  table.unitStep[ordinal] = row.unitStep;
+  table.weightStep[ordinal] = row.weightStep;
+  table.averageWeight[ordinal] = row.averageWeight ?? 0;
+  table.minimumAge[ordinal] = row.minimumAge ?? 0;
+}
+
+async function picturesOf(
+  database: Database,
+  merchantId: number,
+  rows: readonly ProductRow[],
+): Promise<Map<number, string[]>> {
+  const pictures = new Map<number, string[]>();
+  for (const { id, guid } of await readPictures(database, merchantId, rows[0]!.id, rows.at(-1)!.id)) {
+    const list = pictures.get(id);
+    if (list) list.push(guid);
+    else pictures.set(id, [guid]);
+  }
+  return pictures;
+}
+
+async function dietaryOf(
+  database: Database,
+  merchantId: number,
+  words: number,
+  indexes: Indexes,
+  count: number,
+  ordinalOf: (key: number) => number,
+  pause: Pause,
+): Promise<Uint32Array> {
+  const masks = new Uint32Array(count * words);
+  const pairs = await readDietary(database, merchantId);
+  for (let at = 0; at < pairs.length; at += 2) {
+    const ordinal = ordinalOf(pairs[at]!);
+    const option = indexes.dietary.get(pairs[at + 1]!)!;
+    masks[ordinal * words + (option >> 5)]! |= 1 << (option & 31);
+    if ((at & 1023) === 0 && pause.isDue()) await pause.take();
+  }
+  return masks;
+}
+
+function membersOf(family: Int32Array, count: number): Int32Array[] {
+  const members: number[][] = Array.from({ length: count }, () => []);
+  family.forEach((of, ordinal) => of >= 0 && members[of]!.push(ordinal));
+  return members.map((ordinals) => Int32Array.from(ordinals));
+}
+
+function bytesOf(table: ProductTable): number {
+  const { count, names, descriptions, dietary, pictures } = table;
+  let characters = 0;
+  let pictureCount = 0;
+  for (let ordinal = 0; ordinal < count; ordinal += 1) {
+    characters += names.en[ordinal]!.length + names.es[ordinal]!.length + 48;
+    pictureCount += pictures[ordinal]!.length;
+  }
+  return (
+    characters +
+    descriptions.en.bytes +
+    descriptions.es.bytes +
+    dietary.byteLength +
+    pictureCount * 72 +
+    count * 90
+  );
+}

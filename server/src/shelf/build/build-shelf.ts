@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import { buildContent } from './build-content.ts';
+import { buildPrices, epochOf } from './build-prices.ts';
+import { buildProducts } from './build-products.ts';
+import { arrangeDepartments, fillDepartments, type Department } from '../departments.ts';
+import type { SortOrders } from '../listing.ts';
+import { createMatcher } from '../search/match-words.ts';
+import { createPause, type Pause } from './pause.ts';
+import type { DietaryOption } from '../directory.ts';
+import { hasOption, type ProductTable, type Tongue } from './product-table.ts';
+import { rememberAnswers } from '../remembered.ts';
+import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import type { Brand, Shelf } from '../shelf.ts';
+import { readBrands, readDepartments, readDietaryOptions, readRevision } from '../shelf.store.ts';
+import { sortInSlices } from './sort-slices.ts';
+
+/** How much is kept of ready answers: a small store has few, a large one many. */
+const rememberedCharacters = (productCount: number) => 6_000_000 + productCount * 120;
+
+const locales = { en: 'en-US', es: 'es-MX' } as const;
+
+/** Builds a merchant's shelf from one snapshot of the database, with pauses, so that requests are answered meanwhile. */
+export async function buildShelf(pool: pg.Pool, merchantId: number): Promise<Shelf> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      "set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'",
+    );
+    const shelf = await buildFrom(client, merchantId);
+    await client.query('commit');
+    return shelf;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function buildFrom(database: Database, merchantId: number): Promise<Shelf> {
+  const pause = createPause();
+  const revision = await readRevision(database, merchantId);
+  const arranged = arrangeDepartments(await readDepartments(database, merchantId));
+  const brands = inAlphabet(await readBrands(database, merchantId));
+  const departmentIndex = new Map(arranged.map(({ id }, index) => [id, index]));
+  const brandIndex = new Map(brands.map(({ id }, index) => [id, index]));
+  const options = await readDietaryOptions(database);
+  const dietaryIndex = new Map(options.map(({ id }, index) => [id, index]));
+  const indexes = { department: departmentIndex, brand: brandIndex, dietary: dietaryIndex };
+  const table = await buildProducts(database, merchantId, indexes, pause);
+  const prices = await buildPrices(database, merchantId, table.count, table.ordinalOf, pause);
+  const content = await buildContent(database, merchantId, table.ordinalOf);
+  const departments = fillDepartments(arranged, table.department);
+  const orders = await buildOrders(table, pause);
+  const search = await indexProducts(table, departments, brands, options, pause);
+  const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].filter((at) => at !== null),
+  );
+  const changes = Float64Array.from(new Set([...prices.changes, ...adChanges])).sort();
+  return {
+    merchantId,
+    revision,
+    productCount: table.count,
+    bytes: table.bytes + prices.bytes + search.bytes + table.count * 24 + rememberedCharacters(table.count),
+    table,
+    departments,
+    departmentIndex,
+    brands,
+    brandIndex,
+    dietaryIndex,
+    orders,
+    search,
+    matcher: createMatcher(search, table.count),
+    content,
+    epochAt: (now) => epochOf(changes, now),
+    column: prices.column,
+    prices: prices.prices,
+    remembered: rememberAnswers(rememberedCharacters(table.count)),
+  };
+}
+
+function inAlphabet(brands: readonly Brand[]): Brand[] {
+  const { compare } = new Intl.Collator(locales.en, { sensitivity: 'base', numeric: true });
+  return brands.toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** Names in the order people of each language look them up. */
+async function buildOrders(table: ProductTable, pause: Pause): Promise<SortOrders> {
+  const byName = { en: await byNameIn('en', table, pause), es: await byNameIn('es', table, pause) };
+  return { byName, nameRank: { en: rankOf(byName.en), es: rankOf(byName.es) } };
+}
+
+/** The place of each ordinal in an order. */
+function rankOf(order: Int32Array): Int32Array {
+  const rank = new Int32Array(order.length);
+  order.forEach((ordinal, place) => (rank[ordinal] = place));
+  return rank;
+}
+
+function byNameIn(tongue: Tongue, table: ProductTable, pause: Pause): Promise<Int32Array> {
+  const { compare } = new Intl.Collator(locales[tongue], { numeric: true });
+  const names = table.names[tongue];
+  const all = Int32Array.from(table.keys.keys());
+  return sortInSlices(all, (a, b) => compare(names[a]!, names[b]!) || a - b, pause);
+}
+
+async function indexProducts(
+  table: ProductTable,
+  departments: readonly Department[],
+  brands: readonly Brand[],
+  options: readonly DietaryOption[],
+  pause: Pause,
+): Promise<SearchIndex> {
+  const index = buildSearchIndex();
+  const namesOf = (department: Department | undefined) =>
+    department ? [department.name.en, department.name.es] : [];
+  const isAisle = departments.map((_, index) => departments.some(({ parent }) => parent === index));
+  const shelves = departments.map((department, index) => (isAisle[index] ? [] : namesOf(department)));
+  const aisles = departments.map((department, index) =>
+    namesOf(isAisle[index] ? department : departments[department.parent]),
+  );
+  for (let ordinal = 0; ordinal < table.count; ordinal += 1) {
+    const brand = table.brand[ordinal]!;
+    const department = table.department[ordinal]!;
+    index.add(ordinal, {
+      nameEn: table.names.en[ordinal]!,
+      nameEs: table.names.es[ordinal]!,
+      besides: [
+        brand >= 0 ? brands[brand]!.name : '',
+        table.members.en[ordinal]!,
+        table.members.es[ordinal]!,
+      ],
+      labels: [table.labels.en[ordinal]!, table.labels.es[ordinal]!],
+      options: options
+        .filter((_, option) => hasOption(table, ordinal, option))
+        .flatMap(({ en, es }) => [en, es]),
+      departments: shelves[department]!,
+      aisles: aisles[department]!,
+    });
+    if ((ordinal & 15) === 0 && pause.isDue()) await pause.take();
+  }
+  return index.finish(pause);
+}

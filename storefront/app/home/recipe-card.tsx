@@ -1,0 +1,47 @@
+import type { RecipeCard as Recipe } from '@larder/contract/recipe';
+import { Link } from 'react-router';
+import { useLink } from '../state/store.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useText } from '../words.ts';
+
+type Props = {
+  recipe: Recipe;
+  /** Alone in its section it is laid out wide. */
+  wide?: boolean;
+  /** Where the section's heading does not already say it. */
+  showTitle?: boolean;
+};
+
+/** A recipe: picture, subtitle, description and the way to it. The whole card is the link's target. */
+export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
+  const t = useText();
+  const link = useLink();
+  return (
+    <article className={`link-card ${wide ? 'recipe-card-wide' : ''}`}>
+      <div className="recipe-card-picture">
+        <Picture
+          kind="store"
+          guid={recipe.image}
+          alt=""
+          width={wide ? 720 : 400}
+          height={wide ? 540 : 300}
+          sizes={wide ? '(min-width:768px) 60vw,100vw' : '(min-width:768px) 400px,80vw'}
+        />
+      </div>
+      <div className="recipe-card-text">
+        <p className="eyebrow">{t('RECIPE')}</p>
+        {showTitle ? <h3 className="h3">{recipe.title}</h3> : null}
+        <p className={showTitle ? 'text-small text-ink-2' : 'h3'}>{recipe.subtitle}</p>
+        <p className={`text-ink-2 ${wide ? '' : 'line-clamp-3 text-small'}`}>{recipe.description}</p>
+        <Link
+          to={link('/recipe/:recipeId', { recipeId: recipe.rrn })}
+          prefetch="intent"
+          className="link-card-link recipe-card-link"
+          aria-label={`${t('View Recipe')}: ${recipe.title}`}
+        >
+          {t('View Recipe')}
+        </Link>
+      </div>
+    </article>
+  );
+}

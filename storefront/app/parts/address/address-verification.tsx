@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { useText } from '../../words.ts';
+
+type Props = {
+  /** The form's id; what is said here is named by it. */
+  id: string;
+  /** City and state that came back; null while the address is not verified. */
+  place: string | null;
+  problem: string | null;
+  busy: boolean;
+  canVerify: boolean;
+};
+
+/** The way from typed to verified: its button, what it found, and why saving waits for it. */
+export function AddressVerification({ id, place, problem, busy, canVerify }: Props) {
+  const t = useText();
+  return (
+    <div className="grid gap-2">
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {place === null ? null : (
+          <p className="flex items-center gap-2 rounded-md bg-ok-soft px-4 py-3 font-semibold text-ok">
+            <CircleCheck aria-hidden size={20} className="flex-none" />
+            <span>
+              {t('Address verified')}
+              <span className="font-normal"> · {place}</span>
+            </span>
+          </p>
+        )}
+        {problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}
+      </div>
+      {place === null ? (
+        <>
+          <BusyButton
+            type="submit"
+            data-verifies=""
+            busy={busy}
+            disabled={!canVerify}
+            aria-describedby={problem ? `${id}-problem` : `${id}-why`}
+            className="w-full"
+          >
+            {t('Verify')}
+          </BusyButton>
+          <p id={`${id}-why`} className="text-small text-ink-2">
+            {t('Verify the address to save it.')}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { ProductCard } from '@larder/contract/product';
+import { decimalOf } from '@larder/domain/money';
+import { useRef, useState } from 'react';
+import { CallFailed, useBackends } from '../../backends.ts';
+import { errorText } from '../../error-text.ts';
+import { useCart } from '../../state/cart-state.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { Skeleton, SkeletonRegion, useWaiting } from '../../ui/skeleton.tsx';
+import { useText } from '../../words.ts';
+import { BackupSearch } from './backup-search.tsx';
+import { priceDifference } from '../product/price-difference.ts';
+import { priceUnit, unitPrices } from '../product/prices.ts';
+import { ProductPicture } from '../product/product-picture.tsx';
+import { dollars } from './totals-rows.ts';
+import { useBackupChoices } from './use-backup-choices.ts';
+
+type Props = { line: CartLineAnswer; cartId: string; onClose: () => void };
+
+/** Chooses what to bring when a line's product runs out: its family is there at once, anything else by search. */
+export default function BackupDialog({ line, cartId, onClose }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { lang } = useStore();
+  const { experience } = useBackends();
+  const { applyChange } = useCart();
+  const choices = useBackupChoices(line);
+  const [chosen, setChosen] = useState<number | null>(line.backProdRrn);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
+
+  const save = async (backupProdRrn: number | null) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { cartProdId: line.id, cartId, backupProdRrn, langCode: lang };
+      applyChange(await experience('POST api/user/cart/product/backup', { body }));
+      announce(t('Backup product saved'));
+      onClose();
+    } catch (failure) {
+      const isWorded = failure instanceof CallFailed && failure.problem;
+      setError(
+        isWorded ? errorText(failure, t) : t('An unknown error has ocurred. The change could not be saved'),
+      );
+      setBusy(false);
+    }
+  };
+  const onSave = () => {
+    if (chosen === null) setError(t('Product not set'));
+    else void save(chosen);
+  };
+
+  return (
+    <Dialog
+      title={t('Choose a backup product')}
+      onClose={onClose}
+      edited={chosen !== line.backProdRrn}
+      initialFocus={intro}
+      footer={
+        <>
+          {line.backProdRrn === null ? (
+            <button type="button" className="btn btn-secondary" onClick={onClose}>
+              {t('Cancel')}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-secondary" onClick={() => void save(null)}>
+              {t('Remove backup product')}
+            </button>
+          )}
+          <BusyButton busy={busy} aria-disabled={chosen === null || undefined} onClick={onSave}>
+            {t('Save')}
+          </BusyButton>
+        </>
+      }
+    >
+      <p ref={intro} tabIndex={-1} className="text-ink-2 outline-none">
+        {t('If {0} runs out, we bring this instead.', line.prodName)}
+      </p>
+      <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
+        <span className="size-14 flex-none overflow-hidden rounded-sm">
+          <ProductPicture guid={line.prodThumbnail} size={56} />
+        </span>
+        <span className="min-w-0 flex-1 text-label font-semibold">{line.prodName}</span>
+        <span className="tnum text-small text-ink-2">
+          {dollars(line.unitPrice)}
+          {t(priceUnit(line.sellingMode))}
+        </span>
+      </div>
+      {error ? (
+        <div className="mt-4">
+          <ErrorPanel text={error} />
+        </div>
+      ) : null}
+      <BackupSearch onSearch={choices.search} />
+      <Choices
+        line={line}
+        {...choices}
+        chosen={chosen}
+        onChoose={(key) => {
+          setChosen(key);
+          setError(null);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type ChoicesProps = ReturnType<typeof useBackupChoices> & {
+  line: CartLineAnswer;
+  chosen: number | null;
+  onChoose: (key: number) => void;
+};
+
+function Choices({ line, products, title, status, retry, chosen, onChoose }: ChoicesProps) {
+  const t = useText();
+  const waits = useWaiting(status === 'loading');
+  if (status === 'failed') {
+    return <ErrorPanel text={t('Something went wrong. Please try again.')} onRetry={retry} />;
+  }
+  if (products.length === 0 && waits) {
+    return (
+      <SkeletonRegion className="grid gap-2">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-[72px]" />
+        ))}
+      </SkeletonRegion>
+    );
+  }
+  if (products.length === 0) {
+    return status === 'loading' || title === 'Other Options' ? null : (
+      <p className="py-6 text-center text-ink-2">{t('No results found')}</p>
+    );
+  }
+  return (
+    <fieldset
+      aria-busy={status === 'loading' || undefined}
+      className={`transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}
+    >
+      <legend className="mb-2 text-label font-semibold">{t(title)}</legend>
+      <ul className="-mx-1 grid max-h-[30rem] gap-2 overflow-y-auto p-1">
+        {products.map((product) => (
+          <li key={product.key}>
+            <Choice product={product} line={line} isChosen={product.key === chosen} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  product: ProductCard;
+  line: CartLineAnswer;
+  isChosen: boolean;
+  onChoose: (key: number) => void;
+};
+
+function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
+  const t = useText();
+  const price = decimalOf(unitPrices(product).current);
+  const unit = priceUnit(product.sellingMode);
+  return (
+    <RadioCard
+      name="backup"
+      className="items-center py-2"
+      checked={isChosen}
+      onChoose={() => onChoose(product.key)}
+    >
+      <span className="size-14 flex-none overflow-hidden rounded-sm bg-tile">
+        <ProductPicture guid={product.thumbnailKey} size={56} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-label font-semibold">{product.name}</span>
+        <span className="block text-caption text-ink-3">{product.weightLabel}</span>
+      </span>
+      <span className="tnum flex-none text-right text-small">
+        <span className="block font-semibold">
+          {dollars(price)}
+          {t(unit)}
+        </span>
+        {/* A price per pound is neither more nor less than one per piece. */}
+        {unit === priceUnit(line.sellingMode) ? (
+          <span className="block text-caption text-ink-2">
+            {t(...priceDifference(price, line.unitPrice))}
+          </span>
+        ) : null}
+      </span>
+    </RadioCard>
+  );
+}

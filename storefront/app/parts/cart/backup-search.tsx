@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { TextField } from '../../ui/field.tsx';
+import { useText } from '../../words.ts';
+import { isSearchable } from '../listing/listing-state.ts';
+
+/** How long typing must pause before the backup search asks (specification, section 9). */
+export const backupPauseMs = 2000;
+
+/** Searches for a backup after a pause, or at once on Enter and by the button; 3 characters at least. Empty: the family again. */
+export function BackupSearch({ onSearch }: { onSearch: (term: string) => void }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onType = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (isSearchable(next) || next.trim() === '') setTooShort(false);
+    if (next.trim() === '') onSearch('');
+    else if (isSearchable(next)) timer.current = setTimeout(() => onSearch(next.trim()), backupPauseMs);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    setTooShort(!isSearchable(text));
+    if (isSearchable(text)) onSearch(text.trim());
+  };
+
+  return (
+    <search className="my-5 block">
+      <form onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          type="search"
+          label={t('Search for a backup product')}
+          placeholder={t('Search (at least 3 characters)')}
+          value={text}
+          error={tooShort ? t('Enter at least 3 characters') : null}
+          autoComplete="off"
+          maxLength={100}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <button type="submit" className="btn btn-secondary px-4" aria-label={t('Search')}>
+          <Search aria-hidden size={20} />
+        </button>
+      </form>
+    </search>
+  );
+}

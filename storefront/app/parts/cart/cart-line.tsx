@@ -1,0 +1,186 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import {
+  approximateWeight,
+  decimalOfThousandths,
+  stepDown,
+  stepOf,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
+import { CART_NAME_LENGTH } from '@larder/domain/truncate';
+import { Tag, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { errorWords } from '../../error-text.ts';
+import { useCartError, useCartQuantity, useCartStore } from '../../state/cart-state.ts';
+import { amountOf, sellableOf, sellingOf } from '../../state/optimistic-cart.ts';
+import { useLink } from '../../state/store.ts';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
+import { useText } from '../../words.ts';
+import './cart-line.css';
+import { CutName } from '../product/cut-name.tsx';
+import { LineExtras } from './line-extras.tsx';
+import { priceUnit } from '../product/prices.ts';
+import { ProductPicture } from '../product/product-picture.tsx';
+import { QuantityPill } from '../product/quantity-pill.tsx';
+import { dollars } from './totals-rows.ts';
+import { useQuantityNews } from '../product/use-quantity-news.ts';
+
+type Props = { line: CartLineAnswer; cartId: string };
+
+/** A line of the cart: what, how much, what it comes to; its note and its backup. Removed, it can be taken back until that is sent. */
+export const CartLine = memo(function CartLine({ line, cartId }: Props) {
+  const t = useText();
+  const { actions } = useCartStore();
+  const quantity = useCartQuantity(line.prodKey);
+  const product = sellableOf(line);
+  const tell = useQuantityNews(product);
+  const box = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const isRemoved = quantity === 0;
+  useKeptFocus(isRemoved ? undo : box, isRemoved);
+  const change = (next: number) => {
+    actions.setQuantity(product, next);
+    tell(next);
+  };
+  return (
+    <li ref={box} tabIndex={-1} className="cart-line outline-none">
+      {isRemoved ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
+          <span>
+            {t('Removed')}: <CutName name={line.prodName} max={CART_NAME_LENGTH} />
+          </span>
+          <button
+            ref={undo}
+            type="button"
+            className="btn btn-quiet -mx-2.5"
+            aria-label={`${t('Undo')}, ${line.prodName}`}
+            onClick={() => actions.undoRemove(line.prodKey)}
+          >
+            {t('Undo')}
+          </button>
+        </p>
+      ) : (
+        <FullLine line={line} cartId={cartId} quantity={quantity} onChange={change} />
+      )}
+    </li>
+  );
+});
+
+type FullProps = Props & { quantity: number; onChange: (quantity: number) => void };
+
+function FullLine({ line, cartId, quantity, onChange }: FullProps) {
+  const t = useText();
+  const link = useLink();
+  const target = link('/product/:id', { id: line.prodKey });
+  const product = sellableOf(line);
+  const selling = sellingOf(product);
+  const now = thousandthsFromDecimal(quantity);
+  const about = approximateWeight(selling, now);
+  // At one step the pill's own minus removes: a second bin beside it would only ask which of the two.
+  const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
+  const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
+  return (
+    <>
+      {/* Pressing the picture leads where the name does; for keyboards and screen readers the name is the only link. */}
+      <Link to={target} tabIndex={-1} aria-hidden className="cart-line-picture">
+        <ProductPicture guid={line.prodThumbnail} size={80} />
+      </Link>
+      <div className="cart-line-what">
+        <Link
+          to={target}
+          className="cart-line-name inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+        >
+          <CutName name={line.prodName} max={CART_NAME_LENGTH} />
+        </Link>
+        <p className="text-caption text-ink-3">
+          {[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
+        </p>
+        <LinePrice line={line} />
+        <LineTroubles line={line} />
+      </div>
+      <div className="cart-line-many">
+        <div className="flex items-center gap-1">
+          <QuantityPill
+            name={line.prodName}
+            selling={selling}
+            quantity={quantity}
+            onChange={onChange}
+            className="cart-pill"
+          />
+          {onRemove ? (
+            <button
+              type="button"
+              className="icon-button md:hidden"
+              aria-label={t('Remove {0}', line.prodName)}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          ) : null}
+        </div>
+        {about === null ? null : (
+          <p className="mt-1 w-[156px] text-center text-caption text-ink-3">
+            {t('about {0} lb', decimalOfThousandths(about))}
+          </p>
+        )}
+      </div>
+      <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
+        {formatMoney(amount)}
+      </p>
+      <LineExtras line={line} cartId={cartId} onRemove={onRemove} />
+    </>
+  );
+}
+
+/** The price of a unit, the one before it, and the promo code that counts for this line. */
+function LinePrice({ line }: { line: CartLineAnswer }) {
+  const t = useText();
+  const isReduced = line.unitPrice < line.origUnitPrice;
+  return (
+    <p className="tnum mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-small">
+      <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
+      <span className="text-ink-3">{t(priceUnit(line.sellingMode))}</span>
+      {isReduced ? (
+        <s className="text-ink-3">
+          <span className="sr-only">{t('Was')} </span>
+          {dollars(line.origUnitPrice)}
+        </s>
+      ) : null}
+      {line.promoDiscPct > 0 ? (
+        <span className="font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
+      ) : null}
+      {line.promoCodes.map((code) => (
+        <span key={code} className="inline-flex items-center gap-1 font-semibold text-ok">
+          <Tag aria-hidden size={13} />
+          {code}
+        </span>
+      ))}
+      {line.minimumAge ? <span className="badge-age">{line.minimumAge}+</span> : null}
+    </p>
+  );
+}
+
+/** What a shopper should know of a line before paying: gone, dearer, or a change that did not go through. */
+function LineTroubles({ line }: { line: CartLineAnswer }) {
+  const t = useText();
+  const error = useCartError(line.prodKey);
+  return (
+    <>
+      {line.isAvailable ? null : (
+        <p className="mt-1 text-small font-semibold text-danger">{t('Not sold in this store')}</p>
+      )}
+      {line.previousUnitPrice === null ? null : (
+        <p className="mt-1 text-small font-medium text-warn">
+          {t('The price changed from {0} to {1}.', dollars(line.previousUnitPrice), dollars(line.unitPrice))}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className="mt-1 text-small text-danger">
+          <span className="font-semibold">{t('The quantity could not be changed.')}</span>{' '}
+          {errorWords(error, t)}
+        </p>
+      )}
+    </>
+  );
+}

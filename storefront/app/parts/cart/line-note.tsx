@@ -1,0 +1,86 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useBackends, CallFailed } from '../../backends.ts';
+import { errorText } from '../../error-text.ts';
+import { useCart } from '../../state/cart-state.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useText, type Say } from '../../words.ts';
+
+/** The server's own words for a note that failed, else the specified sentence. */
+function noteFailure(error: unknown, t: Say): string {
+  return error instanceof CallFailed && error.problem ? errorText(error, t) : t('Not not saved');
+}
+
+type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
+
+/** The note of a cart line, being written. */
+export function NoteEditor({ line, cartId, id, onDone }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { lang } = useStore();
+  const { experience } = useBackends();
+  const { applyChange } = useCart();
+  const [text, setText] = useState(line.message);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The press that opened it asked for it.
+  useEffect(() => area.current?.focus(), []);
+
+  const save = async (message: string, isRemoval = false) => {
+    if (busy) return;
+    if (!line.id || (!isRemoval && message.trim() === '')) return setError(t('Missing critical data'));
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { cartProdId: line.id, cartId, message: message.trim(), langCode: lang };
+      applyChange(await experience('POST api/user/cart/product/message', { body }));
+      announce(t('Note saved'));
+      onDone();
+    } catch (failure) {
+      setError(noteFailure(failure, t));
+      setBusy(false);
+      area.current?.focus();
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(text);
+  };
+
+  return (
+    <form id={id} onSubmit={onSubmit} className="grid gap-3 rounded-md bg-sunken p-3 md:p-4">
+      <TextArea
+        ref={area}
+        label={t('Note')}
+        hint={t('e.g. green bananas')}
+        value={text}
+        error={error}
+        maxLength={500}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <BusyButton type="submit" busy={busy} disabled={text.trim() === ''}>
+          {line.message ? t('Save') : t('Add Note')}
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={onDone}>
+          {t('Cancel')}
+        </button>
+        {line.message ? (
+          <button type="button" className="btn btn-quiet ml-auto" onClick={() => void save('', true)}>
+            {t('Remove note')}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

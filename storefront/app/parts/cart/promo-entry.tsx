@@ -1,0 +1,151 @@
+import { Tag, X } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useBackends } from '../../backends.ts';
+import { errorText } from '../../error-text.ts';
+import { useCart } from '../../state/cart-state.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useText } from '../../words.ts';
+
+/** The promo code of the open cart: a quiet question that opens a field, or the code that counts and its removal. */
+export function PromoEntry() {
+  const t = useText();
+  const { cart } = useCart();
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, cart?.promo?.code);
+  if (!cart) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="mt-3 border-t border-line pt-1 outline-none">
+      {cart.promo ? (
+        <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet -ml-2.5 justify-start"
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            <Tag aria-hidden size={18} />
+            {t('Have a promo code?')}
+          </button>
+          <div id={panelId} hidden={!open}>
+            {open ? <PromoForm cartId={cart.id} /> : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PromoForm({ cartId }: { cartId: string }) {
+  const t = useText();
+  const toast = useToast();
+  const { lang } = useStore();
+  const { experience } = useBackends();
+  const { applyChange, flush } = useCart();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.replace(/\s/g, '');
+    if (busy || typed === '') return;
+    setBusy(true);
+    setError(null);
+    try {
+      await flush();
+      const { isValid, message, ...change } = await experience('POST api/user/cart/:id/promos/:code', {
+        params: { id: cartId, code: typed },
+        body: { langCode: lang },
+      });
+      if (!isValid) return setError(message);
+      applyChange(change);
+      toast.success(t('Promo added!'));
+    } catch (failure) {
+      setError(errorText(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 pb-1"
+      onSubmit={(event) => void apply(event)}
+    >
+      <TextField
+        label={t('Promo code')}
+        value={code}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError(null);
+        }}
+      />
+      <BusyButton type="submit" look="secondary" busy={busy} disabled={code.trim() === ''}>
+        {t('Apply')}
+      </BusyButton>
+    </form>
+  );
+}
+
+function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const { lang } = useStore();
+  const { experience } = useBackends();
+  const { cart, applyChange } = useCart();
+  const [busy, setBusy] = useState(false);
+  if (!cart) return null;
+
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      applyChange(
+        await experience('DELETE api/user/cart/:id/promos/:code', {
+          params: { id: cart.id, code },
+          query: { langCode: lang },
+        }),
+      );
+      announce(t('Promo code removed'));
+      onRemoved();
+    } catch (failure) {
+      toast.failure(errorText(failure, t));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <p className="flex items-center gap-2 text-small">
+      <Tag aria-hidden size={18} className="flex-none text-ok" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="sr-only">{t('Promo code')}: </span>
+        <strong className="font-semibold tracking-wide">{code}</strong>
+      </span>
+      <button
+        type="button"
+        className="icon-button -mr-2"
+        aria-label={t('Remove promo code {0}', code)}
+        aria-busy={busy || undefined}
+        onClick={() => void remove()}
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </p>
+  );
+}

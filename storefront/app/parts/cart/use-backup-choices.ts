@@ -1,0 +1,72 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { ProductCard } from '@larder/contract/product';
+import type { TextKey } from '@larder/text/say';
+import { useCallback, useEffect, useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { isAbort } from '../../error-text.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { useText } from '../../words.ts';
+import { askedOf, viewQuery } from '../page/view-query.ts';
+
+/** As many results as anybody looks through in a dialog. */
+const mostResults = 30;
+
+export type BackupChoices = {
+  products: readonly ProductCard[];
+  title: TextKey;
+  status: 'loading' | 'ready' | 'failed';
+  search: (term: string) => void;
+  retry: () => void;
+};
+
+/** What may stand in for a line's product: the rest of its family, or what a search finds. Never itself, never what is not sold here. */
+export function useBackupChoices(line: CartLineAnswer): BackupChoices {
+  const t = useText();
+  const announce = useAnnounce();
+  const store = useStore();
+  const { experience } = useBackends();
+  const [asked, setAsked] = useState({ term: '', turn: 0 });
+  const [products, setProducts] = useState<readonly ProductCard[]>([]);
+  const [title, setTitle] = useState<TextKey>('Other Options');
+  const [status, setStatus] = useState<BackupChoices['status']>('loading');
+
+  useEffect(() => {
+    const { signal, abort } = controlled();
+    const query = viewQuery(askedOf(store));
+    const find = async () => {
+      setStatus('loading');
+      try {
+        const found = asked.term
+          ? (
+              await experience('GET api/catalog/search/:searchString', {
+                params: { searchString: asked.term },
+                query: { ...query, pageNumber: 1, pageSize: mostResults },
+                signal,
+              })
+            ).products
+          : (await experience('GET api/catalog/product/:id', { params: { id: line.prodKey }, query, signal }))
+              .familyMembers;
+        if (signal.aborted) return;
+        const fitting = found.filter((product) => product.key !== line.prodKey && product.isSold);
+        setProducts(fitting);
+        setTitle(asked.term ? 'Products' : 'Other Options');
+        setStatus('ready');
+        if (asked.term) announce(t(fitting.length === 1 ? '{0} result' : '{0} results', fitting.length));
+      } catch (error) {
+        if (!isAbort(error) && !signal.aborted) setStatus('failed');
+      }
+    };
+    void find();
+    return abort;
+  }, [asked, line.prodKey, experience, store, announce, t]);
+
+  const search = useCallback((term: string) => setAsked((last) => ({ term, turn: last.turn + 1 })), []);
+  const retry = useCallback(() => setAsked((last) => ({ ...last, turn: last.turn + 1 })), []);
+  return { products, title, status, search, retry };
+}
+
+function controlled(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

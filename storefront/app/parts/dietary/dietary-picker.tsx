@@ -1,0 +1,72 @@
+import { useBackends } from '../../backends.ts';
+import { errorWords } from '../../error-text.ts';
+import { useStore } from '../../state/store.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useText } from '../../words.ts';
+
+type Props = {
+  /** Keys of the chosen options. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+};
+
+/** The dietary options of the platform as check boxes; a product is shown when it meets at least one of those chosen. */
+export function DietaryPicker({ chosen, onChange }: Props) {
+  const t = useText();
+  const { experience } = useBackends();
+  const { location, lang } = useStore();
+  const options = useLoaded(`dietary-${location.key}-${lang}`, (signal) =>
+    experience('GET api/users/locations/dietary-options', {
+      query: { locationGuid: location.key, langCode: lang },
+      signal,
+    }),
+  );
+  const toggle = (key: number) =>
+    onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  if (options.error && !options.data) {
+    return (
+      <ErrorPanel
+        text={errorWords(options.error, t)}
+        onRetry={() => void options.reload()}
+        busy={options.loading}
+      />
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="text-label font-semibold">{t('Dietary preferences')}</legend>
+      <p className="mb-3 text-small text-ink-2">
+        {t('Products that match at least one of these are shown.')}{' '}
+        {t('Without a choice all products are shown.')}
+      </p>
+      {options.data ? (
+        <div className="flex flex-wrap gap-2">
+          {options.data.map((option) => (
+            <label
+              key={option.key}
+              className="chip cursor-pointer has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-hover has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            >
+              <input
+                type="checkbox"
+                className="checkbox -ml-1.5 size-5 outline-none"
+                checked={chosen.includes(option.key)}
+                onChange={() => toggle(option.key)}
+              />
+              {option.name}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <SkeletonRegion className="flex flex-wrap gap-2">
+          {[96, 120, 88, 132, 104, 116].map((width) => (
+            <div key={width} style={{ width }}>
+              <Skeleton className="h-11 rounded-full" />
+            </div>
+          ))}
+        </SkeletonRegion>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { errorText } from '../../error-text.ts';
+import type { User } from '../../state/session.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useText } from '../../words.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
+
+/** Chooses the profile one shops for. Saved at once; shows the new choice while it is on its way. */
+export function ShoppingFor({ user }: { user: User }) {
+  const t = useText();
+  const toast = useToast();
+  const save = useSavePreferences();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = async (key: string) => {
+    setWanted(key);
+    const refusal = await save({ selectedProfileKey: key || null }).catch((error: unknown) =>
+      errorText(error, t),
+    );
+    setWanted(null);
+    setFailure(refusal);
+    if (refusal === null) toast.success(t('Preferences saved'));
+  };
+  return (
+    <SelectField
+      label={t('Shopping for')}
+      value={wanted ?? user.selectedProfile ?? ''}
+      error={failure}
+      aria-busy={wanted !== null || undefined}
+      onChange={(event) => void choose(event.target.value)}
+    >
+      <option value="">{t('Myself')}</option>
+      {user.shoppingProfiles.map(({ key, nickname, profile }) => (
+        <option key={key} value={key}>
+          {nickname || profile.fullName}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,21 @@
+import { useBackends } from '../../backends.ts';
+import { useSession } from '../../state/session.ts';
+
+type Change = {
+  langCode?: 'EN-US' | 'ES-MX';
+  dietaryOptions?: number[];
+  selectedProfileKey?: string | null;
+  secondPhase?: boolean;
+};
+
+/** Saves preferences; the user is loaded again by then. Answers the sentence of a refusal, or null. */
+export function useSavePreferences(): (change: Change) => Promise<string | null> {
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  return async (change) => {
+    const answer = await commerce('POST api/user/preferences', { body: change });
+    if (answer.errorFlag) return answer.errorMessage;
+    await reload();
+    return null;
+  };
+}

@@ -1,0 +1,154 @@
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useStore } from '../../state/store.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useText } from '../../words.ts';
+import { FilterList, type FilterOption } from './filter-list.tsx';
+import { filterCount, sortLabels, sortOptions, toggled, type SortOption } from './listing-state.ts';
+import { useListing } from './use-listing.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+type Props = {
+  /** How many products the list has, in words. */
+  count: string;
+  brands: readonly FilterOption[];
+  /** On the search page only. */
+  departments?: readonly FilterOption[];
+  total: number;
+};
+
+/** Sort and filters: selects and popovers beside each other from 768 px, one button that opens a sheet below. */
+export function FilterBar({ count, brands: allBrands, departments = [], total }: Props) {
+  const t = useText();
+  const sortId = useId();
+  const { website } = useStore();
+  const { state, change } = useListing();
+  const [sheet, setSheet] = useState(false);
+  const brands = website.settings?.showBrandFilter ? allBrands : [];
+  const chosen = filterCount(state);
+  const toggleBrand = (key: number) => change({ brands: toggled(state.brands, key) });
+  const toggleDepartment = (key: number) => change({ departments: toggled(state.departments, key) });
+  const applied = [
+    ...named(departments, state.departments).map((each) => ({
+      ...each,
+      remove: () => toggleDepartment(each.key),
+    })),
+    ...named(brands, state.brands).map((each) => ({ ...each, remove: () => toggleBrand(each.key) })),
+  ];
+  return (
+    <div className="filter-bar">
+      <div className="flex flex-wrap items-center gap-2">
+        <output className="mr-auto text-label text-ink-2">{count}</output>
+        <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
+          <SlidersHorizontal aria-hidden size={18} />
+          {t('Filter and sort')}
+          {chosen > 0 ? <span className="filter-count tnum">{chosen}</span> : null}
+        </button>
+        <div className="hidden items-center gap-2 md:flex">
+          <FilterPopover
+            label={t('Department')}
+            options={departments}
+            chosen={state.departments}
+            onToggle={toggleDepartment}
+          />
+          <FilterPopover
+            label={t('Brand')}
+            options={brands}
+            chosen={state.brands}
+            onToggle={toggleBrand}
+            searchable
+          />
+          <label htmlFor={sortId} className="sr-only">
+            {t('Sort by')}
+          </label>
+          <select
+            id={sortId}
+            className="chip select filter-sort"
+            value={state.sort}
+            onChange={(event) => change({ sort: event.target.value as SortOption })}
+          >
+            {sortOptions.map((option) => (
+              <option key={option} value={option}>
+                {t(sortLabels[option])}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {applied.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Filters')}>
+          {applied.map((filter) => (
+            <li key={`${filter.name}-${filter.key}`}>
+              <button
+                type="button"
+                className="chip"
+                aria-pressed="true"
+                aria-label={t('Remove filter {0}', filter.name)}
+                onClick={filter.remove}
+              >
+                {filter.name}
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => change({ brands: [], departments: [] })}
+            >
+              {t('Clear all')}
+            </button>
+          </li>
+        </ul>
+      ) : null}
+      {sheet ? (
+        <Suspense>
+          <FilterSheet
+            brands={brands}
+            departments={departments}
+            total={total}
+            onClose={() => setSheet(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function named(options: readonly FilterOption[], keys: readonly number[]): FilterOption[] {
+  return keys.flatMap((key) => options.find((option) => option.key === key) ?? []);
+}
+
+type PopoverProps = {
+  label: string;
+  options: readonly FilterOption[];
+  chosen: readonly number[];
+  onToggle: (key: number) => void;
+  searchable?: boolean;
+};
+
+function FilterPopover({ label, options, chosen, onToggle, searchable }: PopoverProps) {
+  if (options.length === 0) return null;
+  return (
+    <Disclosure
+      panelClass="popover right-0 max-h-[420px] w-80 overflow-y-auto p-4"
+      button={(button) => (
+        <button type="button" {...button} className="chip">
+          {label}
+          {chosen.length > 0 ? <span className="filter-count tnum">{chosen.length}</span> : null}
+          <ChevronDown aria-hidden size={16} />
+        </button>
+      )}
+    >
+      <FilterList
+        legend={label}
+        options={options}
+        chosen={chosen}
+        onToggle={onToggle}
+        searchable={searchable}
+      />
+    </Disclosure>
+  );
+}

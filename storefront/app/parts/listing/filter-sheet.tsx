@@ -1,0 +1,80 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { useText } from '../../words.ts';
+import { FilterList, type FilterOption } from './filter-list.tsx';
+import { filterCount, sortLabels, sortOptions, toggled } from './listing-state.ts';
+import { useListing } from './use-listing.ts';
+
+type Props = {
+  brands: readonly FilterOption[];
+  departments: readonly FilterOption[];
+  total: number;
+  onClose: () => void;
+};
+
+/** Sort and filters on phones. Every choice counts at once; the button says how many products it leads back to. */
+export default function FilterSheet({ brands, departments, total, onClose }: Props) {
+  const t = useText();
+  const { state, change } = useListing();
+  return (
+    <Dialog
+      title={t('Filter and sort')}
+      onClose={onClose}
+      footer={
+        <>
+          {filterCount(state) > 0 ? (
+            <button
+              type="button"
+              className="btn btn-secondary px-3"
+              onClick={() => change({ brands: [], departments: [] })}
+            >
+              {t('Clear filters')}
+            </button>
+          ) : null}
+          <button type="button" className="btn btn-primary px-3" onClick={onClose}>
+            {t('Show {0} results', total)}
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <fieldset>
+          <legend className="mb-1 text-label font-semibold">{t('Sort by')}</legend>
+          {sortOptions.map((option) => (
+            <label key={option} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="sort"
+                className="radio"
+                checked={state.sort === option}
+                onChange={() => change({ sort: option })}
+              />
+              {t(sortLabels[option])}
+            </label>
+          ))}
+        </fieldset>
+        {departments.length > 0 ? (
+          <FilterList
+            legend={t('Department')}
+            options={departments}
+            chosen={state.departments}
+            onToggle={(key) => change({ departments: toggled(state.departments, key) })}
+          />
+        ) : null}
+        {brands.length > 0 ? (
+          <div>
+            <p aria-hidden className="mb-2 text-label font-semibold">
+              {t('Brand')}
+            </p>
+            <FilterList
+              legend={t('Brand')}
+              options={brands}
+              chosen={state.brands}
+              onToggle={(key) => change({ brands: toggled(state.brands, key) })}
+              searchable
+            />
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useText } from '../../words.ts';
+import { ProductCard } from '../product/product-card.tsx';
+import type { ProductPage } from './product-pages.ts';
+import { useProductPages } from './use-product-pages.ts';
+
+type Props = {
+  /** What the list is of; give it as React key too, so that another list begins anew. */
+  listing: string;
+  first: ProductPage;
+  /** Asks for a page; `index` counts those after the first from 1. Absent: the first is all. */
+  fetchPage?: (index: number, signal: AbortSignal) => Promise<ProductPage>;
+  /** How far before the end the next page is asked for, in pixels. */
+  margin?: number;
+  /** The list's accessible name. */
+  label: string;
+};
+
+const nothingMore = () => Promise.resolve({ products: [], pendingResults: 0 });
+
+/**
+ * Products in columns, growing as the shopper scrolls. At its end stands a real button, which the observer presses
+ * early: keyboards can press it too, and a failed page turns it into Try again.
+ */
+export function ProductGrid({ listing, first, fetchPage = nothingMore, margin = 500, label }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { dietary } = useStore();
+  const { pages, more } = useProductPages({ listing, first, fetchPage });
+  const list = useRef<HTMLUListElement>(null);
+  const products = [...first.products, ...pages.products];
+
+  // A press moves focus to the first new product; what loads by itself never does.
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusFrom.current === null || products.length <= focusFrom.current) return;
+    list.current?.children[focusFrom.current]?.querySelector('a')?.focus();
+    focusFrom.current = null;
+  }, [products.length]);
+
+  const load = async (byHand: boolean) => {
+    if (byHand) focusFrom.current = products.length;
+    const brought = await more();
+    if (brought) announce(t('{0} more products', brought));
+  };
+
+  return (
+    <>
+      <a href="#footer" className="skip-link">
+        {t('Skip to footer')}
+      </a>
+      {dietary.length > 0 ? (
+        <p className="mb-3 text-small text-ink-2">{t('Filtered by your dietary preferences')}</p>
+      ) : null}
+      <ul ref={list} aria-label={label} className="product-grid">
+        {products.map((product, index) => (
+          <li key={product.key}>
+            <ProductCard product={product} eager={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {pages.status === 'failed' ? (
+        <div className="mt-6">
+          <ErrorPanel text={t('Something went wrong. Please try again.')} onRetry={() => void load(true)} />
+        </div>
+      ) : pages.pending > 0 ? (
+        <MoreButton
+          margin={margin}
+          busy={pages.status === 'loading'}
+          left={pages.pending}
+          onNear={() => void load(false)}
+          onPress={() => void load(true)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type MoreProps = { margin: number; busy: boolean; left: number; onNear: () => void; onPress: () => void };
+
+function MoreButton({ margin, busy, left, onNear, onPress }: MoreProps) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: `${margin}px 0px` },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [margin]);
+  useEffect(() => {
+    if (near && !busy) onNear();
+    // Asked once each time the end comes near or a page has arrived while it still is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [near, busy, left]);
+  return (
+    <div ref={place} className="mt-8 flex justify-center">
+      <BusyButton look="secondary" busy={busy} onClick={onPress}>
+        {t('Show More Results')}
+      </BusyButton>
+    </div>
+  );
+}

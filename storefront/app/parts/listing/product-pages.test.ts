@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { CardProduct } from '../product/card-product.ts';
+import { furtherPages, noFurtherPages, readPages, writePages, type ProductPage } from './product-pages.ts';
+
+const product = (key: number) => ({ key, name: `Product ${key}` }) as CardProduct;
+const page = (keys: number[], pendingResults: number): ProductPage => ({
+  products: keys.map(product),
+  pendingResults,
+});
+const keysOf = (products: readonly CardProduct[]) => products.map(({ key }) => key);
+const known = new Set([1, 2]);
+
+it('loads pages while results are pending [DEPT-05] [SEARCH-10]', () => {
+  const start = noFurtherPages(page([1, 2], 3));
+  const loading = furtherPages(start, { type: 'ask' });
+  expect(loading.status).toBe('loading');
+  const more = furtherPages(loading, { type: 'arrived', page: page([3, 4], 1), known });
+  expect(more).toMatchObject({ count: 1, pending: 1, status: 'idle' });
+  const all = furtherPages(more, { type: 'arrived', page: page([5], 0), known: new Set([1, 2, 3, 4]) });
+  expect(keysOf(all.products)).toEqual([3, 4, 5]);
+  expect(furtherPages(all, { type: 'ask' })).toBe(all);
+});
+
+it('asks for one page at a time', () => {
+  const loading = furtherPages(noFurtherPages(page([1], 9)), { type: 'ask' });
+  expect(furtherPages(loading, { type: 'ask' })).toBe(loading);
+});
+
+it('keeps what it has when a page fails, and can ask again', () => {
+  const failed = furtherPages(furtherPages(noFurtherPages(page([1], 9)), { type: 'ask' }), {
+    type: 'failed',
+  });
+  expect(failed).toMatchObject({ status: 'failed', pending: 9, count: 0 });
+  expect(furtherPages(failed, { type: 'ask' }).status).toBe('loading');
+});
+
+it('shows a product once that moved to a later page', () => {
+  const more = furtherPages(noFurtherPages(page([1, 2], 2)), {
+    type: 'arrived',
+    page: page([2, 3], 0),
+    known,
+  });
+  expect(keysOf(more.products)).toEqual([3]);
+});
+
+it('ends with a page that brings nothing, whatever it says is pending', () => {
+  const more = furtherPages(noFurtherPages(page([1], 5)), { type: 'arrived', page: page([], 5), known });
+  expect(more.pending).toBe(0);
+});
+
+it('keeps pages for coming back, for their own list only', () => {
+  const pages = furtherPages(noFurtherPages(page([1, 2], 3)), { type: 'arrived', page: page([3], 2), known });
+  const text = writePages('department 4', { ...pages, status: 'loading' });
+  const first = page([1, 2], 3);
+  expect(readPages('department 4', text, first)).toEqual(pages);
+  expect(readPages('department 5', text, first)).toBeNull();
+  expect(readPages('department 4', null, first)).toBeNull();
+  expect(readPages('department 4', '{"listing":', first)).toBeNull();
+  expect(readPages('department 4', '{"listing":"department 4"}', first)).toBeNull();
+});
+
+it('shows a product once that moved to the first page while the others were kept', () => {
+  const pages = furtherPages(noFurtherPages(page([1, 2], 2)), {
+    type: 'arrived',
+    page: page([3, 4], 0),
+    known,
+  });
+  const back = readPages('department 4', writePages('department 4', pages), page([4, 1], 2));
+  expect(keysOf(back!.products)).toEqual([3]);
+});

@@ -1,0 +1,61 @@
+import type { CardProduct } from '../product/card-product.ts';
+
+/** One answer of a listing call: its products and how many are left after it. */
+export type ProductPage = { products: readonly CardProduct[]; pendingResults: number };
+
+/** The pages of a list after the first one. */
+export type FurtherPages = {
+  /** How many were loaded. */
+  count: number;
+  products: readonly CardProduct[];
+  /** How many products are left. */
+  pending: number;
+  status: 'idle' | 'loading' | 'failed';
+};
+
+export type PagesEvent =
+  { type: 'ask' } | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number> } | { type: 'failed' };
+
+/** Before anything further was asked for. */
+export function noFurtherPages(first: ProductPage): FurtherPages {
+  return { count: 0, products: [], pending: first.pendingResults, status: 'idle' };
+}
+
+/**
+ * The pages after an event. Asking is ignored while a page is on its way and when nothing is left. A product that moved
+ * from page to page meanwhile is shown once (`known`: keys already shown). A page that brings nothing ends the list.
+ */
+export function furtherPages(pages: FurtherPages, event: PagesEvent): FurtherPages {
+  if (event.type === 'failed') return { ...pages, status: 'failed' };
+  if (event.type === 'ask') {
+    return pages.pending > 0 && pages.status !== 'loading' ? { ...pages, status: 'loading' } : pages;
+  }
+  const { page, known } = event;
+  return {
+    count: pages.count + 1,
+    products: [...pages.products, ...page.products.filter((product) => !known.has(product.key))],
+    pending: page.products.length === 0 ? 0 : page.pendingResults,
+    status: 'idle',
+  };
+}
+
+/** What is kept for coming back: the pages of one list, as text. */
+export function writePages(listing: string, pages: FurtherPages): string {
+  return JSON.stringify({ listing, pages: { ...pages, status: 'idle' } });
+}
+
+/**
+ * Pages kept for this list; null when the text is of another list, or none. What moved to the first page meanwhile is
+ * shown there alone.
+ */
+export function readPages(listing: string, text: string | null, first: ProductPage): FurtherPages | null {
+  if (text === null) return null;
+  try {
+    const { listing: of, pages } = JSON.parse(text) as { listing: string; pages: FurtherPages };
+    if (of !== listing) return null;
+    const known = new Set(first.products.map((product) => product.key));
+    return { ...pages, products: pages.products.filter((product) => !known.has(product.key)) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { isAbort } from '../../error-text.ts';
+import { keepPages, keptPages } from './kept-pages.ts';
+import {
+  furtherPages,
+  noFurtherPages,
+  readPages,
+  writePages,
+  type FurtherPages,
+  type PagesEvent,
+  type ProductPage,
+} from './product-pages.ts';
+
+type Options = {
+  /** What the list is of: the same text, the same question. A list of another text begins anew (by React's key). */
+  listing: string;
+  first: ProductPage;
+  /** Asks for a page; `index` counts those after the first from 1. */
+  fetchPage: (index: number, signal: AbortSignal) => Promise<ProductPage>;
+};
+
+const neverChanges = () => () => undefined;
+
+/** The further pages of a list, loaded on demand and there again when the shopper comes back to this history entry. */
+export function useProductPages({ listing, first, fetchPage }: Options) {
+  const entry = useLocation().key;
+  // While the served page is taken over, nothing is kept yet: what was rendered must match.
+  const text = useSyncExternalStore(
+    neverChanges,
+    () => keptPages(entry),
+    () => null,
+  );
+  const kept = useMemo(() => readPages(listing, text, first), [listing, text, first]);
+  const [own, setOwn] = useState<FurtherPages | null>(null);
+  const pages = own ?? kept ?? noFurtherPages(first);
+  const current = useRef(pages);
+  useLayoutEffect(() => {
+    current.current = pages;
+  });
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const dispatch = (event: PagesEvent): FurtherPages => {
+    const next = furtherPages(current.current, event);
+    current.current = next;
+    setOwn(next);
+    return next;
+  };
+
+  /** Asks for the next page. Gives the number of products it brought; null when it failed or nothing was asked. */
+  const more = async (): Promise<number | null> => {
+    const before = current.current;
+    if (dispatch({ type: 'ask' }) === before) return null;
+    const controller = new AbortController();
+    request.current = controller;
+    try {
+      const page = await fetchPage(before.count + 1, controller.signal);
+      if (controller.signal.aborted) return null;
+      const known = new Set([...first.products, ...before.products].map((product) => product.key));
+      const next = dispatch({ type: 'arrived', page, known });
+      keepPages(entry, writePages(listing, next));
+      return next.products.length - before.products.length;
+    } catch (error) {
+      if (!isAbort(error) && !controller.signal.aborted) dispatch({ type: 'failed' });
+      return null;
+    }
+  };
+  return { pages, more };
+}

@@ -1,0 +1,23 @@
+import type { TextKey } from '@larder/text/say';
+import { Link } from 'react-router';
+import { useLink } from '../../state/store.ts';
+import { SearchDrawing } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useText } from '../../words.ts';
+import { ShopDepartments } from '../listing/shop-departments.tsx';
+
+/** What a screen says when the thing in its address does not exist here. Search and departments stay in reach. */
+export function NotHere({ text }: { text: TextKey }) {
+  const t = useText();
+  const link = useLink();
+  return (
+    <div className="container-page">
+      <EmptyState drawing={<SearchDrawing />} heading={t(text)} level={1}>
+        <Link to={link('/')} className="btn btn-primary">
+          {t('Continue shopping')}
+        </Link>
+      </EmptyState>
+      <ShopDepartments />
+    </div>
+  );
+}

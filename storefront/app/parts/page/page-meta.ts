@@ -1,0 +1,64 @@
+import type { WebsiteData } from '@larder/contract/website';
+import type { View } from '@larder/contract/page-context';
+import type { MetaDescriptor } from 'react-router';
+import { pageTitle } from '../../state/page-title.ts';
+
+type ShellData = { website: WebsiteData; view: View; origin: string };
+
+/** What a route's meta function is given: the loader data of itself and of the routes around it. */
+type Given = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+};
+
+type Page = {
+  /** The page's own name; without one the store's stands alone. */
+  name?: string | null;
+  description?: string | null;
+  /** Public pages have one address for each language and are there to be found. */
+  isPublic?: boolean;
+  /** Names in the query that make another page of it. */
+  query?: string;
+  image?: string | null;
+};
+
+/** The store's data as the shell loaded it; null where the shell failed. */
+export function shellDataOf({ matches }: Given): ShellData | null {
+  return (matches.find((match) => match?.id === 'shell/shell')?.loaderData as ShellData | undefined) ?? null;
+}
+
+/** The absolute address of a page in a language: the plain one is English, Spanish is asked for by name. */
+export function addressIn(lang: View['lang'], origin: string, path: string, query = ''): string {
+  const search = [query, lang === 'ES-MX' ? 'lang=ES-MX' : ''].filter(Boolean).join('&');
+  return `${origin}${path}${search ? `?${search}` : ''}`;
+}
+
+/** The path of a page below the public origin: a store that answers under a host of its own stands there by its alias. */
+export function publicPath({ website, view }: ShellData, pathname: string): string {
+  if (view.alias || !website.location) return pathname;
+  return `/${website.location.alias}${pathname === '/' ? '' : pathname}`;
+}
+
+/** Title, description, canonical address and the same page in the other language. */
+export function pageMeta(given: Given, page: Page): MetaDescriptor[] {
+  const shell = shellDataOf(given);
+  const title = pageTitle(page.name, shell?.website.location?.displayName);
+  const tags: MetaDescriptor[] = [{ title }];
+  const description = page.description?.trim();
+  if (description) tags.push({ name: 'description', content: description.slice(0, 300) });
+  if (!shell || !page.isPublic) return [...tags, { name: 'robots', content: 'noindex' }];
+  const path = publicPath(shell, given.location.pathname);
+  const at = (lang: View['lang']) => addressIn(lang, shell.origin, path, page.query);
+  const canonical = at(shell.view.lang);
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en-US', href: at('EN-US') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'es-MX', href: at('ES-MX') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('EN-US') },
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: canonical },
+    ...(description ? [{ property: 'og:description', content: description.slice(0, 300) }] : []),
+    ...(page.image ? [{ property: 'og:image', content: `${shell.origin}${page.image}` }] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
+import { useEffect, useRef } from 'react';
+import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
+import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { useText } from '../../words.ts';
+import { QuantityPill } from './quantity-pill.tsx';
+import { useQuantityNews } from './use-quantity-news.ts';
+
+/**
+ * The corner of a product card: a round plus; once in the cart, the quantity pill in the same place. Focus follows: to
+ * plus when the pill appears, back to Add when it goes.
+ */
+export function CartControl({
+  product,
+  disabled,
+  reasonId,
+}: {
+  product: Sellable;
+  disabled: boolean;
+  reasonId?: string;
+}) {
+  const t = useText();
+  const { actions } = useCartStore();
+  const quantity = useCartQuantity(product.key);
+  const tell = useQuantityNews(product);
+  const pressed = useRef(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const inCart = quantity > 0;
+
+  useEffect(() => {
+    if (pressed.current) target.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [inCart]);
+
+  const change = (next: number) => {
+    pressed.current = next === 0 || !inCart;
+    actions.setQuantity(product, next);
+    tell(next);
+  };
+  const selling = sellingOf(product);
+  if (inCart) {
+    return (
+      <QuantityPill
+        name={product.name}
+        selling={selling}
+        quantity={quantity}
+        onChange={change}
+        increaseRef={target}
+        className="pcard-pill"
+      />
+    );
+  }
+  return (
+    <button
+      ref={target}
+      type="button"
+      className="pcard-add"
+      aria-label={t('Add to cart, {0}', product.name)}
+      aria-describedby={disabled ? reasonId : undefined}
+      disabled={disabled}
+      onClick={() => change(decimalOfThousandths(stepOf(selling)))}
+    />
+  );
+}

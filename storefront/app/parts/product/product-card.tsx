@@ -1,0 +1,107 @@
+import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { errorWords } from '../../error-text.ts';
+import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
+import { useLink, useStore } from '../../state/store.ts';
+import { useText } from '../../words.ts';
+import type { CardProduct } from './card-product.ts';
+import { CartControl } from './cart-control.tsx';
+import { CutName } from './cut-name.tsx';
+import { UnitPrice } from './price.tsx';
+import { measurePrice, unitPrices } from './prices.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+/** How wide a card's picture stands, by the columns of shelf and grid. */
+const SIZES =
+  '(min-width:1280px) 190px,(min-width:1024px) 18vw,(min-width:768px) 22vw,(min-width:560px) 30vw,44vw';
+
+/** A product in a shelf or grid: picture, price, name, label, and its place in the cart. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+}: {
+  product: CardProduct;
+  eager?: boolean;
+}) {
+  const t = useText();
+  const link = useLink();
+  const reasonId = useId();
+  const { website } = useStore();
+  const { current, previous } = unitPrices(product);
+  const inCart = useCartQuantity(product.key) > 0;
+  const error = useCartError(product.key);
+  const reason = !product.isSold
+    ? t('Not sold in this store')
+    : current === 0
+      ? t('This product has no price right now.')
+      : null;
+  const measure = measurePrice(product, current);
+  const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
+  return (
+    <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
+      <div className="pcard-tile">
+        {pictures.length > 1 ? (
+          <PictureStrip product={product.key} pictures={pictures} eager={eager} />
+        ) : (
+          <TilePicture guid={product.thumbnailKey} eager={eager} />
+        )}
+        {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
+        <CartControl product={product} disabled={reason !== null} reasonId={reasonId} />
+      </div>
+      <div className="pcard-text text-pretty">
+        {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
+        <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
+          <CutName name={product.name} max={CARD_NAME_LENGTH} />
+        </Link>
+        <p className="pcard-label">
+          {[product.weightLabel, measure && `${measure.price}${t('/{0}', t(measure.unit))}`]
+            .filter(Boolean)
+            .join(' · ')}
+          {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}
+        </p>
+        {reason ? (
+          <p id={reasonId} className="text-caption text-ink-2">
+            {reason}
+          </p>
+        ) : null}
+        {error === undefined ? null : (
+          <p role="alert" className="text-caption font-semibold text-danger">
+            {errorWords(error, t)}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) {
+  return <ProductPicture guid={guid} size={190} sizes={SIZES} eager={eager} />;
+}
+
+type StripProps = { product: number; pictures: NonNullable<CardProduct['images']>; eager?: boolean };
+
+/**
+ * All pictures of a product side by side, one in sight (setting scrollProductImages). Pressing one leads where the name
+ * does; for keyboards and screen readers the name is the card's only link.
+ */
+function PictureStrip({ product, pictures, eager }: StripProps) {
+  const link = useLink();
+  const target = link('/product/:id', { id: product });
+  return (
+    <>
+      <div className="pcard-strip snap-row">
+        {pictures.map((image, index) => (
+          <Link key={image.prodImageGuid} to={target} tabIndex={-1} aria-hidden className="w-full">
+            <TilePicture guid={image.prodImageGuid} eager={eager && index === 0} />
+          </Link>
+        ))}
+      </div>
+      <span aria-hidden className="pcard-dots">
+        {pictures.map((image) => (
+          <i key={image.prodImageGuid} />
+        ))}
+      </span>
+    </>
+  );
+}

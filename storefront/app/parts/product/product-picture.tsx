@@ -1,0 +1,33 @@
+import { useStore } from '../../state/store.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+type Props = {
+  guid: string | null;
+  alt?: string;
+  /** CSS pixels of the square it stands in at the most. */
+  size: number;
+  sizes?: string;
+  eager?: boolean;
+  className?: string;
+};
+
+/** A product's picture in its square; the store's own stand-in where it is missing. */
+export function ProductPicture({ guid, alt = '', size, sizes, eager, className = '' }: Props) {
+  const { website } = useStore();
+  const fallback =
+    website.locationImages.find((image) => image.type === 'loc_no_image') ??
+    website.merchantImages.find((image) => image.type === 'merch_no_image');
+  return (
+    <Picture
+      kind="product"
+      guid={guid}
+      alt={alt}
+      width={size}
+      height={size}
+      sizes={sizes}
+      eager={eager}
+      fallback={fallback?.guid}
+      className={`product-picture ${className}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Shelf } from '../../ui/shelf.tsx';
+import { useText } from '../../words.ts';
+import type { CardProduct } from './card-product.ts';
+import { ProductCard } from './product-card.tsx';
+
+type Props = {
+  title: string;
+  products: readonly CardProduct[];
+  /** Where View All leads. */
+  viewAll?: string;
+  /** In the first screenful. */
+  eager?: boolean;
+  /** A line under the title. */
+  text?: string;
+};
+
+/** A titled row of product cards; 'No products found.' when there are none. */
+export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
+  const t = useText();
+  const titleId = useId();
+  const heading = (
+    <>
+      <h2 id={titleId} className="h2">
+        {title}
+      </h2>
+      {text ? <p className="mt-0.5 text-small text-ink-2">{text}</p> : null}
+    </>
+  );
+  const more = viewAll ? (
+    <Link
+      to={viewAll}
+      prefetch="intent"
+      className="btn btn-quiet whitespace-nowrap max-md:-mr-2.5"
+      aria-label={t('View All {0}', title)}
+    >
+      {t('View All')}
+    </Link>
+  ) : null;
+  if (products.length === 0) {
+    return (
+      <section aria-labelledby={titleId}>
+        <div className="shelf-head">
+          <div className="min-w-0 flex-1">{heading}</div>
+          {more}
+        </div>
+        <p className="text-ink-2">{t('No products found.')}</p>
+      </section>
+    );
+  }
+  return (
+    <Shelf
+      heading={heading}
+      labelledBy={titleId}
+      action={more}
+      itemClass="product-item"
+      items={products.map((product, index) => ({
+        key: product.key,
+        content: <ProductCard product={product} eager={eager && index < 4} />,
+      }))}
+    />
+  );
+}

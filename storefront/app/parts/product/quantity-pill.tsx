@@ -1,0 +1,68 @@
+import {
+  decimalOfThousandths,
+  formatQuantity,
+  stepDown,
+  stepOf,
+  stepUp,
+  thousandthsFromDecimal,
+  type Selling,
+} from '@larder/domain/quantity';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useText } from '../../words.ts';
+
+type Props = {
+  /** The product's full name: the buttons are named with it. */
+  name: string;
+  selling: Selling;
+  /** Pieces, or pounds for WEIGHT; above 0. */
+  quantity: number;
+  /** Called with the next quantity; 0 to remove. */
+  onChange: (quantity: number) => void;
+  increaseRef?: Ref<HTMLButtonElement>;
+  className?: string;
+};
+
+/** Minus, quantity, plus. At one step the minus becomes a bin. Up and Down arrows step too. */
+export function QuantityPill({ name, selling, quantity, onChange, increaseRef, className = '' }: Props) {
+  const t = useText();
+  const now = thousandthsFromDecimal(quantity);
+  const step = stepOf(selling);
+  const less = stepDown(now, step);
+  const more = stepUp(now, step);
+  const decrease = () => onChange(less === null ? 0 : decimalOfThousandths(less));
+  const increase = () => onChange(decimalOfThousandths(more));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp') increase();
+    else if (less !== null) decrease();
+  };
+  return (
+    <fieldset aria-label={t('Quantity, {0}', name)} className={`pill ${className}`}>
+      <button
+        type="button"
+        className="pill-button"
+        aria-label={less === null ? t('Remove {0}', name) : t('Decrease {0}', name)}
+        onClick={decrease}
+        onKeyDown={onKeyDown}
+      >
+        {less === null ? <Trash2 aria-hidden size={19} /> : <Minus aria-hidden size={20} />}
+      </button>
+      <output aria-live="off" className="pill-value tnum">
+        {formatQuantity(selling, now)}
+      </output>
+      <button
+        ref={increaseRef}
+        type="button"
+        className="pill-button"
+        aria-label={t('Increase {0}', name)}
+        aria-disabled={more === now || undefined}
+        onClick={increase}
+        onKeyDown={onKeyDown}
+      >
+        <Plus aria-hidden size={20} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney, centsFromDecimal } from '@larder/domain/money';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useCallback, useEffect, useRef } from 'react';
+import { useCartStore } from '../../state/cart-state.ts';
+import { quietPauseMs } from '../../state/cart-store.ts';
+import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { useText } from '../../words.ts';
+
+/** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". */
+export function useQuantityNews(product: Sellable): (quantity: number) => void {
+  const t = useText();
+  const announce = useAnnounce();
+  const store = useCartStore();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (quantity: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const { cart, pending } = store.getState();
+        const total = formatMoney(centsFromDecimal(optimisticNumbers(cart, Object.values(pending)).subtotal));
+        const shown = formatQuantity(sellingOf(product), thousandthsFromDecimal(quantity));
+        announce(
+          quantity === 0
+            ? t('{0} removed, total {1}', product.name, total)
+            : t('{0}, {1} in cart, total {2}', product.name, shown, total),
+        );
+      }, quietPauseMs);
+    },
+    [announce, product, store, t],
+  );
+}

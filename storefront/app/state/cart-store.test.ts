@@ -1,0 +1,435 @@
+import { DELIVERY } from '@larder/domain/versions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+import { shownQuantity } from './cart-data.ts';
+import { createCartStore } from './cart-store.ts';
+import { optimisticNumbers, type Sellable } from './optimistic-cart.ts';
+
+/** The pause that the specification names. */
+const quietPauseMs = 1500;
+const id = '01a20000-0000-7000-8000-000000000001';
+const product = (key: number, basePrice: number): Sellable => ({
+  key,
+  name: `Product ${key}`,
+  sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  basePrice,
+});
+const milk = product(1, 2.5);
+const bread = product(2, 3);
+
+/** A backend that keeps one cart: quantities by product, a revision for each change. */
+function cartBackend() {
+  const units = new Map<number, number>();
+  let revision = 0;
+  let isMade = false;
+  const line = (key: number) => ({ prodKey: key, units: units.get(key)!, extPrice: units.get(key)! * 2 });
+  const numbers = () => ({
+    revision,
+    versionKey: DELIVERY,
+    linesCount: units.size,
+    productsCount: [...units.values()].reduce((sum, each) => sum + each, 0),
+    subtotal: [...units.values()].reduce((sum, each) => sum + each * 2, 0),
+    total: 0,
+  });
+  const whole = () => ({ id, ...numbers(), products: [...units.keys()].map(line) });
+  return scriptedBackends((call, body) => {
+    if (call.startsWith('GET') && call.includes('cart/last')) return Response.json(isMade ? whole() : null);
+    if (call.startsWith('GET')) return whole();
+    if (call.endsWith('api/user/cart')) {
+      isMade = true;
+      return { id };
+    }
+    revision += 1;
+    const sent = body as { productKey: number; quantity: number };
+    if (call.startsWith('POST')) units.set(sent.productKey, sent.quantity);
+    const removed = /product\/(\d+)/.exec(call)?.[1];
+    if (call.startsWith('DELETE')) units.delete(Number(removed));
+    return { ...numbers(), line: call.startsWith('POST') ? line(sent.productKey) : null };
+  });
+}
+
+const open = (backends: ReturnType<typeof scriptedBackends>) =>
+  createCartStore({ backends, locationKey: 'store', versionKey: () => DELIVERY, langCode: 'EN-US' });
+const changes = (backends: ReturnType<typeof scriptedBackends>) =>
+  backends.sent.filter(({ call }) => call.includes('/product'));
+
+/** The browser's storage, which Node does not have. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+let local: ReturnType<typeof storage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  local = storage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a quantity', () => {
+  it('is shown at once and sent after 1500 ms of quiet, once, with the last value [CART-05]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    cart.actions.setQuantity(milk, 1);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+    cart.actions.setQuantity(milk, 2);
+    await vi.advanceTimersByTimeAsync(quietPauseMs - 1);
+    expect(changes(backends)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: 1, quantity: 2 }]);
+    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 2 } });
+  });
+
+  it('waits without a line, and is sent when it is back', async () => {
+    const backends = cartBackend();
+    let isOnline = false;
+    const cart = createCartStore({
+      backends,
+      locationKey: 'store',
+      versionKey: () => DELIVERY,
+      langCode: 'EN-US',
+      isOnline: () => isOnline,
+    });
+    cart.actions.setQuantity(milk, 2);
+    await cart.actions.addNow(bread, 1);
+    await vi.advanceTimersByTimeAsync(10 * quietPauseMs);
+    expect(changes(backends)).toEqual([]);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+    isOnline = true;
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([
+      { productKey: 1, quantity: 2 },
+      { productKey: 2, quantity: 1 },
+    ]);
+    expect(cart.getState()).toMatchObject({ pending: {}, errors: {} });
+  });
+
+  it('counts in the header before the server knows of it [CART-05]', () => {
+    const cart = open(cartBackend());
+    cart.actions.setQuantity(milk, 3);
+    cart.actions.setQuantity(bread, 1);
+    const { cart: known, pending } = cart.getState();
+    expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
+  });
+
+  it('of nothing removes; taken back before it is sent, nothing was asked [CART-06]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 2);
+    cart.actions.remove(milk.key);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+    cart.actions.undoRemove(milk.key);
+    await vi.advanceTimersByTimeAsync(quietPauseMs);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+    expect(changes(backends)).toHaveLength(1);
+    cart.actions.remove(milk.key);
+    await cart.actions.flush();
+    expect(changes(backends).at(-1)?.call).toContain('DELETE');
+    expect(cart.getState().cart?.products).toEqual([]);
+  });
+
+  it('that is refused goes back to what the server has, and says why [CART-08]', async () => {
+    const refusal = { errorCode: 'product-not-sold', message: 'This product is not sold in this store.' };
+    const backends = scriptedBackends((call) => {
+      if (call.startsWith('GET'))
+        return { id, revision: 0, linesCount: 0, productsCount: 0, subtotal: 0, products: [] };
+      return call.endsWith('api/user/cart') ? { id } : Response.json(refusal, { status: 409 });
+    });
+    const cart = open(backends);
+    await expect(cart.actions.addNow(milk, 1)).rejects.toThrow(refusal.message);
+    await cart.actions.flush();
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+    expect(cart.getState().errors[milk.key]).toMatchObject({ problem: refusal });
+  });
+});
+
+it('that breaks off for a reason nobody foresaw is told of where it is caught [APP-10]', async () => {
+  const told: unknown[] = [];
+  vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => told.push(event.error));
+  const cart = open(
+    scriptedBackends((call) => {
+      if (call.startsWith('GET')) return null;
+      throw new TypeError('x is not a function');
+    }),
+  );
+  cart.actions.setQuantity(milk, 1);
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(told).toEqual([expect.objectContaining({ message: 'x is not a function' })]);
+  expect(cart.getState().errors[milk.key]).toBe(told[0]);
+});
+
+describe('the cart', () => {
+  it('is made once, however many products are added at the same time, and takes them one after the other [CART-07]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    const added = [
+      cart.actions.addNow(milk, 1),
+      cart.actions.addNow(bread, 2),
+      cart.actions.addNow(product(3, 1), 1),
+    ];
+    await Promise.all(added);
+    expect(backends.sent.filter(({ call }) => call.endsWith('POST /experience/api/user/cart'))).toHaveLength(
+      1,
+    );
+    expect(changes(backends).map(({ body }) => (body as { productKey: number }).productKey)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(cart.getState().cart).toMatchObject({ revision: 3, productsCount: 4 });
+  });
+
+  it('has one change on its way at a time, however slow the answers are [CART-07]', async () => {
+    const slow = cartBackend();
+    let underWay = 0;
+    let most = 0;
+    const send = slow.experience;
+    slow.experience = (async (...call: Parameters<typeof send>) => {
+      if (!call[0].startsWith('POST api/user/cart/:id')) return send(...call);
+      most = Math.max(most, (underWay += 1));
+      await new Promise((done) => setTimeout(done, 400));
+      underWay -= 1;
+      return send(...call);
+    }) as typeof send;
+    const cart = open(slow);
+    const added = Promise.all([cart.actions.addNow(milk, 1), cart.actions.addNow(bread, 2)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await added;
+    expect(most).toBe(1);
+    expect(changes(slow)).toHaveLength(2);
+  });
+
+  it('is loaded again when an answer shows that somebody else changed it', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 1);
+    const { cart: known } = cart.getState();
+    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+    const change = { ...known!, line: null } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+    cart.actions.applyChange({ ...change, revision: 1 });
+    expect(loads()).toBe(0);
+    cart.actions.applyChange({ ...change, revision: 9 });
+    expect(loads()).toBe(1);
+  });
+
+  it('that was changed while it was being loaded again keeps the change', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 1);
+    const loading = cart.actions.reload();
+    const { cart: known } = cart.getState();
+    const line = { ...known!.products[0]!, message: 'cold, please' };
+    const change = { ...known!, line } as unknown as Parameters<typeof cart.actions.applyChange>[0];
+    cart.actions.applyChange({ ...change, revision: 2 });
+    await loading;
+    expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
+  });
+
+  it('that is made while the first answer is still on its way stays, however late that comes', async () => {
+    const backends = cartBackend();
+    let answerLate = () => undefined as void;
+    const late = new Promise<void>((done) => (answerLate = done));
+    const slow = scriptedBackends(async (call) =>
+      call.includes('cart/last') ? late.then(() => null) : null,
+    );
+    const { experience } = backends;
+    backends.experience = ((name: string, ...given: never[]) =>
+      name.endsWith('cart/last')
+        ? slow.experience('GET api/user/cart/last')
+        : (experience as (...call: unknown[]) => unknown)(name, ...given)) as typeof experience;
+    const cart = open(backends);
+    const loading = cart.actions.reload();
+    await cart.actions.addNow(milk, 2);
+    answerLate();
+    await loading;
+    expect(cart.getState()).toMatchObject({ status: 'ready', cart: { productsCount: 2 } });
+  });
+
+  it('that is gone, ordered or signed out in another tab, hands on what it was to take to the one there is now', async () => {
+    const backends = cartBackend();
+    const gone = 'a-cart-of-before';
+    local.setItem('carts', JSON.stringify({ store: { id: gone, revision: 8, products: [], linesCount: 0 } }));
+    const refusing = scriptedBackends(() =>
+      Response.json({ errorCode: 'cart-not-found', message: 'Cart not found' }, { status: 404 }),
+    );
+    const { experience } = backends;
+    backends.experience = ((name: string, given: { params?: { id?: string } }) =>
+      given?.params?.id === gone
+        ? refusing.experience('POST api/user/cart')
+        : (experience as (...call: unknown[]) => unknown)(name, given)) as typeof experience;
+    let asked = 0;
+    const cart = createCartStore({
+      backends,
+      locationKey: 'store',
+      versionKey: () => DELIVERY,
+      langCode: 'EN-US',
+      onGone: async () => void (asked += 1),
+    });
+    // What is painted from the copy can be pressed before the server has said that it is gone.
+    const loading = cart.actions.reload();
+    await cart.actions.addNow(milk, 2);
+    await loading;
+    expect(asked).toBe(1);
+    expect(cart.getState()).toMatchObject({ pending: {}, errors: {}, cart: { id, productsCount: 2 } });
+  });
+
+  it('that another tab changed is loaded again, unless it is known already [CART-15]', async () => {
+    const backends = cartBackend();
+    const first = open(backends);
+    await first.actions.addNow(milk, 1);
+    const second = open(backends);
+    await second.actions.reload();
+    const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
+    second.actions.follow();
+    expect(loads()).toBe(1);
+    await first.actions.addNow(bread, 2);
+    second.actions.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.getState().cart).toMatchObject({ productsCount: 3 });
+    expect(loads()).toBe(2);
+    first.actions.follow();
+    expect(loads()).toBe(2);
+  });
+
+  it('that another tab changed while this one loads is loaded once more: the answer on its way may be older', async () => {
+    const backends = cartBackend();
+    let answerLate = () => undefined as void;
+    const late = new Promise<null>((done) => (answerLate = () => done(null)));
+    let loads = 0;
+    const both = scriptedBackends(() => ((loads += 1) === 1 ? late.then(() => Response.json(null)) : null));
+    both.experience = ((original) =>
+      ((...call: Parameters<typeof original>) =>
+        loads === 0 ? original(...call) : backends.experience(...call)) as typeof original)(both.experience);
+    const second = open(both);
+    const loading = second.actions.reload();
+    await open(backends).actions.addNow(milk, 1);
+    second.actions.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    answerLate();
+    await loading;
+    expect(second.getState().cart).toMatchObject({ productsCount: 1 });
+  });
+
+  it('does not go back to an older state that an answer brings late', async () => {
+    const cart = open(cartBackend());
+    await cart.actions.addNow(milk, 1);
+    const before = cart.getState().cart;
+    await cart.actions.addNow(milk, 2);
+    cart.actions.apply(before);
+    expect(cart.getState().cart).toMatchObject({ revision: 2, productsCount: 2 });
+  });
+
+  it('that comes back on Undo shows what it showed before, and that is sent [CART-06]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 2);
+    cart.actions.setQuantity(milk, 1);
+    cart.actions.remove(milk.key);
+    cart.actions.undoRemove(milk.key);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(1);
+    await vi.advanceTimersByTimeAsync(quietPauseMs);
+    expect(changes(backends).at(-1)).toMatchObject({ body: { productKey: milk.key, quantity: 1 } });
+  });
+
+  it('fails to load quietly: what was painted before stays [CART-08]', async () => {
+    const broken = scriptedBackends(() => {
+      throw new TypeError('network');
+    });
+    const cart = open(broken);
+    await cart.actions.reload();
+    expect(cart.getState()).toMatchObject({ status: 'failed', errors: {} });
+  });
+});
+
+describe('a page that is left', () => {
+  it('before the first product had a cart loses nothing: the next page of the tab puts it there, once [CART-07]', async () => {
+    const neverAnswers = scriptedBackends(() => new Promise(() => undefined));
+    const left = open(neverAnswers);
+    void left.actions.addNow(milk, 2).catch(() => undefined);
+    left.actions.setQuantity(bread, 1);
+    left.actions.flushOnLeave();
+
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.reload();
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([
+      { productKey: milk.key, quantity: 2 },
+      { productKey: bread.key, quantity: 1 },
+    ]);
+    expect(cart.getState()).toMatchObject({ pending: {}, cart: { productsCount: 3 } });
+
+    await open(backends).actions.reload();
+    expect(changes(backends)).toHaveLength(2);
+  });
+
+  it('keeps what was pending although the browser broke its calls off before it went, not what failed earlier', async () => {
+    const calls: ((error: unknown) => void)[] = [];
+    const breaks = scriptedBackends(() => new Promise((_, fail) => void calls.push(fail)));
+    const left = open(breaks);
+    const failing = left.actions.addNow(milk, 1).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    calls[0]!(new TypeError('network'));
+    await failing;
+    void left.actions.addNow(bread, 2).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    left.actions.noteLeaving();
+    calls[1]!(new TypeError('network'));
+    await vi.advanceTimersByTimeAsync(0);
+    left.actions.flushOnLeave();
+
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.reload();
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => body)).toMatchObject([{ productKey: bread.key, quantity: 2 }]);
+  });
+
+  it('sends nothing again that had arrived, and nothing after the cart was forgotten', async () => {
+    const backends = cartBackend();
+    const first = open(backends);
+    await first.actions.reload();
+    await first.actions.addNow(milk, 1);
+    first.actions.setQuantity(milk, 4);
+    // Sent while leaving: it arrives, the answer comes too late for the page.
+    first.actions.flushOnLeave();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = open(backends);
+    await second.actions.reload();
+    await second.actions.flush();
+    expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4]);
+    expect(second.getState().pending).toEqual({});
+
+    second.actions.setQuantity(milk, 9);
+    second.actions.flushOnLeave();
+    second.actions.forget();
+    const third = open(cartBackend());
+    await third.actions.reload();
+    expect(third.getState().pending).toEqual({});
+  });
+});
+
+it('is kept by the key of its store, and by DEFAULT while none is selected [CART-17]', async () => {
+  const backends = cartBackend();
+  const settings = { backends, versionKey: (): typeof DELIVERY => DELIVERY, langCode: 'EN-US' as const };
+  await createCartStore({ ...settings, locationKey: 'downtown' }).actions.addNow(milk, 1);
+  const keys = () => Object.keys(JSON.parse(local.kept.get('carts') ?? '{}') as object);
+  expect(keys()).toEqual(['downtown']);
+  const nowhere = createCartStore({ ...settings, locationKey: null });
+  await nowhere.actions.addNow(bread, 1);
+  expect(keys()).toEqual(['downtown', 'DEFAULT']);
+  nowhere.actions.forget();
+  expect(keys()).toEqual(['downtown']);
+});

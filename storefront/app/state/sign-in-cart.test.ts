@@ -1,0 +1,88 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { DELIVERY } from '@larder/domain/versions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCartStore } from './cart-store.ts';
+import { adoptCart } from './sign-in-cart.ts';
+import { readStoredCart } from './stored.ts';
+import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const cart = (id: string, linesCount = 1) =>
+  ({ id, revision: 1, linesCount, products: [] }) as unknown as CartAnswer;
+const guests = cart('guests');
+const users = cart('users', 2);
+
+/** Signs in with these carts; the calls that change carts answer so. */
+async function signIn(given: { guest: CartAnswer | null; last: CartAnswer | null; change?: () => unknown }) {
+  const backends = scriptedBackends((call) =>
+    call.includes('cart/last') ? Response.json(given.last) : given.change!(),
+  );
+  const store = createCartStore({
+    backends,
+    locationKey: 'store',
+    versionKey: () => DELIVERY,
+    langCode: 'EN-US',
+  });
+  store.actions.apply(given.guest);
+  const hadCart = await adoptCart(backends, store, given.guest, 'EN-US');
+  const calls = backends.sent.map(({ call }) => call).filter((call) => !call.includes('cart/last'));
+  const stored = readStoredCart('store') as CartAnswer | null;
+  return { calls, hadCart, shown: store.getState().cart?.id ?? null, stored: stored?.id ?? null };
+}
+
+const broken = () => new Response('', { status: 500 });
+
+describe('carts at sign-in', () => {
+  it('that differ are merged into the user’s [CART-13]', async () => {
+    expect(await signIn({ guest: guests, last: users, change: () => users })).toEqual({
+      calls: ['POST /experience/api/user/cart/users/merge/guests'],
+      hadCart: true,
+      shown: 'users',
+      stored: 'users',
+    });
+  });
+
+  it('of which the merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
+    expect(await signIn({ guest: guests, last: users, change: broken })).toEqual({
+      calls: ['POST /experience/api/user/cart/users/merge/guests'],
+      hadCart: false,
+      shown: 'users',
+      stored: 'users',
+    });
+  });
+
+  it('assign the guest’s to the user when it is the only one [CART-13]', async () => {
+    expect(await signIn({ guest: guests, last: null, change: () => guests })).toEqual({
+      calls: ['PUT /experience/api/user/cart/guests'],
+      hadCart: true,
+      shown: 'guests',
+      stored: 'guests',
+    });
+  });
+
+  it('load the user’s when it is the only one, or the same one [CART-13]', async () => {
+    const loaded = { calls: [], hadCart: false, shown: 'users', stored: 'users' };
+    expect(await signIn({ guest: null, last: users })).toEqual(loaded);
+    expect(await signIn({ guest: users, last: users })).toEqual(loaded);
+    expect(await signIn({ guest: null, last: null })).toEqual({ ...loaded, shown: null, stored: null });
+  });
+
+  it('lead to the cart afterwards only when the guest’s had something in it [AUTH-03]', async () => {
+    const empty = cart('guests', 0);
+    expect(await signIn({ guest: empty, last: users, change: () => users })).toMatchObject({
+      hadCart: false,
+    });
+    expect(await signIn({ guest: empty, last: null, change: () => empty })).toMatchObject({ hadCart: false });
+  });
+});
