@@ -115,7 +115,15 @@ it('windows and closed days that are set are what shoppers are offered [OPS-03]'
   expect(await offered()).toEqual(['09:00-11:00 0', '17:00-19:00 2.5']);
   await larder(slots, 'set', 'alder', 'delivery', '13:00-15:00', '--capacity', '4', '--fee', '1.25');
   await larder(slots, 'set', 'alder', 'delivery', '17:00-19:00', '--capacity', '4', '--weekdays', '1,2');
-  expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25']);
+  expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25', '17:00-19:00 2.5']);
+  await larder(slots, 'set', 'alder', 'delivery', '17:00-19:00', '--capacity', '4', '--weekdays', '5,6');
+  expect(await offered()).toEqual(['09:00-11:00 0', '13:00-15:00 1.25', '17:00-19:00 0']);
+  expect((await larder(slots, 'list', 'alder')).said.match(/delivery {2}17.*/g)).toEqual([
+    'delivery  17:00-19:00  days 3,4,7  3 places  cut-off 60  lead 60  $2.50',
+    'delivery  17:00-19:00  days 1,2  4 places  cut-off 60  lead 60',
+    'delivery  17:00-19:00  days 5,6  4 places  cut-off 60  lead 60',
+  ]);
+  await larder(slots, 'retire', 'alder', 'delivery', '17:00-19:00');
   await larder(slots, 'retire', 'alder', 'delivery', '09:00-11:00');
   expect(await offered()).toEqual(['13:00-15:00 1.25']);
   await larder(slots, 'close', 'alder', 'delivery', '2026-11-20');
@@ -123,7 +131,7 @@ it('windows and closed days that are set are what shoppers are offered [OPS-03]'
   await larder(slots, 'open', 'alder', 'delivery', '2026-11-20');
   expect(await offered()).toEqual(['13:00-15:00 1.25']);
   expect((await larder(slots, 'list', 'alder')).said).toContain(
-    'delivery  13:00-15:00  days 1,2,3,4,5,6,7  4 places',
+    'delivery  13:00-15:00  days 1,2,3,4,5,6,7  4 places  cut-off 60  lead 60',
   );
   await expect(larder(slots, 'set', 'alder', 'delivery', '15:00-13:00', '--capacity', '1')).rejects.toThrow(
     BadUsage,

@@ -13,6 +13,7 @@ import {
   versionKey,
 } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { slotEnd } from './slots.ts';
 
 const oneCart = z.object({ id });
 const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'store-needed'] as const;
@@ -128,6 +129,7 @@ export const cartCalls = {
       langCode: langCode.optional(),
       versionKey: versionKey.optional(),
       slotStart: instant.optional(),
+      slotEnd: slotEnd.optional(),
     }),
     answer: z.object(cartNumbers),
     errors: [...cartErrors, 'version-not-offered'],

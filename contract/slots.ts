@@ -36,6 +36,9 @@ export const slot = z.object({
   orderByTime: time,
 });
 
+/** Tells windows apart that begin together. Absent: the shortest one. */
+export const slotEnd = instant.describe('The end of the window; absent, the shortest one that begins then');
+
 const reservation = z.object({
   errorFlag: z.boolean(),
   errorMessage: z.string(),
@@ -100,6 +103,7 @@ export const slotCalls = {
     store: true,
     body: z.object({
       slotStart: instant.nullable().optional(),
+      slotEnd: slotEnd.nullable().optional(),
       requestGuid: id.nullable().optional(),
       notes: lines(500).optional(),
       langCode: z.enum(['EN-US', 'ES-MX']).optional(),
@@ -115,6 +119,7 @@ export const slotCalls = {
     store: true,
     body: z.object({
       slotStart: instant.nullable().optional(),
+      slotEnd: slotEnd.nullable().optional(),
       notes: lines(500).optional(),
       langCode: z.enum(['EN-US', 'ES-MX']).optional(),
     }),

@@ -11,8 +11,11 @@ export function isSlotOpen({ startsAt, cutoffAt, capacity, taken }: SlotState, n
   return nowMs < cutoffAt && nowMs < startsAt && taken < capacity;
 }
 
+/** How many days a window can be ordered for: the store's today and the nine after it. */
+export const horizonDays = 10;
+
 /** Consecutive calendar days ('YYYY-MM-DD') from the store's today on. Throws RangeError for anything but a day. */
-export function slotDays(today: string, count = 10): string[] {
+export function slotDays(today: string, count = horizonDays): string[] {
   const first = Date.parse(`${today}T00:00Z`); // in UTC every day has 24 hours
   return Array.from({ length: count }, (_, index) =>
     new Date(first + index * 86_400_000).toISOString().slice(0, 10),

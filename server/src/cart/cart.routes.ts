@@ -87,7 +87,10 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const fee =
       query.slotStart === undefined
         ? cents(0)
-        : await feeOfWindow(call.larder.pool, store, Date.parse(query.slotStart));
+        : await feeOfWindow(call.larder.pool, store, {
+            startsAt: Date.parse(query.slotStart),
+            endsAt: query.slotEnd === undefined ? null : Date.parse(query.slotEnd),
+          });
     return cartNumbers(head, sums, revision, call.lang, fee);
   },
 

@@ -26,7 +26,7 @@ export async function checkHold(
     hold.expiresAt > shopping.now &&
     hold.startsAt > shopping.now &&
     hold.versionKey === body.locationVersionKey &&
-    (!body.slot || Date.parse(body.slot.start) === hold.startsAt);
+    (!body.slot || isSameWindow(body.slot, hold));
   if (!isOurs) {
     return refuse(shopping, 'slot-gone', "Sorry, we couldn't reserve the slot. Please select a new one.");
   }
@@ -34,4 +34,10 @@ export async function checkHold(
     return refuse(shopping, 'slot-gone', 'Missing tracking number');
   }
   return hold;
+}
+
+/** What the shopper chose is what is held: a window that begins with it and ends at another time is another one. */
+function isSameWindow(slot: NonNullable<FinalizeBody['slot']>, hold: Hold): boolean {
+  const isSameEnd = !slot.end || Date.parse(slot.end) === hold.endsAt;
+  return Date.parse(slot.start) === hold.startsAt && isSameEnd;
 }

@@ -520,6 +520,42 @@ describe('the reservation that an order needs', () => {
     ]);
   });
 
+  it('is for the window that was chosen: one that ends at another time is another one', async () => {
+    const ana = await shop.ready();
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const held = { reservationGuid, trackingNumber, eProtectResponse };
+    const end = new Date(Date.parse(ana.slotStart) + 2 * 3600_000).toISOString();
+    const longer = new Date(Date.parse(ana.slotStart) + 4 * 3600_000).toISOString();
+    const other = await ana.finalize({ ...held, slot: { start: ana.slotStart, end: longer } });
+    expect(other.refused).toBe('slot-gone');
+    expect((await ana.finalize({ ...held, slot: { start: ana.slotStart, end } })).refused).toBeNull();
+  });
+
+  it('keeps its fee when the store closes the day after it was held', async () => {
+    const ana = await shop.ready();
+    const held = await ana.reserve();
+    const numbers = () =>
+      ana.shopper.experience('GET api/user/cart/:id/totals', {
+        params: { id: ana.cartId },
+        query: { versionKey: 'WYGO_DELIVERY', slotStart: ana.slotStart },
+      });
+    const before = await numbers();
+    await shop.larder.pool.query(
+      `insert into slot_exception (location_id, version_key, day)
+       select id, 'WYGO_DELIVERY', '2026-11-18' from location where alias = 'alder'`,
+    );
+    expect((await numbers()).total).toBe(before.total);
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const placed = await ana.finalize({ ...held, eProtectResponse, shownTotal: before.total });
+    await shop.larder.pool.query(`delete from slot_exception where day = '2026-11-18'`);
+    expect(placed.refused).toBeNull();
+    const order = await ana.shopper.commerce('GET api/customer/orders/:id', {
+      params: { id: placed.orderId! },
+    });
+    expect(order.total).toBe(before.total);
+  });
+
   it('does not outlast the beginning of its window', async () => {
     const ana = await shop.ready();
     const held = await ana.reserve();

@@ -168,8 +168,8 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
   location.windows.forEach((each, index) => {
     if (!keys.has(each.version)) problem(`windows.${index}.version`, 'is no version of this location');
     for (const weekday of each.weekdays) {
-      const slot = `${each.version} ${weekday} ${each.from}`;
-      if (seen.has(slot)) problem(`windows.${index}.from`, 'two windows begin at the same time');
+      const slot = `${each.version} ${weekday} ${each.from} ${each.to}`;
+      if (seen.has(slot)) problem(`windows.${index}.from`, 'two windows have the same hours');
       seen.add(slot);
     }
   });

@@ -11,8 +11,8 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
-import { findSchedule, findTaken, type Schedule } from './slots.store.ts';
-import { dayOf, endOfDay, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
+import { findSchedule, findTaken, windowKey, type Schedule } from './slots.store.ts';
+import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const longestRangeMs = 11 * 24 * 3600 * 1000;
 
@@ -60,7 +60,7 @@ export async function findSlots(
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
-/** The windows of a store that begin between two instants and can still be taken now. */
+/** The windows of a store that begin between two instants, on the days that are offered, and can still be taken now. */
 export async function findOpenWindows(
   database: Database,
   schedule: Schedule,
@@ -68,15 +68,26 @@ export async function findOpenWindows(
   toMs: number,
   now: number,
 ): Promise<DatedWindow[]> {
-  const dated = windowsOf(schedule, Math.max(fromMs, now), toMs);
+  const last = Math.min(toMs, endOfHorizon(now, schedule.timeZone));
+  const dated = windowsOf(schedule, Math.max(fromMs, now), last);
   if (dated.length === 0) return [];
   const taken = await findTaken(database, schedule, fromMs, toMs);
-  return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(window.startsAt) ?? 0 }, now));
+  return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(windowKey(window)) ?? 0 }, now));
 }
 
-/** Whether a window that begins then is offered and before its cut-off, whatever room it has. */
-export function isOrderable(schedule: Schedule, startsAt: number, now: number): boolean {
-  return windowsOf(schedule, startsAt, startsAt).some((window) => isSlotOpen({ ...window, taken: 0 }, now));
+/** A window as a call names it. Without its end it is the shortest one that begins then. */
+export type NamedWindow = { startsAt: number; endsAt: number | null };
+
+/** Whether a window is the one that is named. */
+export function isNamed({ endsAt }: NamedWindow, window: { endsAt: number }): boolean {
+  return endsAt === null || endsAt === window.endsAt;
+}
+
+/** Whether a window is offered and before its cut-off, whatever room it has. */
+export function isOrderable(schedule: Schedule, named: NamedWindow, now: number): boolean {
+  return windowsOf(schedule, named.startsAt, named.startsAt).some(
+    (window) => isNamed(named, window) && isSlotOpen({ ...window, taken: 0 }, now),
+  );
 }
 
 function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, toMs: number): DatedWindow[] {
@@ -143,12 +154,16 @@ function badRange(path: 'start' | 'end'): Problem {
   });
 }
 
-/** The fee of the window that begins then, on top of the version's; 0 when there is none. */
+/**
+ * The fee of a window on top of the version's, closed days and cut-off apart: who holds a place in a window pays its fee,
+ * whatever the store has closed since. 0 when there is none.
+ */
 export async function feeOfWindow(
   database: Database,
   store: { locationId: number; versionKey: VersionKey },
-  startsAt: number,
+  named: NamedWindow,
 ): Promise<Cents> {
   const schedule = await findSchedule(database, store.locationId, store.versionKey);
-  return windowsOf({ ...schedule, closedDays: [] }, startsAt, startsAt)[0]?.feeCents ?? cents(0);
+  const begin = windowsOf({ ...schedule, closedDays: [] }, named.startsAt, named.startsAt);
+  return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
 }

@@ -43,18 +43,19 @@ export async function takePlace(
 ): Promise<string | null> {
   const { locationId, versionKey } = hold;
   const startsAt = instant(hold.startsAt);
+  const endsAt = instant(hold.endsAt);
   const taken = await row<{ id: string }>(
     transaction,
     sql`with place as (
-          insert into slot_count as s (location_id, version_key, starts_at, capacity, taken)
-          values (${locationId}, ${versionKey}, ${startsAt}, ${hold.capacity}, 1)
-          on conflict (location_id, version_key, starts_at) do update
+          insert into slot_count as s (location_id, version_key, starts_at, ends_at, capacity, taken)
+          values (${locationId}, ${versionKey}, ${startsAt}, ${endsAt}, ${hold.capacity}, 1)
+          on conflict (location_id, version_key, starts_at, ends_at) do update
             set taken = s.taken + 1, capacity = excluded.capacity
             where s.taken < excluded.capacity
           returning 1)
         insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, request_guid,
           tracking_number, notes, recipient, created_at, expires_at)
-        select ${hold.cartId}, ${locationId}, ${versionKey}, ${startsAt}, ${instant(hold.endsAt)}, ${hold.feeCents},
+        select ${hold.cartId}, ${locationId}, ${versionKey}, ${startsAt}, ${endsAt}, ${hold.feeCents},
           ${hold.requestGuid}, ${hold.trackingNumber}, ${hold.notes}, ${JSON.stringify(hold.recipient)}::jsonb,
           ${instant(hold.createdAt)}, ${instant(hold.expiresAt)}
         from place returning id`,
@@ -89,7 +90,7 @@ export async function releaseClaimOf(transaction: Database, cartId: string, now:
   await giveBack(transaction, sql`cart_id = ${cartId} and state = 'claimed' and starts_at > ${instant(now)}`);
 }
 
-/** Gives back what holds of one window let lapse. */
+/** Gives back what holds of the windows that begin then let lapse. */
 export function releaseExpiredOf(
   transaction: Database,
   window: { locationId: number; versionKey: VersionKey; startsAt: number },
@@ -119,13 +120,13 @@ async function giveBack(database: Database, which: ReturnType<typeof expiredAt>)
     sql`with gone as (
           update slot_hold set state = 'released'
           where id in (select id from slot_hold where ${which} for update skip locked)
-          returning location_id, version_key, starts_at),
+          returning location_id, version_key, starts_at, ends_at),
         counted as (
-          select location_id, version_key, starts_at, count(*)::int as places from gone group by 1, 2, 3),
+          select location_id, version_key, starts_at, ends_at, count(*)::int as places from gone group by 1, 2, 3, 4),
         back as (
           update slot_count s set taken = greatest(0, s.taken - counted.places) from counted
           where s.location_id = counted.location_id and s.version_key = counted.version_key
-            and s.starts_at = counted.starts_at
+            and s.starts_at = counted.starts_at and s.ends_at = counted.ends_at
           returning s.taken)
         select coalesce(sum(places), 0)::int as released from counted`,
   );

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findOpenWindows, isOrderable, versionNotOffered } from './find-slots.ts';
+import { findOpenWindows, isNamed, isOrderable, versionNotOffered, type NamedWindow } from './find-slots.ts';
 import { extendHold, lockHoldOf, releaseExpiredOf, releaseHoldsOf, takePlace } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import type { DatedWindow } from './windows.ts';
@@ -21,7 +21,7 @@ export type ReservationWanted = {
   locationId: number;
   versionKey: VersionKey;
   /** Null when none was chosen. */
-  startsAt: number | null;
+  window: NamedWindow | null;
   requestGuid: string;
   notes: string;
   /** Who receives it, as the call says; empty for pickup, where finalize names the person. */
@@ -44,10 +44,10 @@ export async function reserveSlot(
 ): Promise<ReservationAnswer> {
   const schedule = await findSchedule(pool, wanted.locationId, wanted.versionKey);
   if (!schedule.offers) throw versionNotOffered();
-  const { startsAt } = wanted;
-  if (startsAt === null) return refusal('slot-missing', lang);
+  const { window } = wanted;
+  if (window === null) return refusal('slot-missing', lang);
   const held = await inTransaction(pool, (transaction) =>
-    hold(transaction, { ...wanted, startsAt }, schedule, now),
+    hold(transaction, { ...wanted, window }, schedule, now),
   );
   if (typeof held === 'string') return refusal(held, lang);
   return {
@@ -62,7 +62,7 @@ export async function reserveSlot(
 
 async function hold(
   transaction: Database,
-  wanted: ReservationWanted & { startsAt: number },
+  wanted: ReservationWanted & { window: NamedWindow },
   schedule: Schedule,
   now: number,
 ): Promise<Held | Refused> {
@@ -71,7 +71,10 @@ async function hold(
   if (!cart) return 'cart-missing';
   const current = await lockHoldOf(transaction, cart.id);
   const isSame =
-    current !== null && current.startsAt === wanted.startsAt && current.versionKey === wanted.versionKey;
+    current !== null &&
+    current.startsAt === wanted.window.startsAt &&
+    isNamed(wanted.window, current) &&
+    current.versionKey === wanted.versionKey;
   // While the order is being placed its hold must stay as it is.
   if (cart.status === 'placing') {
     return isSame
@@ -79,12 +82,12 @@ async function hold(
       : 'slot-gone';
   }
   const expiresAt = now + holdLifeMs;
-  if (isSame && current.expiresAt > now && isOrderable(schedule, wanted.startsAt, now)) {
+  if (isSame && current.expiresAt > now && isOrderable(schedule, current, now)) {
     await extendHold(transaction, current.id, expiresAt, wanted);
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt };
   }
   if (current) await releaseHoldsOf(transaction, cart.id);
-  const window = await findWindow(transaction, schedule, wanted.startsAt, now);
+  const window = await findWindow(transaction, schedule, wanted.window, now);
   if (!window) return 'slot-gone';
   const trackingNumber = wanted.versionKey === DELIVERY ? newTrackingNumber() : '';
   const holdId = await takePlace(transaction, {
@@ -106,18 +109,22 @@ async function hold(
   return { holdId, trackingNumber, expiresAt };
 }
 
-/** The window that begins then, if a place can be had; lapsed holds on it are given back first. */
+/** The window that is named, if a place can be had; lapsed holds on it are given back first. */
 async function findWindow(
   transaction: Database,
   schedule: Schedule,
-  startsAt: number,
+  named: NamedWindow,
   now: number,
 ): Promise<DatedWindow | null> {
-  const find = () => findOpenWindows(transaction, schedule, startsAt, startsAt, now);
-  const [window] = await find();
+  const { startsAt } = named;
+  const find = async () => {
+    const open = await findOpenWindows(transaction, schedule, startsAt, startsAt, now);
+    return open.find((window) => isNamed(named, window)) ?? null;
+  };
+  const window = await find();
   if (window) return window;
   const freed = await releaseExpiredOf(transaction, { ...schedule, startsAt }, now);
-  return freed > 0 ? ((await find())[0] ?? null) : null;
+  return freed > 0 ? find() : null;
 }
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -3,7 +3,7 @@ import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { storeOf } from '../cart/cart-owner.ts';
-import { findSlots } from './find-slots.ts';
+import { findSlots, type NamedWindow } from './find-slots.ts';
 import { reserveSlot } from './reserve-slot.ts';
 
 /** Delivery and pickup times. */
@@ -27,7 +27,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
         accountId: accountOf(call)!,
         locationId: storeOf(call).locationId,
         versionKey: DELIVERY,
-        startsAt: body.slotStart ? Date.parse(body.slotStart) : null,
+        window: windowOf(body),
         requestGuid: body.requestGuid ?? '',
         notes: body.notes ?? '',
         recipient: {
@@ -48,7 +48,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
         accountId: accountOf(call)!,
         locationId: storeOf(call).locationId,
         versionKey: PICKUP,
-        startsAt: body.slotStart ? Date.parse(body.slotStart) : null,
+        window: windowOf(body),
         requestGuid: '',
         notes: body.notes ?? '',
         recipient: {},
@@ -57,6 +57,14 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       call.now,
     ),
 };
+
+function windowOf(named: { slotStart?: string | null; slotEnd?: string | null }): NamedWindow | null {
+  if (!named.slotStart) return null;
+  return {
+    startsAt: Date.parse(named.slotStart),
+    endsAt: named.slotEnd ? Date.parse(named.slotEnd) : null,
+  };
+}
 
 function accountOf(call: Call): string | null {
   return call.principal.kind === 'user' ? call.principal.accountId : null;

@@ -35,18 +35,23 @@ export async function findSchedule(
   return { ...found, locationId, versionKey };
 }
 
-/** How many places are taken, by start, of the windows that begin between two instants. */
+/** What names a window of a store and version: one that begins at the same time and ends later is another one. */
+export function windowKey({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
+  return `${startsAt}-${endsAt}`;
+}
+
+/** How many places are taken, by window key, of the windows that begin between two instants. */
 export async function findTaken(
   database: Database,
   { locationId, versionKey }: Pick<Schedule, 'locationId' | 'versionKey'>,
   fromMs: number,
   toMs: number,
-): Promise<Map<number, number>> {
-  const found = await rows<{ startsAt: number; taken: number }>(
+): Promise<Map<string, number>> {
+  const found = await rows<{ startsAt: number; endsAt: number; taken: number }>(
     database,
-    sql`select starts_at as "startsAt", taken from slot_count
+    sql`select starts_at as "startsAt", ends_at as "endsAt", taken from slot_count
         where location_id = ${locationId} and version_key = ${versionKey}
           and starts_at between ${instant(fromMs)} and ${instant(toMs)}`,
   );
-  return new Map(found.map((each) => [each.startsAt, each.taken]));
+  return new Map(found.map((each) => [windowKey(each), each.taken]));
 }

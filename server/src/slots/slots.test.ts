@@ -215,6 +215,59 @@ describe('reserving', () => {
     test.clock.set(testNow);
   });
 
+  it('of two windows that begin together holds the one that is named by its end, and each has its own places', async () => {
+    const people = [await withCart(), await withCart(), await withCart()] as const;
+    await test.larder.pool.query(
+      `insert into slot_window (location_id, version_key, weekdays, from_time, to_time, capacity, fee_cents)
+       select id, 'WYGO_DELIVERY', '{5}', '09:00', '13:00', 1, 700 from location where alias = 'alder'`,
+    );
+    const [short, long] = await people[0].slotsOn('2026-11-27');
+    expect([short!.to, long!.to, long!.start === short!.start]).toEqual(['11:00', '13:00', true]);
+    const hold = async ({ shopper }: (typeof people)[0], slotEnd?: string) => {
+      const body = { slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
+      const { reservationGuid, refused } = await shopper.experience('POST api/delivery/reserve/shipping', {
+        body,
+      });
+      const held = await row<{ endsAt: string }>(
+        test.larder.pool,
+        sql`select ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
+      );
+      return held ? new Date(held.endsAt).toISOString() : refused;
+    };
+    expect(await hold(people[0], long!.end)).toBe(long!.end);
+    expect(await hold(people[0], short!.end)).toBe(short!.end);
+    expect(await hold(people[0], long!.end)).toBe(long!.end);
+    expect(await hold(people[1], long!.end)).toBe('slot-gone');
+    expect(await hold(people[1], short!.end)).toBe(short!.end);
+    expect(await hold(people[2])).toBe(short!.end);
+    expect(await hold(people[2], '2026-11-27T23:00:00.000Z')).toBe('slot-gone');
+    expect((await people[2].slotsOn('2026-11-27')).map((slot) => slot.to)).toEqual(['11:00', '19:00']);
+    const eggs = await row<{ id: number }>(test.larder.pool, sql`select id from product where code = 'eggs'`);
+    await people[0].shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: people[0].id },
+      body: { productKey: eggs!.id, quantity: 4, versionKey: delivery },
+    });
+    const feeWith = async (slotEnd?: string) => {
+      const query = { versionKey: delivery, slotStart: long!.start, ...(slotEnd ? { slotEnd } : {}) };
+      const params = { id: people[0].id };
+      const numbers = await people[0].shopper.experience('GET api/user/cart/:id/totals', { params, query });
+      return numbers.totals.find((total) => total.lineType === 'SHIPPING')?.lineAmount ?? 0;
+    };
+    expect((await feeWith(long!.end)) - (await feeWith(short!.end))).toBe(7);
+    expect(await feeWith()).toBe(await feeWith(short!.end));
+    await test.larder.pool.query(`update slot_window set retired = true where fee_cents = 700`);
+  });
+
+  it('goes ten days ahead, today among them, and not further', async () => {
+    const { reserve, slotsOn } = await withCart();
+    const last = await slotsOn('2026-11-27');
+    expect(last.map((slot) => slot.from)).toEqual(['09:00', '17:00']);
+    expect(await slotsOn('2026-11-28')).toEqual([]);
+    expect((await reserve('2026-11-28T15:00:00.000Z')).refused).toBe('slot-gone');
+    expect((await reserve('2030-11-20T15:00:00.000Z')).refused).toBe('slot-gone');
+    expect((await reserve(last[1]!.start)).refused).toBeNull();
+  });
+
   it('is given back when the cart changes to the other way of receiving [CHECKOUT-10]', async () => {
     const { reserve, slotsOn, shopper, id } = await withCart();
     const [nine] = await slotsOn('2026-11-25');

@@ -47,6 +47,22 @@ export function retireWindows(
   );
 }
 
+/** Takes these weekdays from the windows of these hours; what has no day left goes out of use. */
+export async function takeWeekdays(
+  database: Database,
+  locationId: number,
+  { versionKey, from, to, weekdays }: Pick<WindowSetting, 'versionKey' | 'from' | 'to' | 'weekdays'>,
+): Promise<void> {
+  await change(
+    database,
+    sql`update slot_window set retired = weekdays <@ ${weekdays}::smallint[],
+          weekdays = case when weekdays <@ ${weekdays}::smallint[] then weekdays
+            else array(select day from unnest(weekdays) day where day <> all(${weekdays}::smallint[])) end
+        where location_id = ${locationId} and version_key = ${versionKey} and from_time = ${from}::time
+          and to_time = ${to}::time and not retired`,
+  );
+}
+
 export async function insertWindow(
   database: Database,
   locationId: number,

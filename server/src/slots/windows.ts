@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import { horizonDays } from '@larder/domain/slots';
 
 /** A window of the week as a store sets it. Times are its own clock, weekdays 1 (Monday) to 7. */
 export type SlotWindow = {
@@ -69,6 +70,12 @@ function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): D
 
 function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
   return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+}
+
+/** The last instant at which a window may begin to be ordered now: the end of the last day that is offered. */
+export function endOfHorizon(now: number, timeZone: string): number {
+  const after = dayOf(now, timeZone).add({ days: horizonDays });
+  return after.toZonedDateTime({ timeZone }).epochMilliseconds - 1;
 }
 
 /** The store's calendar day at an instant. */

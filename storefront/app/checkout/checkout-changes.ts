@@ -66,7 +66,7 @@ export function slotsArrived(data: CheckoutData, loaded: DaySlots): Change {
   };
   const chosen = data.selectedSlot;
   if (!chosen || chosen.day !== loaded.day) return arrived;
-  const still = loaded.slots.find((slot) => slot.start === chosen.start);
+  const still = loaded.slots.find((slot) => slot.start === chosen.start && slot.end === chosen.end);
   if (still) return { ...arrived, selectedSlot: still, selectedRequestGuid: loaded.requestGuid };
   return { ...arrived, ...slotLost(data) };
 }

@@ -66,7 +66,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   const { cart } = press.cart.getState();
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
   const params = { id: cart.id };
-  const slotStart = checkout.getState().selectedSlot?.start;
+  const chosen = checkout.getState().selectedSlot;
   const [ready, numbers] = await Promise.all([
     backends.experience('GET api/user/cart/:id/checkout-ready', {
       params,
@@ -74,7 +74,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     }),
     backends.experience('GET api/user/cart/:id/totals', {
       params,
-      query: { versionKey, langCode: lang, slotStart },
+      query: { versionKey, langCode: lang, slotStart: chosen?.start, slotEnd: chosen?.end },
     }),
   ]);
   checkout.setState((data) => messagesArrived(data, ready.messages));
@@ -110,13 +110,14 @@ function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, 
   const notes = data.orderNote.trim();
   if (!isDeliveryMode(versionKey)) {
     return backends.experience('POST api/delivery/reserve/pickup', {
-      body: { slotStart: slot.start, notes, langCode: lang },
+      body: { slotStart: slot.start, slotEnd: slot.end, notes, langCode: lang },
     });
   }
   const { firstName, lastName, emailAddress, optEmailAddress, phoneNumber } = user.profile;
   return backends.experience('POST api/delivery/reserve/shipping', {
     body: {
       slotStart: slot.start,
+      slotEnd: slot.end,
       requestGuid: data.selectedRequestGuid,
       notes,
       firstName,

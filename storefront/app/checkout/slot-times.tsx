@@ -9,15 +9,17 @@ type Props = {
   name: string;
   slots: readonly SlotAnswer[];
   today: string;
-  chosenStart: string | null;
+  chosen: SlotAnswer | null;
   /** The window to point at, without choosing it. */
-  suggestedStart: string | null;
+  suggested: SlotAnswer | null;
   onChoose: (slot: SlotAnswer) => void;
 };
 
 /** The windows of a day by part of the day. Only what can still be taken is there. */
-export function SlotTimes({ name, slots, today, chosenStart, suggestedStart, onChoose }: Props) {
+export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: Props) {
   const t = useText();
+  const isSame = (slot: SlotAnswer, other: SlotAnswer | null) =>
+    slot.start === other?.start && slot.end === other.end;
   const parts = ['Morning', 'Afternoon', 'Evening'] as const;
   return (
     <fieldset className="min-w-0">
@@ -32,15 +34,15 @@ export function SlotTimes({ name, slots, today, chosenStart, suggestedStart, onC
               <div className="grid gap-2 sm:grid-cols-2">
                 {ofPart.map((slot) => (
                   <RadioCard
-                    key={slot.start}
+                    key={`${slot.start} ${slot.end}`}
                     name={`${name}-time`}
-                    checked={slot.start === chosenStart}
+                    checked={isSame(slot, chosen)}
                     onChoose={() => onChoose(slot)}
-                    className={`items-center ${slot.start === suggestedStart ? 'slot-suggested' : ''}`}
+                    className={`items-center ${isSame(slot, suggested) ? 'slot-suggested' : ''}`}
                   >
                     <span className="min-w-0 flex-1">
                       <span className="tnum block font-semibold">{windowTimes(slot.from, slot.to)}</span>
-                      {slot.start === suggestedStart ? (
+                      {isSame(slot, suggested) ? (
                         <span className="block text-caption">{t('Closest to the time you had')}</span>
                       ) : null}
                       {slot.orderByDay === today ? (

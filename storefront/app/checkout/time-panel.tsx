@@ -89,8 +89,8 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
             name={id}
             slots={loaded.slots}
             today={today}
-            chosenStart={data.selectedSlot?.start ?? null}
-            suggestedStart={suggested?.start ?? null}
+            chosen={data.selectedSlot}
+            suggested={suggested}
             onChoose={(slot) => store.setState((before) => slotChosen(before, slot))}
           />
         ) : (

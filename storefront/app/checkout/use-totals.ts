@@ -15,16 +15,19 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: T
   const { versionKey, lang } = useStore();
   const badge = useCartBadge();
   const slotStart = useZustand(checkout, (data) => data.selectedSlot?.start ?? null);
+  const slotEnd = useZustand(checkout, (data) => data.selectedSlot?.end);
   const asked = useZustand(checkout, (data) => data.totalsAsked);
   const [fetched, setFetched] = useState<{ of: string; numbers: CartNumbersAnswer } | null>(null);
-  const wanted = slotStart ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart} ${asked}` : '';
+  const wanted = slotStart
+    ? `${cart.id} ${cart.revision} ${versionKey} ${slotStart} ${slotEnd} ${asked}`
+    : '';
 
   useEffect(() => {
     if (!slotStart) return;
     const leaving = new AbortController();
     experience('GET api/user/cart/:id/totals', {
       params: { id: cart.id },
-      query: { versionKey, langCode: lang, slotStart },
+      query: { versionKey, langCode: lang, slotStart, slotEnd },
       signal: leaving.signal,
     }).then(
       (numbers) => setFetched({ of: wanted, numbers }),
@@ -34,7 +37,7 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: T
       },
     );
     return () => leaving.abort();
-  }, [wanted, slotStart, cart.id, versionKey, lang, experience]);
+  }, [wanted, slotStart, slotEnd, cart.id, versionKey, lang, experience]);
 
   const pending = optimisticTotals(cart, badge);
   if (pending !== cart) return { facts: pending, busy: true };
