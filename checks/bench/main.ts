@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startCardProvider } from '@larder/card-provider/start';
-import { measure, table, type Figure, type Scenario } from './measure.ts';
+import { measure, table, type Figure, type Measured, type Scenario } from './measure.ts';
 import { residentMb } from './processor-time.ts';
 import { readings } from './readings.ts';
 import { addToCart, openBrowser, readCart, wholeCheckout, type StoreKeys } from './shopping.ts';
@@ -16,7 +16,7 @@ import { writeCatalog } from './write-catalog.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const sizes = (process.env.BENCH_PRODUCTS ?? '10000,50000').split(',').map(Number);
 const only = (process.env.BENCH_ONLY ?? '').split(',');
-const port = 3300;
+const port = Number(process.env.BENCH_PORT ?? 3300);
 const origin = `http://localhost:${port}`;
 
 const cards = await startCardProvider({ port: 0, shopOrigins: [origin] });
@@ -26,7 +26,7 @@ await cards.stop();
 type Shop = {
   child: ChildProcess;
   databaseUrl: string;
-  pids: number[];
+  measured: Measured;
   startMs: number;
   importMs: number;
   lines: string[];
@@ -53,7 +53,7 @@ async function benchOf(products: number, isMain: boolean): Promise<void> {
 
 async function start(folder: string): Promise<Shop> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       LARDER_ENVIRONMENT: 'local',
@@ -70,7 +70,7 @@ async function start(folder: string): Promise<Shop> {
     },
   });
   const lines: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)));
+  child.stdout!.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean)));
   while (!lines.some((line) => line.startsWith('ready'))) {
     if (child.exitCode !== null) throw new Error('The shop did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -91,11 +91,18 @@ async function start(folder: string): Promise<Shop> {
   return {
     child,
     databaseUrl,
-    pids: [child.pid!, postmaster],
+    measured: { server: child.pid!, database: postmaster, statements: () => statementsOf(child) },
     startMs: number('ready'),
     importMs: number('imported'),
     lines,
   };
+}
+
+/** How many statements the shop has sent to PostgreSQL. */
+async function statementsOf(child: ChildProcess): Promise<number> {
+  child.send('statements?');
+  const [count] = (await once(child, 'message')) as [number];
+  return count;
 }
 
 async function end({ child }: Shop): Promise<void> {
@@ -131,7 +138,7 @@ async function figuresOf(shop: Shop, isMain: boolean): Promise<Figure[]> {
     if (!only.some((word) => scenario.name.includes(word))) return;
     const path = scenario.path;
     const named = path ? { ...scenario, path: () => withStore(path(), store) } : scenario;
-    figures.push(await measure(origin, shop.pids, named, seconds));
+    figures.push(await measure(origin, shop.measured, named, seconds));
     process.stdout.write('.');
   };
   if (isMain) await probes(shop, figures);
@@ -160,17 +167,17 @@ async function probes(shop: Shop, figures: Figure[]): Promise<void> {
   const address = `http://localhost:${(bare.address() as { port: number }).port}`;
   const figure = await measure(
     address,
-    [],
+    { server: null, database: null, statements: async () => 0 },
     { name: 'probe: ready bytes, bare server (in the bench itself)', goal: null, path: () => '/' },
     1,
   );
   bare.close();
-  figures.push({ ...figure, cpuMs: Number.NaN });
+  figures.push({ ...figure, cpuMs: Number.NaN, databaseMs: Number.NaN });
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   figures.push(
     await measure(
       address,
-      shop.pids,
+      shop.measured,
       {
         name: 'probe: one SELECT of 50 rows',
         goal: null,

@@ -19,24 +19,45 @@ export type Figure = {
   p50: number;
   p99: number;
   cpuMs: number;
+  /** Of those, what PostgreSQL spent. */
+  databaseMs: number;
+  /** Statements sent to PostgreSQL per operation. */
+  statements: number;
   errors: number;
 };
+
+/** What is measured: its processes, and how many statements it has sent so far. */
+export type Measured = { server: number | null; database: number | null; statements: () => Promise<number> };
 
 const connections = 16;
 
 /** Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. */
 export async function measure(
   origin: string,
-  pids: readonly number[],
+  measured: Measured,
   scenario: Scenario,
   seconds: number,
 ): Promise<Figure> {
-  const before = processorMs(pids);
+  const spent = async () => ({
+    server: processorMs(measured.server),
+    database: processorMs(measured.database),
+    statements: await measured.statements(),
+  });
+  const before = await spent();
   const result = scenario.work
     ? await operations(scenario.work, seconds)
     : await load(origin, scenario, seconds);
-  const cpu = processorMs(pids) - before;
-  return { name: scenario.name, goal: scenario.goal, ...result, cpuMs: cpu / Math.max(1, result.count) };
+  const after = await spent();
+  const count = Math.max(1, result.count);
+  const databaseMs = (after.database - before.database) / count;
+  return {
+    name: scenario.name,
+    goal: scenario.goal,
+    ...result,
+    cpuMs: (after.server - before.server) / count + databaseMs,
+    databaseMs,
+    statements: (after.statements - before.statements) / count,
+  };
 }
 
 async function load(origin: string, scenario: Scenario, seconds: number) {
@@ -82,6 +103,8 @@ export function table(figures: readonly Figure[]): string {
     figure.p50.toFixed(1),
     Number.isNaN(figure.p99) ? '' : figure.p99.toFixed(1),
     figure.cpuMs.toFixed(2),
+    figure.databaseMs.toFixed(2),
+    figure.statements.toFixed(1),
     figure.goal === null ? '' : figure.goal.toFixed(2),
     figure.goal === null
       ? ''
@@ -90,7 +113,10 @@ export function table(figures: readonly Figure[]): string {
         : `missed ${(figure.cpuMs / figure.goal).toFixed(1)}x`,
     figure.errors === 0 ? '' : `${figure.errors} errors`,
   ]);
-  const all = [['work', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'goal', '', ''], ...rows];
+  const all = [
+    ['work', 'per second', 'p50 ms', 'p99 ms', 'CPU ms', 'of it SQL', 'statements', 'goal', '', ''],
+    ...rows,
+  ];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   return all
     .map((row) =>

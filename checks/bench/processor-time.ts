@@ -16,15 +16,15 @@ function statOf(pid: number): { parent: number; ms: number } | null {
   }
 }
 
-/** CPU milliseconds a process has used so far, with the children it has now; what ended meanwhile is in `cutime` of its parent. */
-export function processorMs(pids: readonly number[]): number {
+/** CPU milliseconds a process has used so far, with the children it has now; none for null. */
+export function processorMs(root: number | null): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
   const stats = new Map(all.map((pid) => [pid, statOf(pid)]));
   let sum = 0;
   for (const [pid, stat] of stats) {
-    if (stat && (pids.includes(pid) || pids.includes(stat.parent))) sum += stat.ms;
+    if (stat && (pid === root || stat.parent === root)) sum += stat.ms;
   }
   return sum;
 }

@@ -1,10 +1,21 @@
 import process from 'node:process';
+import pg from 'pg';
 import { readEnvironment } from '@larder/server/environment';
 import { importMerchant } from '@larder/server/import/import-merchant';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { runLarder, storefrontFolder } from '@larder/server/run';
 
 /** The shop as the bench measures it: a process of its own with a generated catalog. Says on standard output when it answers. */
+let statements = 0;
+const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+Object.assign(pg.Client.prototype, {
+  query(this: unknown, ...given: unknown[]) {
+    statements += 1;
+    return query.apply(this, given);
+  },
+});
+process.on('message', () => process.send!(statements));
+
 const folder = process.env.BENCH_CATALOG!;
 const build = import(`${storefrontFolder}/server/index.js`);
 const running = await runLarder(readEnvironment(process.env), {
