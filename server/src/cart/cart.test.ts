@@ -592,12 +592,13 @@ describe('signing in with a cart', () => {
     const { shopper, id } = await withCart();
     await signIn(test, shopper);
     await test.larder.pool.query('update session set fresh_until = $1', [new Date(test.clock.now())]);
-    for (const asked of [
-      shopper.experience('GET api/user/cart/last'),
-      shopper.experience('POST api/user/cart'),
-      shopper.experience('GET api/user/cart/:id', { params: { id } }),
-    ]) {
-      const refused = await failure(asked);
+    const calls = [
+      () => shopper.experience('GET api/user/cart/last'),
+      () => shopper.experience('POST api/user/cart'),
+      () => shopper.experience('GET api/user/cart/:id', { params: { id } }),
+    ];
+    for (const call of calls) {
+      const refused = await failure(call());
       expect([refused.status, refused.problem?.errorCode]).toEqual([401, 'token-expired']);
     }
   });
