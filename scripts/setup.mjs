@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies, because it runs under whatever Node the newcomer has, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -26,12 +26,12 @@ function filesBelow(folder, skip = /^(node_modules|build|\.react-router|\.fonts)
   });
 }
 
+/** The stamp stands in what the work made, so that it goes when that goes. */
 function unlessDone(stamp, hash, work) {
-  const file = path.join(modules, `.larder-${stamp}`);
-  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   work();
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(file, hash);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
 function run(title, command, args, options = {}) {
@@ -45,17 +45,10 @@ function run(title, command, args, options = {}) {
   process.stdout.write(`${title} took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
+/** Exactly the tree of the lockfile, or none: a lockfile that does not fit stops here. */
 function install() {
   const npm = process.env.npm_execpath;
-  const flags = [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm && /\.c?js$/.test(npm)) run('Installing', process.execPath, [npm, ...flags]);
   else run('Installing', 'npm', flags);
 }
@@ -90,8 +83,11 @@ function build() {
   run('Compressing its files', path.join(bin, 'node'), ['scripts/compress-assets.ts'], { env });
 }
 
+const installed = path.join(modules, '.larder-installed');
+// Continuous integration always installs: it proves that the lockfile can be installed as it stands.
+if (process.env.CI) rmSync(installed, { force: true });
 unlessDone(
-  'installed',
+  installed,
   hashOf([path.join(root, 'package-lock.json'), path.join(root, 'package.json')]) +
     process.platform +
     process.arch,
@@ -102,8 +98,6 @@ if (wants.has('--build')) {
     filesBelow(path.join(root, folder)),
   );
   const stamp = hashOf([...sources, path.join(root, 'package-lock.json')]);
-  const isThere = existsSync(path.join(root, 'storefront', 'build', 'server', 'index.js'));
-  unlessDone('built', isThere ? stamp : 'missing', build);
-  writeFileSync(path.join(modules, '.larder-built'), stamp);
+  unlessDone(path.join(root, 'storefront', 'build', 'stamp'), stamp, build);
 }
 if (wants.has('--browser')) installBrowser();

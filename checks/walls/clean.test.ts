@@ -45,3 +45,20 @@ it('pins every dependency to one version', () => {
   });
   expect(loose).toEqual([]);
 });
+
+it('has in the lockfile whatever a locked package names, so that npm ci installs on every platform', () => {
+  type Locked = Record<'dependencies' | 'optionalDependencies', Record<string, string> | undefined>;
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  /** Where Node looks: beside the package, then in every folder above it. */
+  const isLocked = (from: string, name: string): boolean =>
+    `${from ? `${from}/` : ''}node_modules/${name}` in packages ||
+    (from !== '' && isLocked(from.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, ''), name));
+  const missing = Object.entries(packages).flatMap(([from, locked]) =>
+    Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
+      .filter((name) => !isLocked(from, name))
+      .map((name) => `${from} -> ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
