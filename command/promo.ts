@@ -10,7 +10,7 @@ const names = ['percent', 'label-en', 'label-es', 'departments', 'from', 'to', '
 /** `larder promo`: the promo codes of a store. */
 export const promo: Operation = {
   usage:
-    'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>] [--account-limit <uses>]',
+    'promo list <alias> | promo retire <alias> <code> | promo set <alias> <code> --percent <n> --label-en <text> --label-es <text> [--departments <codes>] [--from <instant>] [--to <instant>] [--limit <uses>|none] [--account-limit <uses>|none]',
   summary: 'List, set or retire the promo codes that hold in a store.',
   run: async (words, shop) => {
     const options = readOptions(words, names);
@@ -66,11 +66,18 @@ async function set(
     departments: named.get('departments')?.split(',') ?? null,
     startsAt: instantOf(named.get('from'), '--from'),
     endsAt: instantOf(named.get('to'), '--to'),
-    useLimit: named.has('limit') ? Math.max(1, wholeNumber(options, 'limit')) : null,
-    accountLimit: named.has('account-limit') ? Math.max(1, wholeNumber(options, 'account-limit')) : null,
+    useLimit: limitOf(options, 'limit'),
+    accountLimit: limitOf(options, 'account-limit'),
   });
   say(unknown.length > 0 ? `There is no department ${unknown.join(', ')}.` : `${code} holds.`);
   return unknown.length === 0;
+}
+
+/** A limit of the code in all stores; `none` lifts it, and what is not named stays as it was. */
+function limitOf(options: Options, name: 'limit' | 'account-limit'): number | null | undefined {
+  const text = options.named.get(name);
+  if (text === undefined) return undefined;
+  return text === 'none' ? null : Math.max(1, wholeNumber(options, name));
 }
 
 function instantOf(text: string | undefined, name: string): number | null {

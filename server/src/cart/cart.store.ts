@@ -33,9 +33,9 @@ export type CartHead = {
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving`;
 
-/** The departments of promo code `o` and those under them; null when it covers everything. */
-export const coveredDepartments = sql`case when o.department_ids is not null then array(
-  select d.id from department d where d.id = any(o.department_ids) or d.parent_id = any(o.department_ids)) end`;
+/** The departments that a promo code covers in store `pl`, and those under them; null when it covers everything. */
+export const coveredDepartments = sql`case when pl.department_ids is not null then array(
+  select d.id from department d where d.id = any(pl.department_ids) or d.parent_id = any(pl.department_ids)) end`;
 
 /** The columns of CartHead; its tables are those of `headTables`. */
 export function headColumns(now: number): Sql {
@@ -44,12 +44,11 @@ export function headColumns(now: number): Sql {
     s.weight_tolerance_percent as "tolerancePercent",
     case v.version_key when 'CUST_PICKUP' then s.pickup_minimum_cents else s.delivery_minimum_cents end as "minimumCents",
     coalesce(v.fee_cents, 0) as "feeCents", v.fee_waived_from_cents as "feeWaivedFromCents",
-    c.promo_id as "promoId", o.code as "promoCode", coalesce(o.label_en, '') as "promoLabelEn",
-    coalesce(o.label_es, '') as "promoLabelEs", coalesce(o.percent, 0) as "promoPercent",
+    c.promo_id as "promoId", o.code as "promoCode", coalesce(pl.label_en, '') as "promoLabelEn",
+    coalesce(pl.label_es, '') as "promoLabelEs", coalesce(pl.percent, 0) as "promoPercent",
     ${coveredDepartments} as "promoDepartmentIds",
-    coalesce(not o.retired and (o.starts_at is null or o.starts_at <= ${instant(now)})
-      and (o.ends_at is null or o.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit)
-      and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = c.location_id),
+    coalesce(not o.retired and pl.promo_id is not null and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
+      and (pl.ends_at is null or pl.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit),
       false) as "promoValid", ${sumColumns}`;
 }
 
@@ -58,7 +57,8 @@ export function headTables(versionKey: VersionKey | null): Sql {
   return sql`cart c join location s on s.id = c.location_id
     left join location_version v on v.location_id = c.location_id
       and v.version_key = coalesce(${versionKey}, c.version_key)
-    left join promo o on o.id = c.promo_id`;
+    left join promo o on o.id = c.promo_id
+    left join promo_location pl on pl.promo_id = c.promo_id and pl.location_id = c.location_id`;
 }
 
 /** Whose cart it must be. */

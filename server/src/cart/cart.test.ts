@@ -457,13 +457,16 @@ describe('a promo code', () => {
     expect((await read()).notice).toBe('');
     await test.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
     await apply(shopper, id, 'WELCOME10');
-    await test.larder.pool.query(`update promo set ends_at = $1 where code = 'WELCOME10'`, [
-      new Date(test.clock.now() + 1000),
-    ]);
+    await test.larder.pool.query(
+      `update promo_location set ends_at = $1 where promo_id in (select id from promo where code = 'WELCOME10')`,
+      [new Date(test.clock.now() + 1000)],
+    );
     expect((await read()).promo?.code).toBe('WELCOME10');
     test.clock.advance(1000);
     expect((await read()).promo).toBeNull();
-    await test.larder.pool.query(`update promo set ends_at = null where code = 'WELCOME10'`);
+    await test.larder.pool.query(
+      `update promo_location set ends_at = null where promo_id in (select id from promo where code = 'WELCOME10')`,
+    );
   });
 });
 

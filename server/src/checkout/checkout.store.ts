@@ -124,22 +124,24 @@ export async function insertPaidCard(
 }
 
 /**
- * Counts one more use of a promo code by an account, unless its limit or the account's is reached or its time is over. The
+ * Counts one more use of a promo code by an account in a store, unless its limit or the account's is reached, or its time there is over. The
  * code is locked before the account's uses are counted: of two orders at once the second sees the first.
  */
 export async function usePromo(
   transaction: Database,
-  promoId: number,
+  promo: { id: number; locationId: number },
   accountId: string,
   now: number,
 ): Promise<boolean> {
-  await rows(transaction, sql`select 1 from promo where id = ${promoId} for update`);
+  await rows(transaction, sql`select 1 from promo where id = ${promo.id} for update`);
   const used = await change(
     transaction,
     sql`update promo o set used = used + 1
-        where id = ${promoId} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
-           and (use_limit is null or used < use_limit)
-          and (starts_at is null or starts_at <= ${instant(now)}) and (ends_at is null or ends_at > ${instant(now)})`,
+        where id = ${promo.id} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
+          and (use_limit is null or used < use_limit)
+          and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = ${promo.locationId}
+            and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
+            and (pl.ends_at is null or pl.ends_at > ${instant(now)}))`,
   );
   return used === 1;
 }

@@ -775,7 +775,8 @@ describe('races', () => {
       `update promo set used = 0, use_limit = null, account_limit = 1 where code = 'ONCE50'`,
     );
     await shop.larder.pool.query(
-      `insert into promo_location select o.id, l.id from promo o join location l on l.merchant_id = o.merchant_id
+      `insert into promo_location (promo_id, location_id, label_en, label_es, percent)
+       select o.id, l.id, 'Half', 'Mitad', 50 from promo o join location l on l.merchant_id = o.merchant_id
        where o.code = 'ONCE50' on conflict do nothing`,
     );
     const here = await shop.ready('alder');

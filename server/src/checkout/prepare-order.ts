@@ -129,7 +129,8 @@ async function checkAndStore(
   const buyer = await findBuyer(transaction, shopping.owner.accountId!, now - declineWindowMs);
   const card = await checkCard(transaction, shopping, buyer, body);
   if ('refused' in card) return card;
-  if (head.promoId !== null && !(await usePromo(transaction, head.promoId, shopping.owner.accountId!, now))) {
+  const promo = head.promoId === null ? null : { id: head.promoId, locationId: head.locationId };
+  if (promo && !(await usePromo(transaction, promo, shopping.owner.accountId!, now))) {
     const lost = { ...priced, head: { ...head, promoValid: false } };
     await savePriced(transaction, lost, now);
     const key = 'Promo code {0} is not valid any more and was taken off.';

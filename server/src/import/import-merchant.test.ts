@@ -210,12 +210,12 @@ describe('importing a folder', () => {
   it('leaves windows and promo codes that were set by command alone while store.json stays as it is [OPS-03]', async () => {
     await run();
     await database.pool.query(
-      "update slot_window set capacity = 77; update promo set percent = 33 where code = 'WELCOME10'",
+      "update slot_window set capacity = 77; update promo_location set percent = 33 where promo_id in (select id from promo where code = 'WELCOME10')",
     );
     const set = async () =>
       (
         await database.pool.query<{ capacity: number; percent: number }>(
-          "select distinct w.capacity, p.percent from slot_window w, promo p where p.code = 'WELCOME10' and not w.retired",
+          "select distinct w.capacity, pl.percent from slot_window w, promo p join promo_location pl on pl.promo_id = p.id where p.code = 'WELCOME10' and not w.retired",
         )
       ).rows;
     await edit('products.csv', (text) => text.replace('Bananas', 'Sweet Bananas'));

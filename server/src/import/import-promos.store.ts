@@ -27,22 +27,21 @@ export async function writePromos(
       .map(({ code }) => departments.get(code)!);
     const written: Written = await row(
       database,
-      sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit,
-            account_limit)
-          values (${merchantId}, ${promo.code}, ${promo.label.en}, ${promo.label.es}, ${promo.percent},
-            ${promo.departments ? covered : null}::integer[], ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null},
-            ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}, ${promo.limit}, ${promo.accountLimit})
-          on conflict (merchant_id, code) do update set account_limit = excluded.account_limit, label_en = excluded.label_en, label_es = excluded.label_es,
-            percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
-            ends_at = excluded.ends_at, retired = false,
+      sql`insert into promo (merchant_id, code, use_limit, account_limit)
+          values (${merchantId}, ${promo.code}, ${promo.limit}, ${promo.accountLimit})
+          on conflict (merchant_id, code) do update set account_limit = excluded.account_limit, retired = false,
             use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
           returning id`,
     );
     await change(database, sql`delete from promo_location where promo_id = ${written!.id}`);
     await change(
       database,
-      sql`insert into promo_location (promo_id, location_id)
-          select ${written!.id}, * from unnest(${places(promo.locations)}::integer[])`,
+      sql`insert into promo_location (promo_id, location_id, label_en, label_es, percent, department_ids, starts_at, ends_at)
+          select ${written!.id}, location_id, ${promo.label.en}, ${promo.label.es}, ${promo.percent}::integer,
+            ${promo.departments ? covered : null}::integer[],
+            ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null}::timestamptz,
+            ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}::timestamptz
+          from unnest(${places(promo.locations)}::integer[]) location_id`,
     );
   }
 }

@@ -577,7 +577,7 @@ describe('what runs by itself', () => {
 describe('an order for nothing', () => {
   it('(a code for 100 %) is neither charged nor given back', async () => {
     await shop.larder.pool.query(
-      `update promo set percent = 100 where code = 'WELCOME10'; update location_version set fee_cents = 0;
+      `update promo_location set percent = 100 where promo_id in (select id from promo where code = 'WELCOME10'); update location_version set fee_cents = 0;
        update location set delivery_minimum_cents = 0; update slot_window set fee_cents = 0`,
     );
     const ana = await shop.ready();
@@ -598,7 +598,9 @@ describe('an order for nothing', () => {
       );
     expect(await attempts()).toEqual([{ state: 'reversed' }]);
     const { orderId, summary } = await ana.press();
-    await shop.larder.pool.query(`update promo set percent = 10 where code = 'WELCOME10'`);
+    await shop.larder.pool.query(
+      `update promo_location set percent = 10 where promo_id in (select id from promo where code = 'WELCOME10')`,
+    );
     expect(summary!.cartTotals.total).toBe(0);
     await move(orderId!, 'Approved', 'Picking', 'Ready for delivery');
     await moveMoney(shop.larder);

@@ -35,14 +35,15 @@ export function findPromo(
 ): Promise<Promo | null> {
   return row<Promo>(
     database,
-    sql`select o.id, o.code, o.label_en as "labelEn", o.label_es as "labelEs", o.percent,
-          ${coveredDepartments} as "departmentIds",
-          exists (select 1 from promo_location l where l.promo_id = o.id and l.location_id = ${wanted.locationId}) as "isHere",
-          coalesce(o.starts_at > ${instant(now)}, false) as "isEarly",
-          coalesce(o.ends_at <= ${instant(now)}, false) as "isOver",
+    sql`select o.id, o.code, coalesce(pl.label_en, '') as "labelEn", coalesce(pl.label_es, '') as "labelEs",
+          coalesce(pl.percent, 0) as percent, ${coveredDepartments} as "departmentIds",
+          pl.promo_id is not null as "isHere",
+          coalesce(pl.starts_at > ${instant(now)}, false) as "isEarly",
+          coalesce(pl.ends_at <= ${instant(now)}, false) as "isOver",
           coalesce(o.used >= o.use_limit, false)
             or coalesce(${usesBy(wanted.accountId)} >= o.account_limit, false) as "isUsedUp"
         from promo o
+        left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
         where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired`,
   );
 }

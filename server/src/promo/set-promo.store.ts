@@ -10,9 +10,10 @@ export type PromoSetting = {
   /** Epoch milliseconds; null: open. */
   startsAt: number | null;
   endsAt: number | null;
-  useLimit: number | null;
-  /** How often one account may use it. */
-  accountLimit: number | null;
+  /** How often it may be used in all stores of the merchant; null: without end; undefined: as it was. */
+  useLimit: number | null | undefined;
+  /** How often one account may use it; likewise. */
+  accountLimit: number | null | undefined;
 };
 
 /** Department ids by code. */
@@ -28,35 +29,41 @@ export async function findDepartmentIds(
   return new Map(found.map(({ code, id }) => [code, id]));
 }
 
+/** Makes a promo code of a merchant, or brings it back into use; limits that are not given stay as they are. */
 export async function putPromo(
   transaction: Database,
   merchantId: number,
-  promo: PromoSetting,
+  { code, useLimit, accountLimit }: Pick<PromoSetting, 'code' | 'useLimit' | 'accountLimit'>,
 ): Promise<number> {
-  const at = (ms: number | null) => (ms === null ? null : instant(ms));
   const put = await row<{ id: number }>(
     transaction,
-    sql`insert into promo (merchant_id, code, label_en, label_es, percent, department_ids, starts_at, ends_at, use_limit, account_limit)
-        values (${merchantId}, ${promo.code}, ${promo.labelEn}, ${promo.labelEs}, ${promo.percent},
-          ${promo.departmentIds}::integer[], ${at(promo.startsAt)}::timestamptz, ${at(promo.endsAt)}::timestamptz,
-          ${promo.useLimit}::integer, ${promo.accountLimit}::integer)
-        on conflict (merchant_id, code) do update set label_en = excluded.label_en, label_es = excluded.label_es,
-          percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
-          ends_at = excluded.ends_at, account_limit = excluded.account_limit, retired = false,
-          use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
+    sql`insert into promo (merchant_id, code, use_limit, account_limit)
+        values (${merchantId}, ${code}, ${useLimit ?? null}::integer, ${accountLimit ?? null}::integer)
+        on conflict (merchant_id, code) do update set retired = false,
+          account_limit = case when ${accountLimit === undefined} then promo.account_limit else excluded.account_limit end,
+          use_limit = case when ${useLimit === undefined} then promo.use_limit
+            when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
         returning id`,
   );
   return put!.id;
 }
 
+/** Says what a promo code gives in one store; other stores keep theirs. */
 export async function putPromoLocation(
   transaction: Database,
   promoId: number,
   locationId: number,
+  promo: Omit<PromoSetting, 'code' | 'useLimit' | 'accountLimit'>,
 ): Promise<void> {
+  const at = (ms: number | null) => (ms === null ? null : instant(ms));
   await change(
     transaction,
-    sql`insert into promo_location (promo_id, location_id) values (${promoId}, ${locationId}) on conflict do nothing`,
+    sql`insert into promo_location (promo_id, location_id, label_en, label_es, percent, department_ids, starts_at, ends_at)
+        values (${promoId}, ${locationId}, ${promo.labelEn}, ${promo.labelEs}, ${promo.percent},
+          ${promo.departmentIds}::integer[], ${at(promo.startsAt)}::timestamptz, ${at(promo.endsAt)}::timestamptz)
+        on conflict (promo_id, location_id) do update set label_en = excluded.label_en, label_es = excluded.label_es,
+          percent = excluded.percent, department_ids = excluded.department_ids, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at`,
   );
 }
 
@@ -110,8 +117,8 @@ export type ListedPromo = {
 export function listPromos(database: Database, locationId: number): Promise<ListedPromo[]> {
   return rows<ListedPromo>(
     database,
-    sql`select o.code, o.percent, o.label_en as "labelEn", o.used, o.use_limit as "useLimit", o.account_limit as "accountLimit", o.starts_at as "startsAt",
-          o.ends_at as "endsAt"
+    sql`select o.code, l.percent, l.label_en as "labelEn", o.used, o.use_limit as "useLimit", o.account_limit as "accountLimit", l.starts_at as "startsAt",
+          l.ends_at as "endsAt"
         from promo o join promo_location l on l.promo_id = o.id
         where l.location_id = ${locationId} and not o.retired order by o.code`,
   );

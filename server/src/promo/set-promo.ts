@@ -9,8 +9,9 @@ import {
 } from './set-promo.store.ts';
 
 /**
- * Sets a promo code of a merchant and lets it hold in a store; uses that were counted stay counted. Departments are named by
- * their codes and cover their subdepartments; null covers everything. Answers the department codes that do not exist: then
+ * Sets what a promo code gives in one store, other stores keeping theirs; its limits are the merchant's, for all stores
+ * together, and uses that were counted stay counted. Departments are named by their codes and cover their subdepartments;
+ * null covers everything. Answers the department codes that do not exist: then
  * nothing was set.
  */
 export function setPromo(
@@ -26,8 +27,8 @@ export function setPromo(
     if (unknown.length > 0) return unknown;
     const departmentIds = found && [...found.values()];
     await forgetRetiredLocations(transaction, store.merchantId, promo.code);
-    const promoId = await putPromo(transaction, store.merchantId, { ...promo, departmentIds });
-    await putPromoLocation(transaction, promoId, store.locationId);
+    const promoId = await putPromo(transaction, store.merchantId, promo);
+    await putPromoLocation(transaction, promoId, store.locationId, { ...promo, departmentIds });
     return [];
   });
 }
