@@ -18,7 +18,7 @@ const kindsByLetter: Record<string, Kind> = {
 
 /**
  * Looks for earlier transactions of the merchant by the merchant's id, the kind and the provider's id, whichever
- * are given: 150 with up to ten replies as they were given, 151 when there is none, 152 when a test ordered it.
+ * are given: 150 with up to ten replies as they were given (what was only received then shows what became of it), 151 when there is none, 152 when a test ordered it.
  */
 export function query(call: Call): Reply {
   if (call.fault?.what === 'unavailable')
@@ -51,7 +51,13 @@ const statusFields = ['cnpTxnId', 'orderId', 'response', 'responseTime', 'messag
 
 function resultOf(transaction: Transaction, statusOnly: boolean) {
   const { reply, id, reportGroup, customerId } = transaction;
-  const fields = typeof reply === 'string' ? [] : reply;
+  const given = typeof reply === 'string' ? [] : reply;
+  // Answered 001 (received) then; by now it is known what became of it.
+  const fields = given.map((field): typeof field => {
+    if (!given.some(([name, text]) => name === 'response' && text === '001')) return field;
+    if (field[0] === 'response') return ['response', transaction.response];
+    return field[0] === 'message' ? ['message', responseMessage(transaction.response)] : field;
+  });
   const shown = statusOnly ? fields.filter(([name]) => statusFields.includes(name)) : fields;
   const attributes = { id, reportGroup, ...(customerId ? { customerId } : {}) };
   return [replyName(transaction.kind), shown, attributes] as const;

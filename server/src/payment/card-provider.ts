@@ -38,10 +38,21 @@ export type AuthorizationRequest = {
 export type LookUp =
   { kind: 'found'; outcome: AuthorizationOutcome } | { kind: 'missing' } | { kind: 'unavailable' };
 
+/**
+ * Why a step was refused: nothing is held any more (taken, given back, lapsed), something that passes (a new step with a
+ * reference of its own may succeed), or for good.
+ */
+export type RefusedBecause = 'nothing-held' | 'for-now' | 'for-good';
+
+/** What came of a step that refers to an earlier transaction. */
 export type Done =
   | { kind: 'done'; transaction: string }
-  | { kind: 'refused'; responseCode: string }
+  | { kind: 'refused'; responseCode: string; because: RefusedBecause }
+  /** It may or may not have happened: it is looked up before it is sent again. */
   | { kind: 'unknown'; reason: string };
+
+/** The steps that refer to an earlier transaction. */
+export type LinkedKind = 'capture' | 'refund' | 'reverse';
 
 /** A step that refers to an earlier transaction. The reference is ours, stored before sending, at most 36 characters. */
 export type LinkedRequest = { reference: string; transaction: string; amountCents: number };
@@ -51,8 +62,8 @@ export type CardProvider = {
   authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
   /** Asks what became of an authorization by our reference. */
   lookUp(reference: string): Promise<LookUp>;
-  /** Asks what became of a capture or refund by our reference; null: the provider has none; 'unavailable': no answer. */
-  lookUpLinked(kind: 'capture' | 'refund', reference: string): Promise<Done | null | 'unavailable'>;
+  /** Asks what became of a linked step by our reference; null: the provider has none; 'unavailable': no answer. */
+  lookUpLinked(kind: LinkedKind, reference: string): Promise<Done | null | 'unavailable'>;
   /** Gives the whole of an authorization back. */
   reverse(request: LinkedRequest): Promise<Done>;
   /** Takes an amount and gives the rest of the authorization back. */

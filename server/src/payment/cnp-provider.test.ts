@@ -178,7 +178,7 @@ describe('captures, reversals and refunds', () => {
     expect(await provider.lookUpLinked('capture', 'c-1')).toEqual(captured);
     expect(await provider.lookUpLinked('capture', 'c-none')).toBeNull();
     const again = await provider.capture({ reference: 'c-2', transaction, amountCents: 4_000 });
-    expect(again).toEqual({ kind: 'refused', responseCode: '111' });
+    expect(again).toEqual({ kind: 'refused', responseCode: '111', because: 'nothing-held' });
     const of = captured.kind === 'done' ? captured.transaction : '';
     expect((await provider.refund({ reference: 'f-1', transaction: of, amountCents: 4_000 })).kind).toBe(
       'done',
@@ -190,18 +190,57 @@ describe('captures, reversals and refunds', () => {
     expect(await provider.reverse({ ...reverse, reference: 'r-2' })).toEqual({
       kind: 'refused',
       responseCode: '111',
+      because: 'nothing-held',
     });
-    await sandbox.switches({ answerReceived: true });
-    const third = await provider.authorize(await request());
-    if (third.kind === 'approved') {
-      expect(
-        (await provider.reverse({ ...reverse, reference: 'r-3', transaction: third.transaction })).kind,
-      ).toBe('done');
-    }
+    expect((await provider.lookUpLinked('reverse', 'r-1')) as object).toMatchObject({ kind: 'done' });
+  });
+
+  it('that were only received are unknown until a look-up tells', async () => {
+    const authorized = await provider.authorize(await request());
+    if (authorized.kind !== 'approved') throw new Error(authorized.kind);
+    const { transaction } = authorized;
+    await sandbox.fault('received', { match: { id: 'r-9' } });
+    expect(await provider.reverse({ reference: 'r-9', transaction, amountCents: 4_200 })).toEqual({
+      kind: 'unknown',
+      reason: 'received',
+    });
+    expect(await provider.lookUpLinked('reverse', 'r-9')).toMatchObject({ kind: 'done' });
+  });
+
+  it('tell what passes from what does not', async () => {
+    const authorized = await provider.authorize(await request());
+    if (authorized.kind !== 'approved') throw new Error(authorized.kind);
+    const { transaction } = authorized;
+    const because = async (code: string) => {
+      await sandbox.fault('response', { code, match: { transaction: 'capture' } });
+      const refused = await provider.capture({ reference: `c-${code}`, transaction, amountCents: 4_200 });
+      return refused.kind === 'refused' && refused.because;
+    };
+    expect([await because('101'), await because('350'), await because('361')]).toEqual([
+      'for-now',
+      'for-good',
+      'nothing-held',
+    ]);
   });
 });
 
 describe('replies', () => {
+  it('that approve or do something without the id of a transaction leave it unknown', async () => {
+    const approvedWithoutId = (name: string) =>
+      `<cnpOnlineResponse response="0"><${name}><response>000</response></${name}></cnpOnlineResponse>`;
+    let name = 'authorizationResponse';
+    const server = createServer((_, response) => response.end(approvedWithoutId(name)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect((await careless.authorize(await request())).kind).toBe('unknown');
+    const linked = { reference: 'x-1', transaction: '1', amountCents: 100 };
+    name = 'captureResponse';
+    expect((await careless.capture(linked)).kind).toBe('unknown');
+    name = 'creditResponse';
+    expect((await careless.refund(linked)).kind).toBe('unknown');
+    server.close();
+  });
+
   it('with a document type, an entity or a megabyte of text are not read', async () => {
     expect(parseReply('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toBeNull();
     expect(parseReply(`<a>${'x'.repeat(1_000_000)}</a>`)).toBeNull();

@@ -27,17 +27,20 @@ export function createCardProvider(settings: CardProviderSettings, timeoutMs = 2
         await send(
           queryId(reference),
           'queryTransaction',
-          queryOf(reference, kind === 'capture' ? 'D' : 'R'),
+          queryOf(reference, linkedLetters[kind]),
         ),
         kind,
       ),
     reverse: async (request) =>
-      readDone(await send(request.reference, 'authReversal', linkOf(request)), 'authReversal'),
+      readDone(await send(request.reference, 'authReversal', linkOf(request)), 'reverse'),
     capture: async (request) =>
       readDone(await send(request.reference, 'capture', linkOf(request)), 'capture'),
-    refund: async (request) => readDone(await send(request.reference, 'credit', linkOf(request)), 'credit'),
+    refund: async (request) => readDone(await send(request.reference, 'credit', linkOf(request)), 'refund'),
   };
 }
+
+/** What a query calls the kinds of linked steps. */
+const linkedLetters = { capture: 'D', refund: 'R', reverse: 'AR' } as const;
 
 function envelope(
   settings: CardProviderSettings,

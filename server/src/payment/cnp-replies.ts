@@ -1,4 +1,11 @@
-import type { AuthorizationOutcome, AuthorizationRequest, Done, LookUp } from './card-provider.ts';
+import type {
+  AuthorizationOutcome,
+  AuthorizationRequest,
+  Done,
+  LinkedKind,
+  LookUp,
+  RefusedBecause,
+} from './card-provider.ts';
 import type { Sent } from './cnp-provider.ts';
 import { childOf, textOf, type Parsed } from './cnp-xml.ts';
 
@@ -16,9 +23,9 @@ function outcomeOf(reply: Parsed | null, askedCents: number | null): Authorizati
   if (code === null) return { kind: 'unknown', reason: 'no response code' };
   // 001 means received: the outcome will only be known later.
   if (code === '001') return { kind: 'unknown', reason: 'received' };
-  if ((code !== '000' && code !== '010') || transaction === null) {
-    return { kind: 'declined', responseCode: code, transaction };
-  }
+  if (code !== '000' && code !== '010') return { kind: 'declined', responseCode: code, transaction };
+  // Approved, but without the id by which it could be taken or given back: a look-up tells it.
+  if (transaction === null) return { kind: 'unknown', reason: 'approved without a transaction id' };
   const approved = textOf(reply, 'approvedAmount');
   const token = childOf(reply, 'tokenResponse');
   const vaultToken = textOf(token, 'cnpToken');
@@ -44,12 +51,21 @@ export function readLookUp(sent: Sent): LookUp {
   return outcome.kind === 'unknown' ? { kind: 'unavailable' } : { kind: 'found', outcome };
 }
 
-/** What a query for a capture or refund found. */
-export function readLinkedLookUp(sent: Sent, kind: 'capture' | 'refund'): Done | null | 'unavailable' {
-  const found = readQuery(sent, kind === 'capture' ? 'captureResponse' : 'creditResponse');
+const replyNames = {
+  capture: 'captureResponse',
+  refund: 'creditResponse',
+  reverse: 'authReversalResponse',
+} as const;
+
+/** What a query for a linked step found. Of several with our reference the one that took effect counts, then one that may have. */
+export function readLinkedLookUp(sent: Sent, kind: LinkedKind): Done | null | 'unavailable' {
+  const found = readQuery(sent, replyNames[kind]);
   if (found === 'unavailable' || found === null) return found;
   const outcomes = found.map(doneOf);
-  return outcomes.find((each) => each.kind === 'done') ?? outcomes[0]!;
+  const [first] = (['done', 'unknown', 'refused'] as const).flatMap((wanted) =>
+    outcomes.filter(({ kind }) => kind === wanted),
+  );
+  return first!;
 }
 
 function readQuery(sent: Sent, name: string): Parsed[] | null | 'unavailable' {
@@ -66,15 +82,27 @@ function readQuery(sent: Sent, name: string): Parsed[] | null | 'unavailable' {
 }
 
 /** What came of a step that refers to an earlier transaction. */
-export function readDone(sent: Sent, name: 'authReversal' | 'capture' | 'credit'): Done {
+export function readDone(sent: Sent, kind: LinkedKind): Done {
   if (sent.kind !== 'reply') return { kind: 'unknown', reason: sent.reason };
-  return doneOf(childOf(sent.reply, `${name}Response`));
+  return doneOf(childOf(sent.reply, replyNames[kind]));
 }
 
-/** 000 is done; 001 was received and counts as accepted: a report or query would say otherwise. */
+/** Only 000 with an id is done; 001 was received, and nobody knows yet what becomes of it: a query will say. */
 function doneOf(reply: Parsed | null): Done {
   const code = textOf(reply, 'response');
+  const transaction = textOf(reply, 'cnpTxnId');
   if (code === null) return { kind: 'unknown', reason: 'no response code' };
-  if (code === '000' || code === '001') return { kind: 'done', transaction: textOf(reply, 'cnpTxnId') ?? '' };
-  return { kind: 'refused', responseCode: code };
+  if (code === '001') return { kind: 'unknown', reason: 'received' };
+  if (code !== '000') return { kind: 'refused', responseCode: code, because: becauseOf(code) };
+  return transaction ? { kind: 'done', transaction } : { kind: 'unknown', reason: 'done without an id' };
+}
+
+/** Used up, expired, gone. */
+const nothingHeld = new Set(['111', '306', '361']);
+/** The network or the issuer was down, submit again, system error: the same id would only get the same answer again. */
+const forNow = new Set(['100', '101', '102', '370']);
+
+function becauseOf(code: string): RefusedBecause {
+  if (nothingHeld.has(code)) return 'nothing-held';
+  return forNow.has(code) ? 'for-now' : 'for-good';
 }
