@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { CallFailed } from '@larder/contract/client';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { row, rows, sql } from '../database/database.ts';
+import { listMails } from '../mail/mail.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 
 let shop: CheckoutShop;
@@ -110,10 +111,7 @@ describe('placing an order', () => {
       ['SUBTOTAL', before.subtotal, before.subtotal],
       ['SHIPPING', 7.49, before.total],
     ]);
-    const mails = await rows<{ subject: string }>(
-      shop.larder.pool,
-      sql`select subject from mail where to_address = ${ana.email}`,
-    );
+    const mails = await listMails(shop.larder.pool, ana.email, 5);
     expect(mails.map((mail) => mail.subject)).toEqual([`We received your order ${placed.orderNumber}`]);
   });
 

@@ -1,59 +1,50 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
-import type { BrandRow } from './brand.ts';
+import type { MailToBe } from './mail-facts.ts';
+import { worded, type MailRow, type StoredMail } from './worded.ts';
 
-export type MailRow = {
-  id: string;
-  kind: string;
-  fromName: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  createdAt: number;
-  sentAt: number | null;
-};
+export type { MailRow } from './worded.ts';
 
-/** The store a mail speaks for, open or not. */
-export function findBrandRow(database: Database, locationId: number): Promise<BrandRow | null> {
-  return row<BrandRow>(
-    database,
-    sql`select m.name, l.alias, l.host, l.time_zone as "timeZone", m.variables || l.variables as variables
-        from location l join merchant m on m.id = l.merchant_id where l.id = ${locationId}`,
-  );
-}
-
-/** Stores a mail and the job that sends it: both come true with the caller's transaction, or neither. */
+/** Stores what a mail has to say and the job that sends it: both come true with the caller's transaction, or neither. */
 export async function insertMail(
   transaction: Database,
-  mail: Omit<MailRow, 'id' | 'createdAt' | 'sentAt'>,
+  mail: MailToBe & { kind: string; publicUrl: string },
   now: number,
 ): Promise<string> {
   const stored = await row<{ id: string }>(
     transaction,
     sql`with stored as (
-          insert into mail (kind, from_name, to_address, subject, body_text, body_html, created_at)
-          values (${mail.kind}, ${mail.fromName}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${instant(now)})
+          insert into mail (kind, to_address, first_name, lang_code, location_id, public_url, facts, created_at)
+          values (${mail.kind}, ${mail.to}, ${mail.firstName}, ${mail.lang}, ${mail.locationId}, ${mail.publicUrl},
+            ${JSON.stringify(mail.facts)}::jsonb, ${instant(now)})
           returning id)
         select id, (graphile_worker.add_job('send-mail', json_build_object('mailId', id))).id as "jobId" from stored`,
   );
   return stored!.id;
 }
 
-const columns = sql`id, kind, from_name as "fromName", to_address as "to", subject, body_text as "text",
-  body_html as html, created_at as "createdAt", sent_at as "sentAt"`;
+const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to", m.subject, m.body_text as "text",
+  m.body_html as html, m.created_at as "createdAt", m.sent_at as "sentAt", m.first_name as "firstName",
+  m.lang_code as lang, m.public_url as "publicUrl", m.facts,
+  case when l.id is not null then json_build_object('name', o.name, 'alias', l.alias, 'host', l.host,
+    'timeZone', l.time_zone, 'variables', o.variables || l.variables) end as store`;
+const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
 
-export function findMail(database: Database, id: string): Promise<MailRow | null> {
-  return row<MailRow>(database, sql`select ${columns} from mail where id = ${id}`);
+/** One mail in its words. */
+export async function findMail(database: Database, id: string): Promise<MailRow | null> {
+  const found = await row<StoredMail>(database, sql`select ${columns} from ${source} where m.id = ${id}`);
+  return found && worded(found);
 }
 
-/** The newest mails, to one address or to anybody. */
-export function listMails(database: Database, to: string | null, limit: number): Promise<MailRow[]> {
-  return rows<MailRow>(
+/** The newest mails in their words, to one address or to anybody. */
+export async function listMails(database: Database, to: string | null, limit: number): Promise<MailRow[]> {
+  const found = await rows<StoredMail>(
     database,
     to === null
-      ? sql`select ${columns} from mail order by created_at desc, id desc limit ${limit}`
-      : sql`select ${columns} from mail where to_address = ${to} order by created_at desc, id desc limit ${limit}`,
+      ? sql`select ${columns} from ${source} order by m.created_at desc, m.id desc limit ${limit}`
+      : sql`select ${columns} from ${source} where m.to_address = ${to}
+            order by m.created_at desc, m.id desc limit ${limit}`,
   );
+  return found.map(worded);
 }
 
 export async function markSent(database: Database, id: string, now: number): Promise<void> {

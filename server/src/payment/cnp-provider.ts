@@ -24,11 +24,7 @@ export function createCardProvider(settings: CardProviderSettings, timeoutMs = 2
       readLookUp(await send(queryId(reference), 'queryTransaction', queryOf(reference, 'A'))),
     lookUpLinked: async (kind, reference) =>
       readLinkedLookUp(
-        await send(
-          queryId(reference),
-          'queryTransaction',
-          queryOf(reference, linkedLetters[kind]),
-        ),
+        await send(queryId(reference), 'queryTransaction', queryOf(reference, linkedLetters[kind])),
         kind,
       ),
     reverse: async (request) =>
