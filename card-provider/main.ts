@@ -12,7 +12,8 @@ const running = await startCardProvider(settings.options).catch((error: Error) =
 });
 console.log(`Card sandbox on ${running.origin}`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => {
-    void running.stop().then(() => process.exit(0));
-  });
+const stop = () => void running.stop().then(() => process.exit(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+// A shop that opened it hears that it is ready, and takes it along however the shop ends.
+process.once('disconnect', stop);
+process.send?.('ready');

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { holderOf, takeDataFolder } from '@larder/server/database/data-folder';
 import { openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres } from '@larder/server/database/embedded';
 import { migrate } from '@larder/server/database/migrate';
@@ -12,6 +14,9 @@ export type Shop = {
   now: () => number;
   say: (line: string) => void;
 };
+
+/** Two minutes: another command's import may take as long. */
+const mostTries = 240;
 
 /** The running shop's own PostgreSQL, or null when none answers. */
 async function runningUrl(dataDirectory: string): Promise<string | null> {
@@ -30,22 +35,44 @@ async function runningUrl(dataDirectory: string): Promise<string | null> {
 
 /**
  * Runs `work` on the shop's database: DATABASE_URL, else the embedded PostgreSQL of LARDER_DATA, which is started for
- * the time of the work when the shop is not running. The schema is brought up to date first.
+ * the time of the work when the shop is not running. Commands that need it one by one wait for each other.
  */
 export async function withShop<Result>(
   variables: Record<string, string | undefined>,
   say: (line: string) => void,
   work: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
-  const dataDirectory = path.resolve(variables.LARDER_DATA || '.larder');
-  const url = variables.DATABASE_URL || (await runningUrl(dataDirectory));
-  const postgres = url ? null : await startEmbeddedPostgres(dataDirectory);
-  const pool = openPool(url || postgres!.url, () => {}, 4);
+  if (variables.DATABASE_URL) return onDatabase(variables.DATABASE_URL, say, work);
+  const directory = path.resolve(variables.LARDER_DATA || '.larder');
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const folder = await takeDataFolder(directory, { kind: 'command' });
+    if (folder) {
+      const postgres = await startEmbeddedPostgres(directory);
+      try {
+        return await onDatabase(postgres.url, say, work);
+      } finally {
+        await postgres.stop();
+        folder.release();
+      }
+    }
+    const holder = await holderOf(directory);
+    const url = holder?.kind === 'shop' ? await runningUrl(directory) : null;
+    if (url) return onDatabase(url, say, work);
+    await wait(500);
+  }
+  throw new Error(`Another process has ${directory}, and its database does not answer.`);
+}
+
+async function onDatabase<Result>(
+  url: string,
+  say: (line: string) => void,
+  work: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  const pool = openPool(url, () => {}, 4);
   try {
     await migrate(pool);
     return await work({ pool, now: Date.now, say });
   } finally {
     await pool.end();
-    await postgres?.stop();
   }
 }

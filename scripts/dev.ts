@@ -1,9 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { ServerBuild } from 'react-router';
+import { sayWhyNot } from '@larder/server/cannot-start';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { createServer } from 'vite';
-import { report, startDemo } from './start.ts';
+import { startDemo } from './start.ts';
 
 /** `npm run dev`: the demo with hot reload. Vite serves the storefront's modules, everything else is the shop itself. */
 const storefront = path.resolve(import.meta.dirname, '../storefront');
@@ -27,4 +28,4 @@ await startDemo({
       vite.middlewares(request as never, response as never, () => answer!(request, response));
     });
   },
-}).catch(report);
+}).catch(sayWhyNot);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { CannotStart } from './cannot-start.ts';
 
 /** Which pair of API hosts belongs to an environment; empty = our own origin (decision 35). */
 const backendHosts = {
@@ -102,13 +103,7 @@ export type Environment = {
 };
 
 /** A wrong or missing setting. Each line names one variable. */
-export class BadEnvironment extends Error {
-  readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.lines = lines;
-  }
-}
+export class BadEnvironment extends CannotStart {}
 
 /**
  * Reads the settings, the only place that does. Throws BadEnvironment with one clear line per fault; without

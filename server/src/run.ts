@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
 import { createApp, type MountPages } from './app.ts';
 import { openPool } from './database/database.ts';
+import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
@@ -25,6 +26,8 @@ export type Running = {
 export type RunOptions = {
   mountPages?: MountPages;
   log?: Log;
+  /** The data folder, when the caller has taken it already; it is the caller's then. */
+  folder?: DataFolder;
   /** Called once the schema is there and before the first request: the demo loads itself here. */
   prepare?: (larder: Larder) => Promise<void>;
   /** Called on the ready-made HTTP server; development hangs its hot reload there. */
@@ -36,9 +39,11 @@ const closingLimitMs = 10_000;
 /** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
   const log = options.log ?? jsonLog(Date.now);
-  const postgres = environment.databaseUrl ? null : await startEmbeddedPostgres(environment.dataDirectory);
+  const { databaseUrl, dataDirectory, publicUrl } = environment;
+  const folder = databaseUrl || options.folder ? null : await ownDataFolder(dataDirectory, publicUrl);
+  const postgres = databaseUrl ? null : await startEmbeddedPostgres(dataDirectory);
   const pool = openPool(
-    environment.databaseUrl ?? postgres!.url,
+    databaseUrl ?? postgres!.url,
     (error) => log('warn', 'database-connection-lost', errorFacts(error)),
     environment.databasePool,
   );
@@ -67,12 +72,12 @@ export async function runLarder(environment: Environment, options: RunOptions = 
         if (server) await close(server);
         await worker?.stop();
         await larder.shelves.stop();
-        await end(pool, postgres);
+        await end(pool, postgres, folder);
       }),
     };
   } catch (error) {
     await shelves?.stop();
-    await end(pool, postgres);
+    await end(pool, postgres, folder);
     throw error;
   }
 }
@@ -110,9 +115,14 @@ function close(server: ServerType): Promise<void> {
   });
 }
 
-async function end(pool: pg.Pool, postgres: EmbeddedPostgres | null): Promise<void> {
+async function end(
+  pool: pg.Pool,
+  postgres: EmbeddedPostgres | null,
+  folder: DataFolder | null,
+): Promise<void> {
   await pool.end();
   await postgres?.stop();
+  folder?.release();
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { BadEnvironment, readEnvironment } from '../environment.ts';
+import { sayWhyNot } from '../cannot-start.ts';
+import { readEnvironment } from '../environment.ts';
 import { pagesFrom } from '../pages/mount-pages.ts';
 import { runLarder, storefrontFolder } from '../run.ts';
 
@@ -11,7 +12,5 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
 } catch (error) {
-  if (!(error instanceof BadEnvironment)) throw error;
-  for (const line of error.lines) process.stderr.write(`Larder cannot start: ${line}\n`);
-  process.exitCode = 1;
+  sayWhyNot(error);
 }

@@ -1,0 +1,27 @@
+import process from 'node:process';
+
+/** Why Larder does not start: one clear line for each reason, which an operator can act on. */
+export class CannotStart extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** The shop is open already, in another process: nothing is wrong. */
+export class AlreadyOpen extends Error {}
+
+/** Says why the start failed and sets the exit code. What nobody foresaw is thrown on, with its stack. */
+export function sayWhyNot(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof AlreadyOpen) return void process.stderr.write(`${error.message}\n`);
+  for (const line of reasonsIn(error)) process.stderr.write(`Larder cannot start: ${line}\n`);
+}
+
+function reasonsIn(error: unknown): readonly string[] {
+  if (error instanceof CannotStart) return error.lines;
+  if ((error as { code?: string } | null)?.code === 'EADDRINUSE')
+    return ['the port is taken; set PORT to a free one'];
+  throw error;
+}
