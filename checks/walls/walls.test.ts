@@ -177,6 +177,26 @@ describe('walls', () => {
     expect(sources.map((source) => source.file).filter((file) => empty.test(file))).toEqual([]);
   });
 
+  it('keeps what search is measured with out of what is measured', () => {
+    const readers = (all: readonly Source[]) =>
+      all
+        .filter(({ file }) => !file.startsWith('checks/prove/relevance/'))
+        .filter(({ text }) => /relevance\/(vocabulary|make-|typing-errors)/.test(text))
+        .map(({ file }) => file);
+    expect(readers(sources.filter(({ file }) => !file.startsWith('checks/')))).toEqual([]);
+    const breach = {
+      file: 'server/src/shelf/search/rank.ts',
+      text: "from 'checks/prove/relevance/vocabulary.data.ts'",
+    };
+    expect(readers([breach as Source])).toEqual(['server/src/shelf/search/rank.ts']);
+    const measuring = sources.filter(({ file }) => file.startsWith('checks/prove/relevance/'));
+    expect(measuring.length).toBeGreaterThan(5);
+    const borrowed = measuring.flatMap(({ imports }) =>
+      imports.filter((name) => /synonyms|nouns|spelling/.test(name)),
+    );
+    expect(borrowed).toEqual([]);
+  });
+
   it('has no barrels', () => {
     const found = sources
       .filter((source) => /(^|\n)export \* from/.test(source.text))

@@ -3,14 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { buildContent } from './build-content.ts';
 import { buildPrices, epochOf } from './build-prices.ts';
 import { buildProducts } from './build-products.ts';
-import { arrangeDepartments, fillDepartments, type Department } from '../departments.ts';
+import { arrangeDepartments, fillDepartments } from '../departments.ts';
 import type { SortOrders } from '../listing.ts';
 import { createMatcher } from '../search/match-words.ts';
 import { createPause, type Pause } from './pause.ts';
-import type { DietaryOption } from '../directory.ts';
-import { hasOption, type ProductTable, type Tongue } from './product-table.ts';
+import { indexProducts } from './index-products.ts';
+import type { ProductTable, Tongue } from './product-table.ts';
 import { rememberAnswers } from '../remembered.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import type { Brand, Shelf } from '../shelf.ts';
 import { readBrands, readDepartments, readDietaryOptions, readRevision } from '../shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
@@ -105,42 +104,4 @@ function byNameIn(tongue: Tongue, table: ProductTable, pause: Pause): Promise<In
   const names = table.names[tongue];
   const all = Int32Array.from(table.keys.keys());
   return sortInSlices(all, (a, b) => compare(names[a]!, names[b]!) || a - b, pause);
-}
-
-async function indexProducts(
-  table: ProductTable,
-  departments: readonly Department[],
-  brands: readonly Brand[],
-  options: readonly DietaryOption[],
-  pause: Pause,
-): Promise<SearchIndex> {
-  const index = buildSearchIndex();
-  const namesOf = (department: Department | undefined) =>
-    department ? [department.name.en, department.name.es] : [];
-  const isAisle = departments.map((_, index) => departments.some(({ parent }) => parent === index));
-  const shelves = departments.map((department, index) => (isAisle[index] ? [] : namesOf(department)));
-  const aisles = departments.map((department, index) =>
-    namesOf(isAisle[index] ? department : departments[department.parent]),
-  );
-  for (let ordinal = 0; ordinal < table.count; ordinal += 1) {
-    const brand = table.brand[ordinal]!;
-    const department = table.department[ordinal]!;
-    index.add(ordinal, {
-      nameEn: table.names.en[ordinal]!,
-      nameEs: table.names.es[ordinal]!,
-      besides: [
-        brand >= 0 ? brands[brand]!.name : '',
-        table.members.en[ordinal]!,
-        table.members.es[ordinal]!,
-      ],
-      labels: [table.labels.en[ordinal]!, table.labels.es[ordinal]!],
-      options: options
-        .filter((_, option) => hasOption(table, ordinal, option))
-        .flatMap(({ en, es }) => [en, es]),
-      departments: shelves[department]!,
-      aisles: aisles[department]!,
-    });
-    if ((ordinal & 15) === 0 && pause.isDue()) await pause.take();
-  }
-  return index.finish(pause);
 }
