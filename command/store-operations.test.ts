@@ -66,7 +66,7 @@ it('a promo code that is set can be used, and one that is retired cannot [OPS-03
   expect((await larder(promo, 'list', 'alder')).said).toContain('PAN25  25 %  Bread  used 0 of 3');
   await shop.larder.pool.query(`update promo set used = 2 where code = 'PAN25'`);
   expect((await larder(promo, ...words, '--limit', '1')).done).toBe(true);
-  expect(await apply()).toMatchObject({ isValid: false, message: 'This promo code has been used up.' });
+  expect(await apply()).toMatchObject({ isValid: false, message: 'This promo code is no longer available.' });
   expect((await larder(promo, 'retire', 'alder', 'PAN25')).done).toBe(true);
   expect(
     (await ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } })).promo,

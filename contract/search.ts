@@ -36,7 +36,7 @@ export const searchCalls = {
       facets: z.object({ departments: z.array(departmentCount), brands: z.array(brandCount) }),
       searched: z.object({
         text: z.string(),
-        /** False: nothing has these words, and what is close to them is answered ('Showing what is close to "{0}"'). */
+        /** False: nothing has these words, and what is close to them is answered ('Showing similar results for "{0}"'). */
         isExact: z.boolean(),
         /** What the words were taken for when isExact is false ("avocado"); else the text itself. */
         understoodAs: z.string(),

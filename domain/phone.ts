@@ -13,3 +13,8 @@ export function formatUsPhone(text: string): string {
   if (!isUsPhone(text)) return text;
   return digitsOfPhone(text).replace(/(...)(...)(....)/, '($1) $2-$3');
 }
+
+/** The address that calls a number, "tel:+15125550123"; what is not a US number keeps its digits as they are. */
+export function phoneLink(text: string): string {
+  return isUsPhone(text) ? `tel:+1${digitsOfPhone(text)}` : `tel:${text.replace(/[^\d+]/g, '')}`;
+}

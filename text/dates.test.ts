@@ -9,6 +9,8 @@ import {
   numericDate,
   orderDate,
   recoveryExpiry,
+  theTime,
+  timeInProse,
   weekdayName,
   windowLabel,
   windowTimes,
@@ -52,6 +54,21 @@ describe('times', () => {
     const shown = ['00:05', '09:30', '11:59', '12:00', '13:30', '23:00'].map(clockTime);
     expect(shown).toEqual(['12:05 AM', '09:30 AM', '11:59 AM', '12:00 PM', '01:30 PM', '11:00 PM']);
     expect(windowTimes('13:30', '15:00')).toBe('01:30 PM - 03:00 PM');
+  });
+
+  it('are plain in sentences of ours, with the article Spanish needs', () => {
+    const times = ['00:05', '13:00', '14:30'];
+    expect(times.map((time) => theTime('EN-US', time))).toEqual([
+      '12:05\u00a0AM',
+      '1:00\u00a0PM',
+      '2:30\u00a0PM',
+    ]);
+    expect(times.map((time) => theTime('ES-MX', time))).toEqual([
+      'las 12:05\u00a0a.\u00a0m.',
+      'la 1:00\u00a0p.\u00a0m.',
+      'las 2:30\u00a0p.\u00a0m.',
+    ]);
+    expect(timeInProse('ES-MX', '08:00')).toBe('8:00\u00a0a.\u00a0m.');
   });
 
   it("stand under 'Today', 'Tomorrow' or 'MMMM D' [CHECKOUT-16]", () => {

@@ -43,6 +43,21 @@ export function clockTime(time: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** A time of day in a sentence of ours, where the pattern of the screens would read stiffly: "1:30 PM", "1:30 p. m.". */
+export function timeInProse(lang: Lang, time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const half = hour < 12 ? 'AM' : 'PM';
+  const spanishHalf = hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.';
+  return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${lang === 'ES-MX' ? spanishHalf : half}`;
+}
+
+/** The same with the article that Spanish needs: "1:30 PM", "la 1:30 p. m.", "las 2:00 p. m.". */
+export function theTime(lang: Lang, time: string): string {
+  const prose = timeInProse(lang, time);
+  if (lang !== 'ES-MX') return prose;
+  return `${prose.startsWith('1:') ? 'la' : 'las'} ${prose}`;
+}
+
 /** 'hh:mm A - hh:mm A'. */
 export function windowTimes(from: string, to: string): string {
   return `${clockTime(from)} - ${clockTime(to)}`;

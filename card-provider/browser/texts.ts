@@ -19,7 +19,8 @@ export interface Texts {
 const english: Texts = {
   title: 'Card details',
   noticeTitle: 'Test mode.',
-  noticeText: 'Real cards are refused, nothing is charged. Any future date and code work with',
+  noticeText:
+    'Real cards are refused and nothing is charged. With any future date and any code, you can use:',
   approved: 'approved',
   declined: 'declined',
   accountNumber: 'Card number',
@@ -30,11 +31,11 @@ const english: Texts = {
   monthChoice: 'MM',
   yearChoice: 'YY',
   problems: {
-    '871': 'This card number is not valid.',
+    '871': "This card number isn't valid.",
     '872': 'Enter all the digits of your card number.',
     '873': 'This card number is too long.',
     '874': 'Use digits only.',
-    '876': 'This card is not accepted. Only test cards work here.',
+    '876': "We don't accept this card. Only test cards work here.",
     '881': 'Use digits only.',
     '882': 'Enter the 3 or 4 digits.',
     '883': 'This code is too long.',
@@ -46,7 +47,8 @@ const english: Texts = {
 const spanish: Texts = {
   title: 'Datos de la tarjeta',
   noticeTitle: 'Modo de prueba.',
-  noticeText: 'No acepta tarjetas reales ni cobra nada. Cualquier fecha futura y código sirven con',
+  noticeText:
+    'No acepta tarjetas reales ni cobra nada. Con cualquier fecha futura y cualquier código puedes usar:',
   approved: 'aprobada',
   declined: 'rechazada',
   accountNumber: 'Número de tarjeta',
@@ -59,12 +61,12 @@ const spanish: Texts = {
   problems: {
     '871': 'Este número de tarjeta no es válido.',
     '872': 'Escribe todos los dígitos de tu tarjeta.',
-    '873': 'Este número de tarjeta es muy largo.',
+    '873': 'Al número de tarjeta le sobran dígitos.',
     '874': 'Usa solo dígitos.',
-    '876': 'Esta tarjeta no se acepta. Aquí solo funcionan tarjetas de prueba.',
+    '876': 'No aceptamos esta tarjeta. Aquí solo funcionan tarjetas de prueba.',
     '881': 'Usa solo dígitos.',
     '882': 'Escribe los 3 o 4 dígitos.',
-    '883': 'Este código es muy largo.',
+    '883': 'Al código le sobran dígitos.',
     '886-month': 'Elige el mes de tu tarjeta.',
     '886-year': 'Elige el año de tu tarjeta.',
   },

@@ -191,7 +191,7 @@ test('a pickup person needs name and email; added, changed, deleted, each says s
   await dialog.getByLabel(/^Email/).fill('pia@larder.test');
   await dialog.getByLabel(/^Phone/).fill('12');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This phone number is not valid')).toBeVisible();
+  await expect(dialog.getByText("This phone number isn't valid")).toBeVisible();
   await dialog.getByLabel(/^Phone/).fill('');
   const calls = /\/api\/user\/contacts(\/[^/]+)?$/;
   await page.route(calls, (route) => route.abort());

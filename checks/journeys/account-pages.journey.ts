@@ -62,7 +62,7 @@ test('who one is and how one signs in, each with its modal; what is not there ye
   await expect(login).toContainText('jo.other@larder.test');
   await login.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await dialog.getByLabel(/^Old password/).fill(newPassword);
+  await dialog.getByLabel(/^Current password/).fill(newPassword);
   await dialog.getByLabel(/^New password/).fill('another-orchard-43');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Password updated')).toBeVisible();

@@ -44,10 +44,10 @@ test('without a store every address shows the chooser, which a ZIP code sorts by
   await page.goto('/');
   await ready(page);
   await expect(page.getByText(/At \d+\.\d\d miles/)).toHaveCount(0);
-  await page.getByLabel('Enter your zip code').fill('00000');
+  await page.getByLabel('Enter your ZIP code').fill('00000');
   await page.getByRole('button', { name: 'Sort stores' }).click();
-  await expect(page.getByText('We do not know this zip code')).toBeVisible();
-  await page.getByLabel('Enter your zip code').fill('78664');
+  await expect(page.getByText("We couldn't find that ZIP code.")).toBeVisible();
+  await page.getByLabel('Enter your ZIP code').fill('78664');
   await page.getByRole('button', { name: 'Sort stores' }).click();
   const stores = page.getByRole('region', { name: 'Stores in your area' }).getByRole('article');
   await expect(stores.first()).toContainText('Greenfield Market Round Rock');

@@ -14,7 +14,9 @@ test('without a line the page stays, says so, and sends the cart when the line i
   const card = page.locator('.pcard').first();
   const name = await card.getByRole('link').innerText();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Your changes are sent when you are back.')).toBeVisible();
+  await expect(
+    page.getByText("You're offline. We'll save your changes when you're back online."),
+  ).toBeVisible();
   await card.getByRole('button', { name: /^Add to cart/ }).click();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/department\/2/);
@@ -35,7 +37,7 @@ test('without a line the page stays, says so, and sends the cart when the line i
 
   const sent = page.waitForResponse((response) => /\/cart\/[^/]+\/product$/.test(response.url()));
   await context.setOffline(false);
-  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByText("You're back online.")).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeHidden();
   expect((await sent).status()).toBe(200);
   await page.goto(`${store}/cart`);

@@ -112,7 +112,7 @@ test('with the second phase on, a mailed code is asked for [AUTH-02] [OPS-04]', 
   await enter(page, 'greenfield', made);
   await page.goto(`${store}/account`);
   await ready(page);
-  await page.getByLabel('Ask for a code by email when I sign in').click();
+  await page.getByLabel('Email me a code when I sign in').click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
   await signOut(page);
 
@@ -169,7 +169,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   };
   await useLink();
   await expect(
-    page.getByRole('heading', { name: 'Your new password is saved. Please sign in.' }),
+    page.getByRole('heading', { name: 'We saved your new password. Please sign in.' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${store}/login`);

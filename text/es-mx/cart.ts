@@ -16,19 +16,19 @@ export const cart = {
   'Product has been added to the cart': 'Agregamos el producto al carrito',
   'Recipe added': 'Receta agregada',
   'Cart not modified': 'Tu carrito no cambió',
-  'Showing your last saved cart': 'Este es el último carrito que guardamos',
+  "Here's your last saved cart": 'Te mostramos tu último carrito guardado',
 
   // Quantity
   Increase: 'Aumentar',
   Decrease: 'Disminuir',
-  'Increase {0}': 'Aumentar {0}',
-  'Decrease {0}': 'Disminuir {0}',
+  'Increase {0}': 'Pedir más: {0}',
+  'Decrease {0}': 'Pedir menos: {0}',
   'Remove {0}': 'Quitar {0}',
   'Quantity, {0}': 'Cantidad, {0}',
   '{0}, {1} in cart, total {2}': '{0}, {1} en el carrito, total {2}',
   '{0} removed, total {1}': 'Quitamos {0}, total {1}',
-  Removed: 'Producto quitado',
-  'The quantity could not be changed.': 'No se pudo cambiar la cantidad.',
+  'You removed {0}': 'Quitaste {0}',
+  "We couldn't change the quantity.": 'No pudimos cambiar la cantidad.',
   'The price changed from {0} to {1}.': 'El precio cambió de {0} a {1}.',
 
   // Totals
@@ -48,9 +48,9 @@ export const cart = {
   'The total changed to {0}': 'El total cambió a {0}',
   'Items sold by weight are priced by the weight requested':
     'Los productos por peso se cobran según el peso que pides',
-  'Items sold by weight are charged by what they weigh, never more than {0} in all.':
-    'Los productos por peso se cobran según lo que pesen, nunca más de {0} en total.',
-  'Free delivery from {0}': 'Envío gratis a partir de {0}',
+  "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.":
+    'En los productos por peso pagas el peso real. Tu total no pasará de {0}.',
+  'Free delivery on orders of {0} or more': 'Envío gratis en pedidos de {0} o más',
 
   // Note and backup product
   'Add Note': 'Agregar nota',
@@ -65,7 +65,7 @@ export const cart = {
   'Choose a backup product': 'Elige un producto sustituto',
   'Change backup product': 'Cambiar producto sustituto',
   'Remove backup product': 'Quitar producto sustituto',
-  'If {0} runs out, we bring this instead.': 'Si se agota {0}, te llevamos este producto.',
+  "If {0} is out of stock, we'll substitute this.": 'Si se agota {0}, lo cambiamos por este producto.',
   'Search for a backup product': 'Busca un producto sustituto',
   'Backup product saved': 'Producto sustituto guardado',
   'Same price': 'Mismo precio',
@@ -79,6 +79,6 @@ export const cart = {
 
   // Guests at the till
   'Sign in to check out': 'Inicia sesión para pagar',
-  'Sign in or create an account to place your order. Your cart comes along.':
-    'Inicia sesión o crea una cuenta para hacer tu pedido. Tu carrito te acompaña.',
+  "Sign in or create an account to place your order. We'll keep your cart.":
+    'Inicia sesión o crea una cuenta para hacer tu pedido. Conservamos tu carrito.',
 } as const satisfies Record<string, string>;

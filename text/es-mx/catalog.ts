@@ -36,7 +36,7 @@ export const catalog = {
   'Use fewer words.': 'Usa menos palabras.',
   'Try a more general word.': 'Prueba con una palabra más general.',
   'Or look in a department:': 'O busca en un departamento:',
-  'Showing what is close to "{0}"': 'Mostramos lo más parecido a "{0}"',
+  'Showing similar results for "{0}"': 'Mostramos resultados parecidos a "{0}"',
 
   // Sort and filter
   'By Popularity': 'Más populares',
@@ -70,11 +70,11 @@ export const catalog = {
   ' ({0})': ' ({0})',
   'Stores in your area': 'Tiendas en tu zona',
   'At {0} miles': 'A {0} millas',
-  'Enter your zip code': 'Escribe tu código postal',
+  'Enter your ZIP code': 'Escribe tu código postal',
   'Sort stores': 'Ordenar tiendas',
   '{0} store, nearest first': '{0} tienda, de la más cercana a la más lejana',
   '{0} stores, nearest first': '{0} tiendas, de la más cercana a la más lejana',
-  'We do not know this zip code': 'No conocemos este código postal',
+  "We couldn't find that ZIP code.": 'No encontramos ese código postal.',
   'There are no open stores right now.': 'Por ahora no hay tiendas abiertas.',
 
   // Product
@@ -108,7 +108,7 @@ export const catalog = {
   'Dietary options': 'Opciones alimentarias',
   'Picture {0} of {1}': 'Imagen {0} de {1}',
   'Show picture {0}': 'Ver la imagen {0}',
-  'This product has no price right now.': 'Este producto no tiene precio por el momento.',
+  "This product doesn't have a price right now.": 'Este producto no tiene precio por el momento.',
   'Not sold in this store': 'No se vende en esta tienda',
   '{0} in cart': '{0} en el carrito',
   'In your cart': 'En tu carrito',

@@ -14,7 +14,7 @@ export const orders = {
   'Order date': 'Fecha del pedido',
   'Order status': 'Estado del pedido',
   Status: 'Estado',
-  'Collected by {0}': 'Lo recoge {0}',
+  'Pickup by {0}': 'Lo recoge {0}',
   'Tracking number': 'Número de guía',
   'Original total': 'Total original',
   'Final total': 'Total final',
@@ -35,11 +35,11 @@ export const orders = {
   'Picked up': 'Recogido',
   Denied: 'Rechazado',
   Cancelled: 'Cancelado',
-  'The store could not accept this order. You have not been charged.':
+  "The store couldn't accept this order. You haven't been charged.":
     'La tienda no pudo aceptar este pedido. No te cobramos nada.',
-  'This order was cancelled. You have not been charged.': 'Este pedido se canceló. No te cobramos nada.',
-  'This order was cancelled. What was charged is paid back.':
-    'Este pedido se canceló. Te devolvemos lo que se haya cobrado.',
+  "This order was cancelled. You haven't been charged.": 'Este pedido se canceló. No te cobramos nada.',
+  "This order was cancelled. We'll refund anything you were charged.":
+    'Este pedido se canceló. Te devolveremos lo que te hayamos cobrado.',
 
   // Cancelling
   'Cancel order': 'Cancelar pedido',
@@ -87,5 +87,5 @@ export const orders = {
   'List "{0}" has been successfully removed.': 'Se eliminó la lista "{0}".',
   'Failed to remove list "{0}".': 'No se pudo eliminar la lista "{0}".',
   'Failed to add list "{0}" to cart.': 'No se pudo agregar la lista "{0}" al carrito.',
-  'Some products of this list are not sold here.': 'Algunos productos de esta lista no se venden aquí.',
+  "Some products on this list aren't sold here.": 'Algunos productos de esta lista no se venden aquí.',
 } as const satisfies Record<string, string>;

@@ -5,9 +5,9 @@ export const refusals = {
   '{0}: {1}': '{0}: {1}',
   'The request body must be JSON.': 'El cuerpo de la solicitud debe ser JSON.',
   // The call itself
-  'Something in the request is not right: {0}': 'Algo en la solicitud no está bien: {0}',
+  "There's a problem with the request: {0}": 'Hay un problema con la solicitud: {0}',
   '{0}: this is required': '{0}: este dato es obligatorio',
-  '{0}: this is not valid': '{0}: este dato no es válido',
+  "{0}: this isn't valid": '{0}: este dato no es válido',
   '{0}: at most {1} characters': '{0}: máximo {1} caracteres',
   '{0}: at least {1} characters': '{0}: mínimo {1} caracteres',
   '{0}: at most {1}': '{0}: máximo {1}',
@@ -15,19 +15,19 @@ export const refusals = {
   '{0}: must be a number': '{0}: debe ser un número',
   '{0}: must be true or false': '{0}: debe ser verdadero o falso',
   '{0}: must be one of {1}': '{0}: debe ser uno de estos: {1}',
-  '{0}: this name is not known here': '{0}: este nombre no se conoce aquí',
-  'The request could not be read.': 'No se pudo leer la solicitud.',
+  "{0}: this name isn't known here": '{0}: este nombre no se conoce aquí',
+  "We couldn't read the request.": 'No pudimos leer la solicitud.',
   'The request is too large.': 'La solicitud es demasiado grande.',
-  'This kind of content is not accepted here.': 'Aquí no se acepta este tipo de contenido.',
+  "This kind of content isn't accepted here.": 'Aquí no se acepta este tipo de contenido.',
   'Not found': 'No se encontró',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'The store is busy. Please try again in a moment.':
     'La tienda está muy ocupada. Inténtalo de nuevo en un momento.',
-  'The store is not available right now. Please try again in a few minutes.':
+  "The store isn't available right now. Please try again in a few minutes.":
     'La tienda no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  'This request did not come from our site.': 'Esta solicitud no viene de nuestro sitio.',
-  'You may not do this.': 'No tienes permiso para hacer esto.',
+  "This request didn't come from our site.": 'Esta solicitud no viene de nuestro sitio.',
+  "You don't have permission to do that.": 'No tienes permiso para hacer esto.',
   'Someone else changed this in the meantime. Please check it and try again.':
     'Alguien más lo cambió mientras tanto. Revísalo e inténtalo de nuevo.',
 
@@ -35,35 +35,35 @@ export const refusals = {
   'Please sign in.': 'Inicia sesión.',
   'Your session has ended. Please sign in again.': 'Tu sesión terminó. Inicia sesión otra vez.',
   'Missing session': 'Falta la sesión',
-  'The email address or the password is not right.':
-    'El correo electrónico o la contraseña no son correctos.',
+  "That email and password don't match.": 'El correo electrónico y la contraseña no coinciden.',
   'Please verify your email address first.': 'Primero verifica tu correo electrónico.',
   'Too many attempts. Please try again in {0} minutes.':
     'Demasiados intentos. Inténtalo de nuevo en {0} minutos.',
   'Too many attempts. Please try again later.': 'Demasiados intentos. Inténtalo más tarde.',
-  'Too many emails were asked for. Please try again later.':
-    'Se pidieron demasiados correos. Inténtalo más tarde.',
-  'The code is not right.': 'El código no es correcto.',
-  'The code has expired. Please ask for a new one.': 'El código ya venció. Pide otro.',
+  "You've requested too many emails. Please try again later.":
+    'Pediste demasiados correos. Inténtalo más tarde.',
+  "That code isn't right.": 'Ese código no es correcto.',
+  'That code has expired. Please request a new one.': 'Ese código ya venció. Pide otro.',
   'This sign-in has expired. Please start again.': 'Este inicio de sesión ya venció. Empieza de nuevo.',
-  'The old password is not right.': 'La contraseña actual no es correcta.',
+  "Your current password isn't right.": 'Tu contraseña actual no es correcta.',
   'The password must have at least {0} characters.': 'La contraseña debe tener al menos {0} caracteres.',
   'The password can have at most {0} characters.': 'La contraseña puede tener máximo {0} caracteres.',
   'This password is too easy to guess. Please choose another one.':
     'Esta contraseña es muy fácil de adivinar. Elige otra.',
-  'The new password must differ from the old one.': 'La contraseña nueva debe ser distinta de la actual.',
-  'This link has expired or was already used. Please ask for a new one.':
+  'Your new password must be different from the current one.':
+    'La contraseña nueva debe ser distinta de la actual.',
+  'This link has expired or was already used. Please request a new one.':
     'Este enlace ya venció o ya se usó. Pide otro.',
-  'This return address is not allowed.': 'Esta dirección de regreso no está permitida.',
+  "This return address isn't allowed.": 'Esta dirección de regreso no está permitida.',
   'An account with this email address already exists.': 'Ya existe una cuenta con este correo electrónico.',
-  'The password is not right.': 'La contraseña no es correcta.',
+  "That password isn't right.": 'Esa contraseña no es correcta.',
 
   // Store and catalog
   'Store not found': 'No encontramos esta tienda',
   'Please choose a store first.': 'Primero elige una tienda.',
   'This store is closed.': 'Esta tienda está cerrada.',
-  'The headers and the address name two different stores.':
-    'Los encabezados y la dirección nombran dos tiendas distintas.',
+  'The headers and the address are for two different stores.':
+    'Los encabezados y la dirección corresponden a tiendas distintas.',
   'This store does not offer {0}.': 'Esta tienda no ofrece {0}.',
   'Image not found': 'No encontramos esta imagen',
   'Enter at least {0} characters.': 'Escribe al menos {0} letras.',
@@ -71,47 +71,44 @@ export const refusals = {
   // Cart
   'Cart not found': 'No encontramos este carrito',
   'You already have a cart in this store.': 'Ya tienes un carrito en esta tienda.',
-  'This cart was already ordered.': 'Este carrito ya se pidió.',
-  'These two carts cannot be merged.': 'Estos dos carritos no se pueden juntar.',
-  'This product is not in your cart.': 'Este producto no está en tu carrito.',
-  'This product is not sold in this store.': 'Este producto no se vende en esta tienda.',
-  '{0} is not sold in this store any more.': '{0} ya no se vende en esta tienda.',
-  '{0} is not available for pickup.': '{0} no está disponible para recoger en tienda.',
-  '{0} is not available for delivery.': '{0} no está disponible para entrega a domicilio.',
-  'This product has no price right now and cannot be added.':
-    'Este producto no tiene precio por el momento y no se puede agregar.',
+  "You've already placed this order.": 'Ya hiciste el pedido de este carrito.',
+  "We couldn't merge the two carts.": 'No pudimos unir los dos carritos.',
+  "This product isn't in your cart.": 'Este producto no está en tu carrito.',
+  "This product isn't sold in this store.": 'Este producto no se vende en esta tienda.',
+  '{0} is no longer sold in this store.': '{0} ya no se vende en esta tienda.',
+  "{0} isn't available for pickup.": '{0} no está disponible para recoger en tienda.',
+  "{0} isn't available for delivery.": '{0} no está disponible para entrega a domicilio.',
+  "This product doesn't have a price right now, so it can't be added.":
+    'Este producto no tiene precio por el momento, así que no se puede agregar.',
   'The quantity must be more than 0.': 'La cantidad debe ser mayor que 0.',
   'The quantity must be a multiple of {0}.': 'La cantidad debe ser un múltiplo de {0}.',
   'The quantity can be at most {0}.': 'La cantidad puede ser de {0} como máximo.',
-  'A cart holds at most {0} different products.': 'En un carrito caben máximo {0} productos distintos.',
+  'A cart can hold up to {0} different products.': 'En un carrito caben máximo {0} productos distintos.',
   'A note can have at most {0} characters.': 'Una nota puede tener máximo {0} caracteres.',
-  'A product cannot be its own backup.': 'Un producto no puede ser su propio sustituto.',
+  "A product can't be its own backup.": 'Un producto no puede ser su propio sustituto.',
   'This recipe has no products in this store.': 'Esta receta no tiene productos en esta tienda.',
 
   // Promo code
-  'This promo code does not exist.': 'Este código promocional no existe.',
+  "This promo code doesn't exist.": 'Este código promocional no existe.',
   'This promo code has expired.': 'Este código promocional ya venció.',
-  'This promo code cannot be used yet.': 'Este código promocional todavía no se puede usar.',
-  'This promo code has been used up.': 'Este código promocional ya se agotó.',
-  'You have already used this promo code.': 'Ya usaste este código promocional.',
-  'This promo code does not cover anything in your cart.':
+  "This promo code can't be used yet.": 'Este código promocional todavía no se puede usar.',
+  'This promo code is no longer available.': 'Este código promocional ya no está disponible.',
+  "You've already used this promo code.": 'Ya usaste este código promocional.',
+  "This promo code doesn't apply to anything in your cart.":
     'Este código promocional no aplica a ningún producto de tu carrito.',
-  'This promo code needs a subtotal of at least {0}.':
-    'Este código promocional necesita un subtotal de al menos {0}.',
-  'Too many promo codes were tried. Please try again later.':
-    'Probaste demasiados códigos promocionales. Inténtalo más tarde.',
-  'Promo code {0} is not valid any more and was taken off.':
-    'El código promocional {0} ya no es válido y lo quitamos.',
+  'This promo code applies to orders of {0} or more.': 'Este código promocional aplica en compras desde {0}.',
+  'Promo code {0} is no longer valid, so we removed it.':
+    'Quitamos el código promocional {0} porque ya no es válido.',
 
   // Slots
   'This time is full. Please select a new one.': 'Este horario ya se llenó. Elige otro.',
-  'This time can no longer be ordered. Please select a new one.':
-    'Este horario ya no se puede pedir. Elige otro.',
-  'This time does not exist.': 'Este horario no existe.',
-  'We no longer hold your time. Please select it again.':
+  'This time is no longer available. Please select a new one.':
+    'Este horario ya no está disponible. Elige otro.',
+  "This time doesn't exist.": 'Este horario no existe.',
+  'Your time is no longer reserved. Please select it again.':
     'Ya no tenemos apartado tu horario. Elígelo otra vez.',
-  'This time is held for another cart.': 'Este horario está apartado para otro carrito.',
-  'We do not deliver to this address.': 'No entregamos en esta dirección.',
+  'This time is reserved for another cart.': 'Este horario está apartado para otro carrito.',
+  "We don't deliver to this address.": 'No entregamos en esta dirección.',
   'Your order is too large for this time. Please select a new one.':
     'Tu pedido es demasiado grande para este horario. Elige otro.',
 
@@ -127,8 +124,8 @@ export const refusals = {
   'Your cart changed. Please check it and place the order again.':
     'Tu carrito cambió. Revísalo y vuelve a hacer el pedido.',
   'Your order is already being placed.': 'Ya estamos registrando tu pedido.',
-  'We do not know yet whether the payment went through. We are checking; please do not pay again.':
-    'Todavía no sabemos si se realizó el pago. Lo estamos revisando; por favor no pagues otra vez.',
+  "We're still confirming your payment. Please don't pay again.":
+    'Todavía estamos confirmando tu pago. Por favor no pagues otra vez.',
   'Please confirm: {0}': 'Confirma lo siguiente: {0}',
   'This order contains alcohol. I confirm that I am 21 or older.':
     'Este pedido incluye alcohol. Confirmo que tengo 21 años o más.',
@@ -150,34 +147,33 @@ export const refusals = {
   'This card has expired. Please use a different card.': 'Esta tarjeta ya venció. Usa otra tarjeta.',
   'The card form has expired. Please enter the card again.':
     'El formulario de la tarjeta ya venció. Escribe tu tarjeta otra vez.',
-  'The card could not be verified. Please try again.': 'No se pudo verificar la tarjeta. Inténtalo de nuevo.',
-  'Payments are not available right now. Please try again in a few minutes.':
+  "We couldn't verify the card. Please try again.": 'No pudimos verificar la tarjeta. Inténtalo de nuevo.',
+  "Payments aren't available right now. Please try again in a few minutes.":
     'Los pagos no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
   'This card is already saved.': 'Esta tarjeta ya está guardada.',
-  'Too many cards were tried. Please try again later.': 'Probaste demasiadas tarjetas. Inténtalo más tarde.',
-  'At most {0} cards can be saved.': 'Se pueden guardar máximo {0} tarjetas.',
+  'You can save up to {0} cards.': 'Puedes guardar hasta {0} tarjetas.',
 
   // Address, pickup person, list
   'Address not found': 'No encontramos esta dirección',
   'The street must have a number and a name.': 'La calle debe tener número y nombre.',
-  'The zip code must have five digits.': 'El código postal debe tener cinco dígitos.',
-  'We do not know the zip code {0}.': 'No conocemos el código postal {0}.',
-  'The zip code {0} is in {1}.': 'El código postal {0} está en {1}.',
-  'Addresses cannot be verified right now. Please try again in a few minutes.':
+  'The ZIP code must have five digits.': 'El código postal debe tener cinco dígitos.',
+  "We couldn't find ZIP code {0}.": 'No encontramos el código postal {0}.',
+  'ZIP code {0} is in {1}.': 'El código postal {0} está en {1}.',
+  "We can't verify addresses right now. Please try again in a few minutes.":
     'En este momento no podemos verificar direcciones. Inténtalo de nuevo en unos minutos.',
   'Please verify the address before saving it.': 'Verifica la dirección antes de guardarla.',
-  'At most {0} addresses can be saved.': 'Se pueden guardar máximo {0} direcciones.',
-  'Pickup person not found': 'No encontramos a esta persona para recoger',
-  'At most {0} pickup persons can be saved.': 'Se pueden guardar máximo {0} personas para recoger.',
+  'You can save up to {0} addresses.': 'Puedes guardar hasta {0} direcciones.',
+  'Pickup person not found': 'No encontramos a esta persona',
+  'You can save up to {0} pickup persons.': 'Puedes guardar hasta {0} personas autorizadas.',
   'Shopping list not found': 'No encontramos esta lista de compras',
   'A list needs a name of 1 to {0} characters.': 'Una lista necesita un nombre de 1 a {0} caracteres.',
-  'At most {0} lists can be kept.': 'Se pueden tener máximo {0} listas.',
-  'A list holds at most {0} products.': 'En una lista caben máximo {0} productos.',
+  'You can keep up to {0} lists.': 'Puedes tener hasta {0} listas.',
+  'A list can hold up to {0} products.': 'En una lista caben máximo {0} productos.',
 
   // Orders and sessions
   'This order can no longer be cancelled.': 'Este pedido ya no se puede cancelar.',
   'This order cannot go from {0} to {1}.': 'Este pedido no puede pasar de {0} a {1}.',
-  'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.':
-    'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando se entregue, se recoja o se cancele.',
+  "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.":
+    'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando te lo entreguemos, lo recojas o lo canceles.',
   'Session not found': 'No encontramos esta sesión',
 } as const satisfies Record<string, string>;

@@ -40,9 +40,9 @@ export const shell = {
 
   // Signing out
   'Do you want to sign out?': '¿Quieres cerrar sesión?',
-  'Your cart is kept in your account.': 'Tu carrito se queda guardado en tu cuenta.',
+  "We'll keep your cart in your account.": 'Conservaremos tu carrito en tu cuenta.',
   'Stay signed in': 'Seguir con la sesión iniciada',
-  'You have signed out.': 'Cerraste sesión.',
+  "You've signed out.": 'Cerraste tu sesión.',
 
   // Changing the store
   'Shopping at {0}': 'Comprando en {0}',
@@ -51,8 +51,8 @@ export const shell = {
   'Find a store': 'Busca una tienda',
   'No stores found.': 'No encontramos tiendas.',
   'Shop here': 'Comprar aquí',
-  'Each store has its own cart. The one you have here is kept.':
-    'Cada tienda tiene su propio carrito. El que tienes aquí se queda guardado.',
+  "Each store has its own cart. We'll keep the one you have here.":
+    'Cada tienda tiene su propio carrito. Conservaremos el que tienes aquí.',
   'Delivery or pickup': 'Entrega a domicilio o recoger en tienda',
 
   // Words for every screen
@@ -88,11 +88,11 @@ export const shell = {
   'Error connection': 'Error de conexión',
   Reload: 'Volver a cargar',
   'Clear session and reload': 'Borrar sesión y volver a cargar',
-  'Clearing the session signs you out.': 'Al borrar la sesión sales de tu cuenta.',
-  'We cannot reach the store right now.': 'En este momento no podemos conectarnos con la tienda.',
-  'You are offline. Your changes are sent when you are back.':
-    'No tienes conexión. Tus cambios se enviarán cuando regreses.',
-  'You are back online.': 'Ya tienes conexión otra vez.',
+  'Clearing the session signs you out.': 'Si borras la sesión, saldrás de tu cuenta.',
+  "We can't reach the store right now.": 'En este momento no podemos conectarnos con la tienda.',
+  "You're offline. We'll save your changes when you're back online.":
+    'No tienes conexión. Enviaremos tus cambios cuando vuelva la conexión.',
+  "You're back online.": 'Ya tienes conexión otra vez.',
   'An error has occurred': 'Ocurrió un error',
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',
   'An unkown error happened. Please contact administration.':

@@ -9,7 +9,7 @@ export const signIn = {
   'Create An Account': 'Crear una cuenta',
   'New here?': '¿Es tu primera vez?',
   'Already have an account?': '¿Ya tienes una cuenta?',
-  'Sign in to go on.': 'Inicia sesión para continuar.',
+  'Sign in to continue.': 'Inicia sesión para continuar.',
   'Where do you shop?': '¿En dónde compras?',
 
   // Codes
@@ -28,22 +28,23 @@ export const signIn = {
   'First name': 'Nombre',
   'Last name': 'Apellidos',
   Phone: 'Teléfono',
-  'The store calls only about your order.': 'La tienda solo te llama por tu pedido.',
+  "We'll only call about your order.": 'Solo te llamaremos por tu pedido.',
   'At least {0} characters': 'Al menos {0} caracteres',
   'Confirm your password': 'Confirma tu contraseña',
   'I agree to the': 'Acepto los',
-  'I agree to the terms of service': 'Acepto los términos del servicio',
+  'I agree to the terms of service': 'Acepto los términos de uso',
 
   // Recovery
   'Recover Password': 'Recuperar contraseña',
   'Recover your password': 'Recupera tu contraseña',
-  'We send you a link to choose a new password.': 'Te enviamos un enlace para elegir una contraseña nueva.',
+  "We'll email you a link to reset your password.":
+    'Te enviaremos por correo un enlace para elegir una contraseña nueva.',
   'Sending…': 'Enviando…',
-  'If there is an account for this address, an email is on its way. Its link expires {0}.':
-    'Si existe una cuenta con esta dirección, ya va un correo en camino. Su enlace vence el {0}.',
+  "If that address has an account, we've emailed a link. It expires {0}.":
+    'Si esa dirección tiene una cuenta, te enviamos un enlace por correo. El enlace vence el {0}.',
   'Choose a new password': 'Elige una contraseña nueva',
   'Save new password': 'Guardar contraseña nueva',
-  'Your new password is saved. Please sign in.': 'Guardamos tu contraseña nueva. Inicia sesión.',
+  'We saved your new password. Please sign in.': 'Guardamos tu contraseña nueva. Inicia sesión.',
 
   // Field errors
   'Missing first name': 'Falta el nombre',
@@ -53,9 +54,9 @@ export const signIn = {
   'Missing password': 'Falta la contraseña',
   'Missing confirmation code': 'Falta el código de confirmación',
   'Passwords do not match': 'Las contraseñas no coinciden',
-  'You must agree to the terms of service': 'Debes aceptar los términos del servicio',
+  'You must agree to the terms of service': 'Debes aceptar los términos de uso',
   'This field is required': 'Este campo es obligatorio',
   'Required fields are empty': 'Hay campos obligatorios vacíos',
-  'This email address is not valid': 'Este correo electrónico no es válido',
-  'This phone number is not valid': 'Este número de teléfono no es válido',
+  "This email address isn't valid": 'Este correo electrónico no es válido',
+  "This phone number isn't valid": 'Este número de teléfono no es válido',
 } as const satisfies Record<string, string>;

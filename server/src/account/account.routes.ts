@@ -78,7 +78,7 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
       const { environment, shelves } = call.larder;
       const returnUrl = checkedReturnUrl(body.returnUrl, environment.publicUrl, await shelves.directory());
       if (!returnUrl) {
-        throw new Problem(400, 'return-url-not-allowed', 'This return address is not allowed.', [], {
+        throw new Problem(400, 'return-url-not-allowed', "This return address isn't allowed.", [], {
           fields: [{ path: 'returnUrl', message: 'must be the login route of this site' }],
         });
       }

@@ -58,7 +58,7 @@ describe('joining and verifying', () => {
     expect(answer).toMatchObject({
       loginFlag: false,
       verificationRequired: false,
-      loginMessage: 'The email address or the password is not right.',
+      loginMessage: "That email and password don't match.",
     });
   });
 
@@ -122,7 +122,7 @@ describe('joining and verifying', () => {
     const verify = (validationCode: string) =>
       shopper.commerce('POST api/account/verify', { body: { username: email, validationCode } });
     for (let round = 0; round < 5; round += 1)
-      expect(await verify(wrong)).toMatchObject({ errorMessage: 'The code is not right.' });
+      expect(await verify(wrong)).toMatchObject({ errorMessage: "That code isn't right." });
     expect((await verify(code)).accountValidateCompleted).toBe(false);
 
     await shopper.commerce('POST api/account/resend', { body: { username: email } });
@@ -130,7 +130,7 @@ describe('joining and verifying', () => {
     test.clock.advance(31 * 60_000);
     expect(await verify(fresh)).toMatchObject({
       accountValidateCompleted: false,
-      errorMessage: 'The code has expired. Please ask for a new one.',
+      errorMessage: 'That code has expired. Please request a new one.',
     });
   });
 
@@ -149,7 +149,7 @@ describe('joining and verifying', () => {
       profile: { firstName: 'Eva', lastName: 'Luna', phoneNumber: '5125550123' },
     });
     const mail = await lastMail(pool(), email, 'verify');
-    expect(mail.subject).toBe('Alder Grocers: confirma tu correo electrónico');
+    expect(mail.subject).toBe('Confirma tu correo electrónico');
     await post('verify', { username: email, validationCode: codeIn(mail) });
     await post('loginphase1', { username: email, password: goodPassword, keepLoggedIn: true });
     expect((await shopper.commerce('GET api/user')).preferences.langCode).toBe('ES-MX');
@@ -290,7 +290,7 @@ describe('signing in', () => {
       body: JSON.stringify({ username: 'nadie@larder.test', password: 'lo-que-sea-1', keepLoggedIn: true }),
     });
     expect(await response.json()).toMatchObject({
-      loginMessage: 'El correo electrónico o la contraseña no son correctos.',
+      loginMessage: 'El correo electrónico y la contraseña no coinciden.',
     });
   });
 
@@ -361,7 +361,7 @@ describe('the second phase', () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, guess) => phase2(email, sha(`${sessGuid}:${guess}`))),
     );
-    expect(guesses.filter((each) => each.loginMessage === 'The code is not right.')).toHaveLength(4);
+    expect(guesses.filter((each) => each.loginMessage === "That code isn't right.")).toHaveLength(4);
     expect((await phase2(email, sha(`${sessGuid}:${code}`))).loginFlag).toBe(false);
   });
 

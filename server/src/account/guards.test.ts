@@ -112,7 +112,7 @@ describe('mails that anybody can cause', () => {
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(await refused.json()).toMatchObject({
-        message: 'Too many emails were asked for. Please try again later.',
+        message: "You've requested too many emails. Please try again later.",
       });
     }
   });

@@ -22,7 +22,7 @@ export const mailsToAddress: Limit = {
   what: 'account-mail',
   atMost: 6,
   windowMs: hour,
-  words: 'Too many emails were asked for. Please try again later.',
+  words: "You've requested too many emails. Please try again later.",
 };
 export const mailsOfNetwork: Limit = { ...mailsToAddress, what: 'account-mail-network', atMost: 200 };
 

@@ -44,7 +44,7 @@ describe('recovering a password', () => {
     expect(await choose('a-new-beginning')).toEqual({ errorFlag: false, errorMessage: '', returnUrl });
     expect(await choose('one-more-time-2')).toMatchObject({
       errorFlag: true,
-      errorMessage: 'This link has expired or was already used. Please ask for a new one.',
+      errorMessage: 'This link has expired or was already used. Please request a new one.',
       returnUrl: null,
     });
     expect(await signIn(shopper, email, 'a-new-beginning')).toBe(true);
@@ -142,10 +142,10 @@ describe('changing a password', () => {
 
     expect(await change('not-the-old-one', 'something-new-1')).toMatchObject({
       errorFlag: true,
-      errorMessage: 'The old password is not right.',
+      errorMessage: "Your current password isn't right.",
     });
     expect(await change(goodPassword, goodPassword)).toMatchObject({
-      errorMessage: 'The new password must differ from the old one.',
+      errorMessage: 'Your new password must be different from the current one.',
     });
     expect(await change(goodPassword, email)).toMatchObject({
       errorMessage: 'This password is too easy to guess. Please choose another one.',

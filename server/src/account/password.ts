@@ -60,10 +60,10 @@ export async function changePassword(
   await limitAttempts(pool, passwordChecks, given.accountId, call.now);
   const account = await findAccount(pool, given.accountId);
   if (!account || !(await gate(() => fitsPassword(given.oldPassword, account.passwordHash))))
-    return worded(call, 'The old password is not right.');
+    return worded(call, "Your current password isn't right.");
   await forgive(pool, passwordChecks, given.accountId, call.now);
   if (given.newPassword === given.oldPassword)
-    return worded(call, 'The new password must differ from the old one.');
+    return worded(call, 'Your new password must be different from the current one.');
   const fault = faultOf(call, given.newPassword, account);
   if (fault) return fault;
   const passwordHash = await gate(() => hashPassword(given.newPassword));
@@ -115,7 +115,7 @@ export async function setNewPassword(
   const { pool } = call.larder;
   await limitAttempts(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
   const expired = {
-    refusal: worded(call, 'This link has expired or was already used. Please ask for a new one.'),
+    refusal: worded(call, 'This link has expired or was already used. Please request a new one.'),
   };
   if (!isToken(given.token)) return expired;
   const link = await findResetToken(pool, hashToken(given.token), call.now);

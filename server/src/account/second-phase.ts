@@ -20,7 +20,7 @@ export async function finishSignIn(
   if (!pending) return refused(call, 'This sign-in has expired. Please start again.');
   await limitAttempts(pool, wrongCodesOfDay, pending.accountId, call.now);
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
-  if (!fits || pending.email !== given.email) return refused(call, 'The code is not right.');
+  if (!fits || pending.email !== given.email) return refused(call, "That code isn't right.");
   await forgive(pool, wrongCodesOfDay, pending.accountId, call.now);
   await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   const who = { id: given.handle, accountId: pending.accountId, kept: given.kept };

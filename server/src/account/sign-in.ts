@@ -40,7 +40,7 @@ export async function signIn(
   ];
   for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, call.now);
   const fits = await gate(() => fitsPassword(given.password, account?.passwordHash ?? null));
-  if (!account || !fits) return refused(call, 'The email address or the password is not right.');
+  if (!account || !fits) return refused(call, "That email and password don't match.");
   for (const [limit, whom] of guards) await forgive(pool, limit, whom, call.now);
   if (!account.isVerified) {
     const message = say(wordsOf(call.lang), 'Please verify your email address first.');

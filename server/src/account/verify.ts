@@ -21,15 +21,15 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   await limitAttempts(pool, wrongCodes, email, call.now);
   const tried = await tryVerifyCode(pool, email);
   if (!tried || !sameHash(tried.codeHash, verifyCodeHash(tried.accountId, code.replace(/\s/g, ''))))
-    return notCompleted(call, 'The code is not right.');
+    return notCompleted(call, "That code isn't right.");
   if (tried.expiresAt <= call.now)
-    return notCompleted(call, 'The code has expired. Please ask for a new one.');
+    return notCompleted(call, 'That code has expired. Please request a new one.');
   const isDone = await inTransaction(pool, async (transaction) => {
     if (!(await useToken(transaction, tried.codeHash))) return false;
     await setVerified(transaction, tried.accountId, call.now);
     return true;
   });
-  if (!isDone) return notCompleted(call, 'The code is not right.');
+  if (!isDone) return notCompleted(call, "That code isn't right.");
   await forgive(pool, wrongCodes, email, call.now);
   await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   return { accountValidateCompleted: true, errorFlag: false, errorMessage: '' };

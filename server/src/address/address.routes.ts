@@ -48,7 +48,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const errorMessage =
       saved.refused === 'not-valid'
         ? say(words, 'Address is not valid')
-        : say(words, 'At most {0} addresses can be saved.', mostAddresses);
+        : say(words, 'You can save up to {0} addresses.', mostAddresses);
     return { errorFlag: true, errorMessage, entityKey: null };
   },
 

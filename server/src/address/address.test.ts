@@ -119,7 +119,7 @@ describe('saving an address', () => {
       Array.from({ length: 24 }, (_, number) => save({ ...home, street: `${number + 1} Elm St` })),
     );
     expect(saved.filter((each) => each.errorFlag).map((each) => each.errorMessage)).toEqual(
-      Array.from({ length: 4 }, () => 'At most 20 addresses can be saved.'),
+      Array.from({ length: 4 }, () => 'You can save up to 20 addresses.'),
     );
     expect(await addresses()).toHaveLength(20);
     expect((await addresses()).filter((each) => each.isPrimary)).toHaveLength(1);

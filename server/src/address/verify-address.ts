@@ -15,7 +15,7 @@ export async function verifyAddress(call: Call, address: AddressText): Promise<G
     throw new Problem(
       503,
       'geocoder-unavailable',
-      'Addresses cannot be verified right now. Please try again in a few minutes.',
+      "We can't verify addresses right now. Please try again in a few minutes.",
       [],
       { retryAfterSeconds: 60 },
     );

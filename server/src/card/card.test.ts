@@ -90,7 +90,7 @@ describe('saving a card', () => {
     await signIn(test, stranger);
     const unverified = {
       errorFlag: true,
-      errorMessage: 'The card could not be verified. Please try again.',
+      errorMessage: "We couldn't verify the card. Please try again.",
       entityKey: null,
     };
     expect(await save(token, {}, stranger)).toEqual(unverified);

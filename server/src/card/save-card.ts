@@ -34,14 +34,14 @@ export async function saveCard(
     return { refused: 'This card has expired. Please use a different card.', args: [] };
   const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
   if (!verified || verified.lastFour !== given.lastFour)
-    return { refused: 'The card could not be verified. Please try again.', args: [] };
+    return { refused: "We couldn't verify the card. Please try again.", args: [] };
   const { vaultToken, networkTransactionId } = verified;
   const firstSix = verified.firstSix ?? given.firstSix;
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await countCards(transaction, accountId);
     await requireOwnAddress(transaction, accountId, given.addressId);
     if (count >= mostCards && !(await hasCard(transaction, accountId, vaultToken)))
-      return { refused: 'At most {0} cards can be saved.', args: [mostCards] };
+      return { refused: 'You can save up to {0} cards.', args: [mostCards] };
     const { authorization: _, ...card } = given;
     const saved = { ...card, firstSix, vaultToken, networkTransactionId };
     return { key: await saveCardRow(transaction, accountId, saved, call.now) };

@@ -93,9 +93,9 @@ async function plan(
         prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
         reason: say(wordsOf(lang), key, ...args),
       });
-    if (currentPrice(row, now) === null) refuse('This product is not sold in this store.');
+    if (currentPrice(row, now) === null) refuse("This product isn't sold in this store.");
     else if (row.lineId === null && room === 0)
-      refuse('A cart holds at most {0} different products.', maxLines);
+      refuse('A cart can hold up to {0} different products.', maxLines);
     else {
       if (row.lineId === null) room -= 1;
       values.push(lineValues(priceLine(row, sumOf(row, quantity), rules, now)));

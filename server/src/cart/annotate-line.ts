@@ -33,7 +33,7 @@ export async function saveBackup(
 ): Promise<CartChangeAnswer> {
   const { head, row } = await needLine(shopping, wanted);
   if (backupProductId === row.productId)
-    throw new Problem(400, 'own-backup', 'A product cannot be its own backup.');
+    throw new Problem(400, 'own-backup', "A product can't be its own backup.");
   if (backupProductId !== null) {
     const backups = await findProducts(
       shopping.pool,
@@ -73,5 +73,5 @@ async function annotate(
 }
 
 function lineNotFound(): Problem {
-  return new Problem(404, 'line-not-found', 'This product is not in your cart.');
+  return new Problem(404, 'line-not-found', "This product isn't in your cart.");
 }

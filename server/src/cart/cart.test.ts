@@ -279,7 +279,7 @@ describe('a cart', () => {
       [true, 19.74],
     ]);
     expect(moved.isCheckoutReady).toBe(false);
-    expect(moved.checkoutReadyMsg).toBe('Vanilla Ice Cream is not available for pickup.');
+    expect(moved.checkoutReadyMsg).toBe("Vanilla Ice Cream isn't available for pickup.");
   });
 
   it('shows a price that changed with the one before, once [CHECKOUT-25]', async () => {
@@ -398,10 +398,10 @@ describe('a promo code', () => {
     await put('rice', 1);
     const before = await read();
     const said = async (code: string) => (await apply(shopper, id, code)).message;
-    expect(await said('NOPE')).toBe('This promo code does not exist.');
+    expect(await said('NOPE')).toBe("This promo code doesn't exist.");
     expect(await said('SUMMER20')).toBe('This promo code has expired.');
-    expect(await said('SOON20')).toBe('This promo code cannot be used yet.');
-    expect(await said('DAIRY15')).toBe('This promo code does not cover anything in your cart.');
+    expect(await said('SOON20')).toBe("This promo code can't be used yet.");
+    expect(await said('DAIRY15')).toBe("This promo code doesn't apply to anything in your cart.");
     expect(await read()).toEqual(before);
   });
 
@@ -452,7 +452,7 @@ describe('a promo code', () => {
     expect([cart.promo, cart.total, cart.notice]).toEqual([
       null,
       7.18,
-      'Promo code WELCOME10 is not valid any more and was taken off.',
+      'Promo code WELCOME10 is no longer valid, so we removed it.',
     ]);
     expect((await read()).notice).toBe('');
     await test.larder.pool.query(`update promo set retired = false where code = 'WELCOME10'`);
@@ -525,7 +525,7 @@ describe('recipes and lists', () => {
       ['Long Grain Rice', 2],
     ]);
     expect(filled.notAdded.map((each) => [each.prodName, each.reason])).toEqual([
-      ['Tortilla Soup to Go', 'This product is not sold in this store.'],
+      ['Tortilla Soup to Go', "This product isn't sold in this store."],
     ]);
     const stranger = await test.shopper('alder');
     await signIn(test, stranger);

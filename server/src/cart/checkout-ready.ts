@@ -41,10 +41,10 @@ export function findNotReady(
 }
 
 function goneKey(head: CartHead, { row }: PricedLine) {
-  if (row.retired) return '{0} is not sold in this store any more.';
+  if (row.retired) return '{0} is no longer sold in this store.';
   return (head.versionKey ?? head.cartVersion) === PICKUP
-    ? '{0} is not available for pickup.'
-    : '{0} is not available for delivery.';
+    ? "{0} isn't available for pickup."
+    : "{0} isn't available for delivery.";
 }
 
 /**

@@ -14,7 +14,7 @@ const wrongCodes: Limit = {
   what: 'promo-code',
   atMost: 10,
   windowMs: 10 * minute,
-  words: 'Too many promo codes were tried. Please try again later.',
+  words: 'Too many attempts. Please try again later.',
 };
 
 /** The same of one network: a guest who is told to wait would only have to come back as another one. */
@@ -39,7 +39,7 @@ export async function applyPromo(
     { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
     now,
   );
-  const reason = promo ? reasonAgainst(promo) : 'This promo code does not exist.';
+  const reason = promo ? reasonAgainst(promo) : "This promo code doesn't exist.";
   const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
   if (saved) {
     for (const [limit, whom] of guards) await forgive(pool, limit, whom, now);
@@ -47,7 +47,7 @@ export async function applyPromo(
   }
   const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
   const numbers = cartNumbers(head, head, head.revision, lang);
-  const message = say(wordsOf(lang), reason ?? 'This promo code does not cover anything in your cart.');
+  const message = say(wordsOf(lang), reason ?? "This promo code doesn't apply to anything in your cart.");
   return { ...numbers, line: null, isValid: false, message };
 }
 
@@ -85,10 +85,10 @@ async function saveWith(
 }
 
 function reasonAgainst(promo: Promo): TextKey | null {
-  if (!promo.isHere) return 'This promo code does not exist.';
-  if (promo.isEarly) return 'This promo code cannot be used yet.';
+  if (!promo.isHere) return "This promo code doesn't exist.";
+  if (promo.isEarly) return "This promo code can't be used yet.";
   if (promo.isOver) return 'This promo code has expired.';
-  return promo.isUsedUp ? 'This promo code has been used up.' : null;
+  return promo.isUsedUp ? 'This promo code is no longer available.' : null;
 }
 
 function withPromo(head: CartHead, promo: Promo): CartHead {

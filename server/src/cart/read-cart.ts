@@ -97,7 +97,7 @@ export async function priceCart(
     sums: sumLines(lines),
     revision: head.revision,
     notice: lostPromo
-      ? say(wordsOf(lang), 'Promo code {0} is not valid any more and was taken off.', head.promoCode ?? '')
+      ? say(wordsOf(lang), 'Promo code {0} is no longer valid, so we removed it.', head.promoCode ?? '')
       : '',
   };
 }

@@ -64,11 +64,11 @@ export function checkAddable(row: LineRow, quantity: Thousandths, now: number): 
 }
 
 export function productNotSold(path = 'productKey'): Problem {
-  return new Problem(400, 'product-not-sold', 'This product is not sold in this store.', [], {
+  return new Problem(400, 'product-not-sold', "This product isn't sold in this store.", [], {
     fields: [{ path, message: 'is not sold in this store' }],
   });
 }
 
 function cartFull(): Problem {
-  return new Problem(400, 'cart-full', 'A cart holds at most {0} different products.', [maxLines]);
+  return new Problem(400, 'cart-full', 'A cart can hold up to {0} different products.', [maxLines]);
 }

@@ -31,7 +31,7 @@ export async function checkAddresses(
   if (isDelivery) {
     if (!shipping) return refuse(shopping, 'address-missing', 'Please select an address.');
     if (!isInArea(shipping, shipping)) {
-      return refuse(shopping, 'outside-area', 'We do not deliver to this address.');
+      return refuse(shopping, 'outside-area', "We don't deliver to this address.");
     }
   }
   const billingKey = body.billingAddress?.key;

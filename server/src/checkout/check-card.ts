@@ -27,7 +27,7 @@ export async function checkCard(
   body: FinalizeBody,
 ): Promise<Card | Refused> {
   if (buyer.declines >= maxDeclines) {
-    throw new Problem(429, 'too-many-requests', 'Too many cards were tried. Please try again later.', [], {
+    throw new Problem(429, 'too-many-requests', 'Too many attempts. Please try again later.', [], {
       retryAfterSeconds: 3600,
     });
   }
@@ -57,7 +57,7 @@ async function newCard(
   if (expiry && isExpired(expiry, shopping.now)) return expired(shopping);
   const save = body.saveNewCard === true && expiry !== null;
   if (save && (await countCards(transaction, accountId)) >= maxCards) {
-    return refuse(shopping, 'payment-missing', 'At most {0} cards can be saved.', maxCards);
+    return refuse(shopping, 'payment-missing', 'You can save up to {0} cards.', maxCards);
   }
   const fullName = body.fullName || buyer.fullName;
   return {

@@ -442,7 +442,7 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     const gone = await ana.press({ approvals: ['age-21'] });
     expect([gone.refused, gone.errorMessage]).toEqual([
       'product-gone',
-      'Night Owl Lager is not sold in this store any more.',
+      'Night Owl Lager is no longer sold in this store.',
     ]);
     await shop.larder.pool.query(`update product set retired = false where code = 'lager'`);
     expect(await refusedOf(empty.press())).toBe('cart-empty');
@@ -759,7 +759,7 @@ describe('races', () => {
     expect(answers.filter((answer) => answer.orderId !== null)).toHaveLength(1);
     expect(answers.filter((answer) => answer.refused === 'promo-gone')).toHaveLength(19);
     const lost = answers.find((answer) => answer.refused === 'promo-gone')!;
-    expect(lost.errorMessage).toBe('Promo code ONCE50 is not valid any more and was taken off.');
+    expect(lost.errorMessage).toBe('Promo code ONCE50 is no longer valid, so we removed it.');
     expect(lost.cart?.promo).toBeNull();
     const promo = await row<{ used: number }>(
       shop.larder.pool,
@@ -811,7 +811,7 @@ describe('races', () => {
     const loser = both[answers.findIndex((answer) => answer.orderId === null)]!;
     expect(await apply(loser)).toMatchObject({
       isValid: false,
-      message: 'This promo code has been used up.',
+      message: 'This promo code is no longer available.',
     });
     const stranger = await shop.ready('alder');
     expect((await apply(stranger)).isValid).toBe(true);

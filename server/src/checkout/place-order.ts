@@ -84,7 +84,7 @@ async function refusalFor(
     return refuse(
       shopping,
       'payment-unknown',
-      'We do not know yet whether the payment went through. We are checking; please do not pay again.',
+      "We're still confirming your payment. Please don't pay again.",
     );
   }
   const attempt = await findAttempt(larder.pool, attemptId);
@@ -93,7 +93,7 @@ async function refusalFor(
     return refuse(
       shopping,
       'payment-unavailable',
-      'Payments are not available right now. Please try again in a few minutes.',
+      "Payments aren't available right now. Please try again in a few minutes.",
     );
   }
   return refuse(shopping, 'declined', declineKey(attempt?.responseCode ?? ''));

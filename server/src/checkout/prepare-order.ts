@@ -133,7 +133,7 @@ async function checkAndStore(
   if (promo && !(await usePromo(transaction, promo, shopping.owner.accountId!, now))) {
     const lost = { ...priced, head: { ...head, promoValid: false } };
     await savePriced(transaction, lost, now);
-    const key = 'Promo code {0} is not valid any more and was taken off.';
+    const key = 'Promo code {0} is no longer valid, so we removed it.';
     return refuse(shopping, 'promo-gone', key, head.promoCode ?? '');
   }
   const draft = await draftOf(transaction, shopping, priced, body, {

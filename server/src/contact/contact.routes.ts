@@ -54,11 +54,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
       const before = body.key ? await lockContact(transaction, accountId, body.key) : null;
       if (body.key && !before) throw new Problem(404, 'contact-not-found', 'Pickup person not found');
       if (!before && count >= mostContacts) {
-        const errorMessage = say(
-          wordsOf(call.lang),
-          'At most {0} pickup persons can be saved.',
-          mostContacts,
-        );
+        const errorMessage = say(wordsOf(call.lang), 'You can save up to {0} pickup persons.', mostContacts);
         return { errorFlag: true, errorMessage, entityKey: null };
       }
       const stays = before ?? blank;

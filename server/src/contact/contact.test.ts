@@ -128,7 +128,7 @@ describe('pickup persons', () => {
     );
     expect(saved.filter((each) => each.errorFlag)).toHaveLength(2);
     expect(saved.find((each) => each.errorFlag)).toMatchObject({
-      errorMessage: 'At most 20 pickup persons can be saved.',
+      errorMessage: 'You can save up to 20 pickup persons.',
       entityKey: null,
     });
   });

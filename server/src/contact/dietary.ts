@@ -11,7 +11,7 @@ export async function checkedDietaryOptions(
   const [unknown] = await unknownDietaryOptions(database, keys);
   if (unknown !== undefined) {
     const message = `${unknown} is no dietary option`;
-    throw new Problem(400, 'unknown-dietary-option', '{0}: this is not valid', [path], {
+    throw new Problem(400, 'unknown-dietary-option', "{0}: this isn't valid", [path], {
       fields: [{ path, message }],
     });
   }

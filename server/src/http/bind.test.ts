@@ -53,7 +53,7 @@ describe('what is wrong with a request', () => {
   it.each([
     [{ lastName: undefined }, 'lastName: this is required', 'lastName: este dato es obligatorio'],
     [{ firstName: ' ' }, 'firstName: this is required', 'firstName: este dato es obligatorio'],
-    [{ firstName: 7 }, 'firstName: this is not valid', 'firstName: este dato no es válido'],
+    [{ firstName: 7 }, "firstName: this isn't valid", 'firstName: este dato no es válido'],
     [{ firstName: 'x'.repeat(81) }, 'firstName: at most 80 characters', 'firstName: máximo 80 caracteres'],
     [{ phoneNumber: 'no' }, 'phoneNumber: must be a phone number', 'phoneNumber: este dato no es válido'],
   ])(

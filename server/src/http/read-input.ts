@@ -43,7 +43,7 @@ function fieldPath(issue: z.core.$ZodIssue, place: string): string {
 /** What is wrong with a field, as a text key whose {0} is the field. The contract's own words are English only. */
 function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | number)[]] {
   const isText = 'origin' in issue && issue.origin === 'string';
-  if (issue.code === 'unrecognized_keys') return ['{0}: this name is not known here'];
+  if (issue.code === 'unrecognized_keys') return ["{0}: this name isn't known here"];
   if (issue.code === 'invalid_value') return ['{0}: must be one of {1}', issue.values.map(String).join(', ')];
   if (issue.code === 'too_big') {
     return [isText ? '{0}: at most {1} characters' : '{0}: at most {1}', Number(issue.maximum)];
@@ -55,9 +55,9 @@ function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | 
   if (issue.code === 'invalid_type') {
     if (issue.message.endsWith('received undefined')) return ['{0}: this is required'];
     if (issue.expected === 'number' || issue.expected === 'int') return ['{0}: must be a number'];
-    return [issue.expected === 'boolean' ? '{0}: must be true or false' : '{0}: this is not valid'];
+    return [issue.expected === 'boolean' ? '{0}: must be true or false' : "{0}: this isn't valid"];
   }
-  return lang === 'EN-US' ? ['{0}: {1}', issue.message] : ['{0}: this is not valid'];
+  return lang === 'EN-US' ? ['{0}: {1}', issue.message] : ["{0}: this isn't valid"];
 }
 
 async function readJson(context: Context): Promise<unknown> {

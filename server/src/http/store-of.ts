@@ -14,7 +14,7 @@ export async function storeOf(context: Context, spec: CallSpec, larder: Larder):
   const asked = spec.query?.shape.locationGuid ? context.req.query('locationGuid')?.toLowerCase() : undefined;
   if (spec.store === 'optional' && !location && !asked) return null;
   if (location && asked && location !== asked) {
-    throw new Problem(400, 'stores-differ', 'The headers and the address name two different stores.', [], {
+    throw new Problem(400, 'stores-differ', 'The headers and the address are for two different stores.', [], {
       fields: [{ path: 'locationGuid', message: 'must be the same as x-location-guid' }],
     });
   }

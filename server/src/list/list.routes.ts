@@ -86,7 +86,7 @@ export const listHandlers: Handlers<typeof listCalls> = {
     const owner = ownerOf(call);
     const id = await inTransaction(call.larder.pool, async (transaction) => {
       if ((await countLists(transaction, owner)) >= mostLists)
-        throw new Problem(409, 'too-many-lists', 'At most {0} lists can be kept.', [mostLists]);
+        throw new Problem(409, 'too-many-lists', 'You can keep up to {0} lists.', [mostLists]);
       return insertList(transaction, owner, body.name, call.now);
     });
     return { id, name: body.name };

@@ -108,7 +108,7 @@ describe('shopping lists', () => {
     expect(made.filter((each) => each.status === 'rejected')).toHaveLength(3);
     await expect(create('One more')).rejects.toMatchObject({
       status: 409,
-      problem: { errorCode: 'too-many-lists', message: 'At most 100 lists can be kept.' },
+      problem: { errorCode: 'too-many-lists', message: 'You can keep up to 100 lists.' },
     });
     expect(await lists()).toHaveLength(100);
   });
@@ -213,7 +213,7 @@ describe('what is on a list', () => {
           select ${id}, id, 1000, ${instant(test.clock.now())} from made`,
     );
     expect(await put(id, key.avocado!, 1)).toMatchObject({
-      errorMessage: 'A list holds at most 300 products.',
+      errorMessage: 'A list can hold up to 300 products.',
     });
     expect(await items(id)).toHaveLength(300);
     const [listed] = await items(id);

@@ -40,7 +40,7 @@ export function setItem(
     if (!isOnStep(quantity, step))
       return { key: 'The quantity must be a multiple of {0}.', args: [decimalOfThousandths(step)] };
     if (!product.isListed && list.itemsCount >= mostItems)
-      return { key: 'A list holds at most {0} products.', args: [mostItems] };
+      return { key: 'A list can hold up to {0} products.', args: [mostItems] };
     await putItem(transaction, listId, productId, quantity, now);
     return null;
   });

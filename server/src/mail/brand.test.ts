@@ -6,6 +6,7 @@ const row = (more: Partial<BrandRow>): BrandRow => ({
   alias: 'alder',
   host: null,
   timeZone: 'America/Chicago',
+  phone: '(512) 555-0123',
   variables: {},
   ...more,
 });
@@ -14,7 +15,7 @@ describe('the brand of a mail', () => {
   it('is the store’s name, clock and address, else the platform’s', () => {
     expect(brandOf(row({}), 'https://larder.test')).toMatchObject({
       name: 'Alder Grocers',
-      timeZone: 'America/Chicago',
+      store: { timeZone: 'America/Chicago', phone: '(512) 555-0123' },
       home: 'https://larder.test/alder',
     });
     expect(brandOf(row({ host: 'shop.alder.test' }), 'https://larder.test').home).toBe(
@@ -22,7 +23,7 @@ describe('the brand of a mail', () => {
     );
     expect(brandOf(null, 'https://larder.test')).toMatchObject({
       name: 'Larder',
-      timeZone: 'UTC',
+      store: null,
       home: 'https://larder.test',
     });
   });

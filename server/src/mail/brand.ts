@@ -9,19 +9,21 @@ export type BrandRow = {
   alias: string;
   host: string | null;
   timeZone: string;
+  phone: string;
   variables: Readonly<Record<string, string>>;
 };
 
 /**
- * The name, colours, clock and address of a mail. Only a plain hexadecimal `--brand` is taken from the store's
+ * The name, colours and address of a mail, and its store's clock and phone. Only a plain hexadecimal `--brand` is taken from the store's
  * variables (mail programs know no other); text on it is white or ink, whichever can be read better.
  */
 export function brandOf(row: BrandRow | null, publicUrl: string): Brand {
-  if (!row) return { name: 'Larder', color: ownBrand, onColor: '#ffffff', timeZone: 'UTC', home: publicUrl };
+  if (!row) return { name: 'Larder', color: ownBrand, onColor: '#ffffff', home: publicUrl, store: null };
   const given = row.variables['--brand']?.trim() ?? '';
   const color = /^#[0-9a-f]{6}$/i.test(given) ? given.toLowerCase() : ownBrand;
   const home = row.host ? `${new URL(publicUrl).protocol}//${row.host}` : `${publicUrl}/${row.alias}`;
-  return { name: row.name, color, onColor: readableOn(color), timeZone: row.timeZone, home };
+  const store = { timeZone: row.timeZone, phone: row.phone };
+  return { name: row.name, color, onColor: readableOn(color), home, store };
 }
 
 function readableOn(color: string): string {

@@ -1,5 +1,5 @@
 import { htmlLang, say } from '@larder/text/say';
-import type { Reader } from './letter-text.ts';
+import { type Reader, waysToAsk } from './letter-text.ts';
 import type { Block, Brand, Letter } from './mail-facts.ts';
 
 /** Text made safe to stand in HTML, in elements and in quoted attributes. */
@@ -37,11 +37,15 @@ export function letterHtml(letter: Letter, { firstName, lang, words, brand }: Re
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(letter.subject)}</h1>
 <p style="${paragraph}">${escapeHtml(say(words, 'Hi {0},', firstName))}</p>
 ${letter.blocks.map((block) => blockHtml(block, brand)).join('\n')}
-<p style="${paragraph}">${escapeHtml(say(words, 'Thank you for shopping at {0}.', brand.name))}</p>
 </div>
 <div style="padding:16px 24px;background:#f2f0e8">
-<p style="${small}">${escapeHtml(say(words, 'This email was sent by {0}. Please do not reply to it.', brand.name))}</p>
-<p style="${small}"><a href="${escapeHtml(brand.home)}/help" style="color:#1a211b">${escapeHtml(say(words, 'Questions? Visit our help page.'))}</a></p>
+<p style="${small}">${escapeHtml(say(words, "{0} sent you this email. Please don't reply to it.", brand.name))}</p>
+${waysToAsk({ words, brand })
+  .map(
+    (way) =>
+      `<p style="${small}"><a href="${escapeHtml(way.url)}" style="color:#1a211b">${escapeHtml(way.label)}</a></p>`,
+  )
+  .join('\n')}
 </div>
 </div>
 </body>

@@ -1,3 +1,4 @@
+import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { type Lang, say, type Words } from '@larder/text/say';
 import type { Block, Brand, Letter } from './mail-facts.ts';
 
@@ -8,10 +9,28 @@ export function letterText(letter: Letter, { firstName, words, brand }: Reader):
   return [
     say(words, 'Hi {0},', firstName),
     ...letter.blocks.map(blockText),
-    say(words, 'Thank you for shopping at {0}.', brand.name),
-    `--\n${say(words, 'This email was sent by {0}. Please do not reply to it.', brand.name)}`,
-    `${say(words, 'Questions? Visit our help page.')}\n${brand.home}/help\n`,
-  ].join('\n\n');
+    `--\n${say(words, "{0} sent you this email. Please don't reply to it.", brand.name)}`,
+    ...waysToAsk({ words, brand }).map(({ label, url }) =>
+      url.startsWith('tel:') ? label : `${label}:\n${url}`,
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** How a reader reaches the store, as links: its phone and its help page. Nothing where no store speaks. */
+export function waysToAsk({
+  words,
+  brand,
+}: Pick<Reader, 'words' | 'brand'>): { label: string; url: string }[] {
+  if (!brand.store) return [];
+  const help = { label: say(words, 'Visit our help page'), url: `${brand.home}/help` };
+  const { phone } = brand.store;
+  if (!phone) return [help];
+  return [
+    { label: say(words, 'Questions? Call us at {0}.', formatUsPhone(phone)), url: phoneLink(phone) },
+    help,
+  ];
 }
 
 function blockText(block: Block): string {

@@ -40,8 +40,17 @@ export type MailToBe = {
   facts: MailFacts;
 };
 
-/** In whose name and colour a mail goes out. `home` is the address of its storefront, without a slash at the end. */
-export type Brand = { name: string; color: string; onColor: string; timeZone: string; home: string };
+/**
+ * In whose name and colour a mail goes out. `home` is the address of its storefront, without a slash at the end;
+ * `store` is null in the platform's own mails, which have no clock and nobody to call.
+ */
+export type Brand = {
+  name: string;
+  color: string;
+  onColor: string;
+  home: string;
+  store: { timeZone: string; phone: string } | null;
+};
 
 /** What a mail consists of, before it becomes text and HTML. */
 export type Block =

@@ -26,7 +26,7 @@ const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to
   m.body_html as html, m.created_at as "createdAt", m.sent_at as "sentAt", m.first_name as "firstName",
   m.lang_code as lang, m.public_url as "publicUrl", m.facts,
   case when l.id is not null then json_build_object('name', o.name, 'alias', l.alias, 'host', l.host,
-    'timeZone', l.time_zone, 'variables', o.variables || l.variables) end as store`;
+    'timeZone', l.time_zone, 'phone', l.phone, 'variables', o.variables || l.variables) end as store`;
 const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
 
 /** One mail in its words. */

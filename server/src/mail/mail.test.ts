@@ -57,12 +57,16 @@ const everyKind: MailFacts[] = [
   ...statuses.map((status): MailFacts => ({ kind: 'order', status, order })),
 ];
 
-async function queue(facts: MailFacts, lang: 'EN-US' | 'ES-MX', to = 'ada@larder.test') {
+async function queue(
+  facts: MailFacts,
+  lang: 'EN-US' | 'ES-MX',
+  { to = 'ada@larder.test', store = true } = {},
+) {
   const alder = (await test.larder.shelves.directory()).byAlias('alder')!;
   const id = await inTransaction(test.larder.pool, (transaction) =>
     queueMail(
       transaction,
-      { to, firstName: 'Ada <b>', lang, locationId: alder.locationId, facts },
+      { to, firstName: 'Ada <b>', lang, locationId: store ? alder.locationId : null, facts },
       { publicUrl: 'http://localhost:3000', now: test.clock.now() },
     ),
   );
@@ -90,7 +94,7 @@ describe('a mail', () => {
     const mail = await queue({ kind: 'order', status: 'Pending', order }, 'EN-US');
     expect(mail.subject).toBe('We received your order AL-1001');
     for (const part of [
-      'November 19, 2026, 01:00 PM - 03:00 PM',
+      'November 19, 2026, 1:00\u00a0PM to 3:00\u00a0PM',
       '301 Congress Ave, Austin, TX, 78701',
       '$7.05',
       '-$0.12',
@@ -109,8 +113,52 @@ describe('a mail', () => {
   it('carries the name of its store and links to that store', async () => {
     const mail = await queue({ kind: 'password-changed' }, 'EN-US');
     expect(mail.fromName).toBe('Alder Grocers');
-    expect(mail.subject).toBe('Alder Grocers: your password was changed');
+    expect(mail.subject).toBe('Your password was changed');
     expect(mail.text).toContain('http://localhost:3000/alder/recover');
+  });
+
+  it('says how long a code works and by when, by the clock of the store', async () => {
+    const validUntil = test.clock.now() + 10 * 60_000;
+    const spanish = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'ES-MX');
+    expect(spanish.text).toMatch(/El código vence en 10 minutos, a las? \d{1,2}:\d\d\u00a0[ap]\.\u00a0m\./);
+    const platform = await queue({ kind: 'sign-in-code', code: '543210', validUntil }, 'EN-US', {
+      store: false,
+    });
+    expect(platform.text).toContain('The code expires in 10 minutes.');
+    expect(platform.text).not.toMatch(/UTC|\d:\d\d/);
+  });
+
+  it('thanks for shopping only where something was bought, and not where the order came to nothing', async () => {
+    for (const facts of everyKind) {
+      const isBought = facts.kind === 'order' && facts.status !== 'Cancelled' && facts.status !== 'Denied';
+      const { text, html } = await queue(facts, 'EN-US');
+      for (const body of [text, html])
+        expect(body.includes('Thank you for shopping at Alder Grocers.'), facts.kind).toBe(isBought);
+    }
+  });
+
+  it('names its store once above the text and gives its phone and help page; the platform has neither', async () => {
+    const mail = await queue({ kind: 'password-changed' }, 'EN-US');
+    expect(mail.html).toMatch(/Alder Grocers<\/p>\s*<div[^>]*>\s*<h1[^>]*>Your password was changed<\/h1>/);
+    expect(mail.html).toContain('<a href="tel:+15125550100"');
+    expect(mail.text).toContain('Questions? Call us at (512) 555-0100.');
+    expect(mail.text).toContain('http://localhost:3000/alder/help');
+    const platform = await queue({ kind: 'password-changed' }, 'EN-US', { store: false });
+    expect(platform.html).not.toMatch(/tel:|\/help/);
+  });
+
+  it('of a cancelled order says that nothing was charged, or what is paid back: never both', async () => {
+    const cancelled = (chargedCents: number | null): MailFacts => ({
+      kind: 'order',
+      status: 'Cancelled',
+      order: { ...order, chargedCents },
+    });
+    const before = await queue(cancelled(null), 'EN-US');
+    expect(before.text).toContain("You haven't been charged.");
+    expect(before.text).not.toContain('refund');
+    const after = await queue(cancelled(705), 'ES-MX');
+    expect(after.text).toContain('Te devolveremos $7.05 a tu tarjeta.');
+    expect(after.text).not.toContain('No te cobramos');
   });
 
   it('exists with its job when its cause is committed, and neither when it is not', async () => {
@@ -120,7 +168,7 @@ describe('a mail', () => {
         sql`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'`,
       ))!.count;
     const before = await jobs();
-    await queue({ kind: 'password-changed' }, 'EN-US', 'cause@larder.test');
+    await queue({ kind: 'password-changed' }, 'EN-US', { to: 'cause@larder.test' });
     expect(await jobs()).toBe(before + 1);
     const undone = inTransaction(test.larder.pool, async (transaction) => {
       await queueMail(
@@ -146,7 +194,7 @@ describe('a mail', () => {
       firstName: 'Ada',
       lang: 'EN-US' as const,
       words: null,
-      brand: { name: 'X', color, onColor, timeZone: 'UTC', home: 'http://localhost:3000' },
+      brand: { name: 'X', color, onColor, store: null, home: 'http://localhost:3000' },
     });
     const letter = {
       subject: 'S',

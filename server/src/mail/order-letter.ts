@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@larder/domain/money';
-import { localTime, longDate, windowTimes } from '@larder/text/dates';
+import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts, OrderFacts } from './mail-facts.ts';
 import type { Writing } from './write-letter.ts';
@@ -10,49 +10,46 @@ type Status = Extract<MailFacts, { kind: 'order' }>['status'];
 const openings: Record<Status, readonly [TextKey, TextKey]> = {
   Pending: [
     'We received your order {0}',
-    'Thank you! We received your order and will let you know when it is ready.',
+    "Thank you! We received your order and will let you know when it's ready.",
   ],
   Approved: ['Your order {0} was approved', 'The store approved your order and will start picking it soon.'],
   'Ready for delivery': [
     'Your order {0} is ready for delivery',
-    'Your order is packed. We set out for your address soon.',
+    'Your order is packed and will be on its way soon.',
   ],
   'Ready for pick up': [
     'Your order {0} is ready for pick up',
-    'Your order is packed and waits for you at {0}.',
+    'Your order is packed and waiting for you at {0}.',
   ],
   'Out for delivery': ['Your order {0} is on its way', 'Your order has left the store.'],
   Delivered: ['Your order {0} was delivered', 'Your order was delivered. Enjoy!'],
   'Picked up': ['Your order {0} was picked up', 'Your order was picked up. Enjoy!'],
-  Cancelled: [
-    'Your order {0} was cancelled',
-    'Your order was cancelled. You have not been charged, or get back what was charged.',
-  ],
+  Cancelled: ['Your order {0} was cancelled', "Your order was cancelled. You haven't been charged."],
   Denied: [
     'Your order {0} could not be accepted',
-    'We are sorry: the store could not accept your order. You have not been charged.',
+    "We're sorry. The store couldn't accept your order. You haven't been charged.",
   ],
 };
 
 const totalLabels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee' } as const;
 
 /** An order's mail: what happened, when and where, what was ordered, what it costs, and a link to it. */
-export function orderLetter(status: Status, order: OrderFacts, { words, lang, brand }: Writing): Letter {
+export function orderLetter(status: Status, order: OrderFacts, writing: Writing): Letter {
+  const { words, brand } = writing;
   const [subject, opening] = openings[status];
-  const start = localTime(order.slot.start, brand.timeZone);
-  const end = localTime(order.slot.end, brand.timeZone);
   const isOver = status === 'Cancelled' || status === 'Denied';
-  const blocks: Block[] = [{ kind: 'text', text: say(words, opening, order.where) }];
+  const isRefunded = status === 'Cancelled' && order.chargedCents !== null;
+  const first = isRefunded
+    ? say(words, "Your order was cancelled. We'll refund {0} to your card.", money(order.chargedCents!))
+    : say(words, opening, order.where);
+  const blocks: Block[] = [{ kind: 'text', text: first }];
   if (status === 'Ready for pick up')
     blocks.push({ kind: 'text', text: say(words, 'Please bring your order number.') });
   if (!isOver) {
     blocks.push({
       kind: 'rows',
       rows: [
-        {
-          label: say(words, 'When:'),
-          value: `${longDate(lang, start.day)}, ${windowTimes(start.time, end.time)}`,
-        },
+        { label: say(words, 'When:'), value: windowText(order.slot, writing) },
         { label: say(words, 'Where:'), value: order.where },
       ],
     });
@@ -61,17 +58,36 @@ export function orderLetter(status: Status, order: OrderFacts, { words, lang, br
     kind: 'rows',
     rows: order.lines.map((line) => ({
       label: `${line.quantity} × ${line.name}`,
-      value: formatMoney(cents(line.amountCents)),
+      value: money(line.amountCents),
     })),
   });
   blocks.push({ kind: 'rows', rows: totalRows(order, words) });
-  if (!isOver) blocks.push({ kind: 'text', text: paymentSentence(order, words) });
+  if (!isOver) blocks.push({ kind: 'text', text: paymentSentence(status, order, words) });
   blocks.push({
     kind: 'button',
     label: say(words, 'See your order'),
     url: `${brand.home}/account/orders/${order.orderId}`,
   });
+  if (!isOver) blocks.push({ kind: 'text', text: say(words, 'Thank you for shopping at {0}.', brand.name) });
   return { subject: say(words, subject, order.number), blocks };
+}
+
+function money(amountCents: number): string {
+  return formatMoney(cents(amountCents));
+}
+
+/** "November 19, 2026, 1:00 PM to 3:00 PM", by the store's clock. */
+function windowText(slot: OrderFacts['slot'], { words, lang, brand }: Writing): string {
+  const zone = brand.store?.timeZone ?? 'UTC';
+  const start = localTime(slot.start, zone);
+  const end = localTime(slot.end, zone);
+  return say(
+    words,
+    '{0}, {1} to {2}',
+    longDate(lang, start.day),
+    timeInProse(lang, start.time),
+    timeInProse(lang, end.time),
+  );
 }
 
 function totalRows(order: OrderFacts, words: Words) {
@@ -79,18 +95,20 @@ function totalRows(order: OrderFacts, words: Words) {
   return [
     ...shown.map((line) => ({
       label: line.type === 'PROMOPCT' && line.label ? line.label : say(words, totalLabels[line.type]),
-      value: formatMoney(cents(line.amountCents)),
+      value: money(line.amountCents),
     })),
-    { label: say(words, 'Total'), value: formatMoney(cents(order.totalCents)), strong: true },
+    { label: say(words, 'Total'), value: money(order.totalCents), strong: true },
   ];
 }
 
-function paymentSentence(order: OrderFacts, words: Words): string {
-  if (order.chargedCents !== null)
-    return say(words, 'Your card was charged {0}.', formatMoney(cents(order.chargedCents)));
+/** What becomes of the card: authorised until the order is ready, then charged. */
+function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
+  if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));
+  if (status !== 'Pending' && status !== 'Approved')
+    return say(words, "We're charging {0} to your card.", money(order.totalCents));
   return say(
     words,
-    'We authorized {0} on your card. You are charged what your order comes to, when it is ready.',
-    formatMoney(cents(order.ceilingCents)),
+    "We authorized {0} on your card. We'll charge the final total when your order is ready.",
+    money(order.ceilingCents),
   );
 }

@@ -86,7 +86,7 @@ describe('the mailbox of the demo', () => {
     const list = await app.request('/mailbox');
     expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await list.text();
-    expect(page.indexOf('your account was deleted')).toBeLessThan(page.indexOf('your password was changed'));
+    expect(page.indexOf('We deleted your account')).toBeLessThan(page.indexOf('Your password was changed'));
     const one = await (await app.request(`/mailbox/${json[0]!.id}`)).text();
     expect(one).toContain('<iframe title="The mail as its reader sees it" sandbox=');
     expect((await app.request('/mailbox/01890000-0000-7000-8000-000000000000')).status).toBe(404);

@@ -41,7 +41,7 @@ export function worded(mail: StoredMail): MailRow {
   }
   const brand = brandOf(mail.store, mail.publicUrl);
   const words = wordsOf(lang);
-  const letter = writeLetter(facts, { words, lang, brand });
+  const letter = writeLetter(facts, { words, lang, brand, now: mail.createdAt });
   const reader = { firstName, lang, words, brand };
   return {
     ...head,

@@ -1,15 +1,27 @@
-import { clockTime, localTime, monthDay } from '@larder/text/dates';
+import { localTime, theTime } from '@larder/text/dates';
 import { type Lang, say, type Words } from '@larder/text/say';
 import type { Block, Brand, Letter, MailFacts } from './mail-facts.ts';
 import { orderLetter } from './order-letter.ts';
 
-export type Writing = { words: Words; lang: Lang; brand: Brand };
+/** `now`: the instant the mail is written for, in epoch milliseconds. */
+export type Writing = { words: Words; lang: Lang; brand: Brand; now: number };
 
-/** "November 21, 01:30 PM" by the brand's clock; the platform's own mails name the zone, which is UTC. */
-function until(instant: number, { lang, brand }: Writing): string {
-  const { day, time } = localTime(instant, brand.timeZone);
-  const zone = brand.timeZone === 'UTC' ? ' UTC' : '';
-  return `${monthDay(lang, day)}, ${clockTime(time)}${zone}`;
+const expiries = {
+  code: ['The code expires in {0} minutes.', 'The code expires in {0} minutes, at {1}.'],
+  link: [
+    'The link works once and expires in {0} minutes.',
+    'The link works once and expires in {0} minutes, at {1}.',
+  ],
+} as const;
+
+/** How long a code or link works; with the time by the store's clock where there is a store. */
+function expiry(what: keyof typeof expiries, until: number, { words, lang, brand, now }: Writing): Block {
+  const minutes = Math.round((until - now) / 60_000);
+  const [alone, withTime] = expiries[what];
+  const text = brand.store
+    ? say(words, withTime, minutes, theTime(lang, localTime(until, brand.store.timeZone).time))
+    : say(words, alone, minutes);
+  return { kind: 'text', text };
 }
 
 /** What a mail says, by what happened. */
@@ -22,17 +34,17 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
   switch (facts.kind) {
     case 'verify':
       return {
-        subject: say(words, '{0}: confirm your email address', brand.name),
+        subject: say(words, 'Confirm your email address'),
         blocks: [
           text('Welcome! Enter this code to confirm your email address:'),
           { kind: 'code', code: facts.code },
-          text('The code is valid until {0}.', until(facts.validUntil, writing)),
-          text('If you did not create an account, you can ignore this email.'),
+          expiry('code', facts.validUntil, writing),
+          text("If you didn't create an account, you can ignore this email."),
         ],
       };
     case 'account-exists':
       return {
-        subject: say(words, '{0}: you already have an account', brand.name),
+        subject: say(words, 'You already have an account'),
         blocks: [
           text(
             'Someone tried to create an account with this email address, but you already have one. You can sign in or choose a new password.',
@@ -43,36 +55,36 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       };
     case 'sign-in-code':
       return {
-        subject: say(words, '{0}: your sign-in code', brand.name),
+        subject: say(words, 'Your sign-in code'),
         blocks: [
           text('Enter this code to finish signing in:'),
           { kind: 'code', code: facts.code },
-          text('The code is valid until {0}.', until(facts.validUntil, writing)),
-          text('If you are not signing in right now, please change your password.'),
+          expiry('code', facts.validUntil, writing),
+          text("If you aren't signing in right now, please change your password."),
         ],
       };
     case 'reset':
       return {
-        subject: say(words, '{0}: choose a new password', brand.name),
+        subject: say(words, 'Choose a new password'),
         blocks: [
-          text('You asked for a new password. Choose it here:'),
+          text('You asked to reset your password. Choose a new one here:'),
           { kind: 'button', label: say(words, 'Choose a new password'), url: facts.url },
-          text('The link works once and expires {0}.', until(facts.validUntil, writing)),
-          text('If you did not ask for this, ignore this email. Your password stays as it is.'),
+          expiry('link', facts.validUntil, writing),
+          text("If you didn't ask for this, ignore this email. Your password won't change."),
         ],
       };
     case 'password-changed':
       return {
-        subject: say(words, '{0}: your password was changed', brand.name),
+        subject: say(words, 'Your password was changed'),
         blocks: [
-          text('The password of your account was changed. If it was not you, choose a new one right away.'),
+          text("Your password was changed. If this wasn't you, reset it right away."),
           { kind: 'button', label: say(words, 'Choose a new password'), url: `${brand.home}/recover` },
         ],
       };
     case 'account-deleted':
       return {
-        subject: say(words, '{0}: your account was deleted', brand.name),
-        blocks: [text('Your account and what belonged to it were deleted, as you asked.')],
+        subject: say(words, 'We deleted your account'),
+        blocks: [text('As you requested, we deleted your account and its data.')],
       };
     case 'order':
       break;

@@ -104,7 +104,7 @@ export function findVerifiedCard(
 }
 
 function notVerified(): Problem {
-  return new Problem(503, 'payment-unknown', 'The card could not be verified. Please try again.', [], {
+  return new Problem(503, 'payment-unknown', "We couldn't verify the card. Please try again.", [], {
     retryAfterSeconds: 10,
   });
 }

@@ -55,7 +55,7 @@ export async function findSlots(
     versionKey === DELIVERY &&
     wanted.address &&
     !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
-  if (isOutside) return { ...answer, message: say(wordsOf(lang), 'We do not deliver to this address.') };
+  if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
   const open = await findOpenWindows(database, schedule, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
@@ -149,7 +149,7 @@ export function versionNotOffered(): Problem {
 }
 
 function badRange(path: 'start' | 'end'): Problem {
-  return new Problem(400, 'bad-range', '{0}: this is not valid', [path], {
+  return new Problem(400, 'bad-range', "{0}: this isn't valid", [path], {
     fields: [{ path, message: 'must be a moment of the store calendar, at most 11 days after start' }],
   });
 }

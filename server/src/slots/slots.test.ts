@@ -86,8 +86,8 @@ describe('GET api/delivery/slots', () => {
       (await shopper.experience('GET api/delivery/slots', { query: { versionKey: delivery, address } }))
         .message;
     expect(await said('301 Congress Ave, Austin, TX 78701')).toBe('');
-    expect(await said('1 Main St, Waco, TX 76701')).toBe('We do not deliver to this address.');
-    expect(await said('nowhere')).toBe('We do not deliver to this address.');
+    expect(await said('1 Main St, Waco, TX 76701')).toBe("We don't deliver to this address.");
+    expect(await said('nowhere')).toBe("We don't deliver to this address.");
     expect(await said(addressKey)).toBe('');
     const stranger = await withCart();
     expect(
@@ -96,7 +96,7 @@ describe('GET api/delivery/slots', () => {
           query: { versionKey: delivery, address: addressKey },
         })
       ).message,
-    ).toBe('We do not deliver to this address.');
+    ).toBe("We don't deliver to this address.");
     const west = await test.shopper('alder-west');
     west.cookies.set('larder-session', shopper.cookies.get('larder-session')!);
     const near = await west.experience('GET api/delivery/slots', {
@@ -107,7 +107,7 @@ describe('GET api/delivery/slots', () => {
     const far = await west.experience('GET api/delivery/slots', {
       query: { versionKey: delivery, address: addressKey },
     });
-    expect(far.message).toBe('We do not deliver to this address.');
+    expect(far.message).toBe("We don't deliver to this address.");
     const collected = await west.experience('GET api/delivery/slots', {
       query: { versionKey: 'CUST_PICKUP', address: addressKey, start: '2026-11-20' },
     });

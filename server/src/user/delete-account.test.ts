@@ -75,7 +75,7 @@ describe('deleting an account', () => {
   it('needs the password, and limits guesses at it', async () => {
     expect(await leave('not-my-password')).toEqual({
       errorFlag: true,
-      errorMessage: 'The password is not right.',
+      errorMessage: "That password isn't right.",
     });
     expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
     for (let guess = 0; guess < 9; guess += 1) await leave('not-my-password');
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     expect(await leave()).toEqual({
       errorFlag: true,
       errorMessage:
-        'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.',
+        "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
     });
     expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(true);
     await change(

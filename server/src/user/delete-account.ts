@@ -22,11 +22,11 @@ export async function deleteAccount(
   await limitAttempts(pool, passwordChecks, given.accountId, call.now);
   const account = await findAccount(pool, given.accountId);
   if (!account || !(await gate(() => fitsPassword(given.password, account.passwordHash))))
-    return 'The password is not right.';
+    return "That password isn't right.";
   await forgive(pool, passwordChecks, given.accountId, call.now);
   return inTransaction(pool, async (transaction) => {
     if (await lockAndFindOpen(transaction, account.id))
-      return 'You have an open order. Your account can be deleted once it is delivered, picked up or cancelled.';
+      return "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.";
     await anonymiseOrders(transaction, account.id);
     await deleteMailsTo(transaction, account.email);
     await mailTo(transaction, call, account, { kind: 'account-deleted' });

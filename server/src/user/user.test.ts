@@ -93,9 +93,7 @@ describe('the signed-in user', () => {
       params: { email },
       body: { returnUrl: 'http://localhost:3000/login' },
     });
-    expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe(
-      'Alder Grocers: elige una contraseña nueva',
-    );
+    expect((await lastMail(test.larder.pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
   });
 
   it('is nobody without signing in: every call of theirs answers 401 [APP-14]', async () => {

@@ -19,7 +19,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
       other:
         other.trim() === '' || /^\S+@\S+\.\S{2,}$/.test(other.trim())
           ? null
-          : t('This email address is not valid'),
+          : t("This email address isn't valid"),
     }),
     submit: async ({ other }) => {
       const answer = await commerce('POST api/user/profile', {

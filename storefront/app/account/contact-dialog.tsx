@@ -46,7 +46,7 @@ export default function ContactDialog({ contact, onClose, onSaved }: Props) {
         firstName: firstName.trim() ? null : t('Missing first name'),
         lastName: lastName.trim() ? null : t('Missing last name'),
         email: fault && t(fault),
-        phone: !phone.trim() || isUsPhone(phone.trim()) ? null : t('This phone number is not valid'),
+        phone: !phone.trim() || isUsPhone(phone.trim()) ? null : t("This phone number isn't valid"),
       };
     },
     submit: async ({ firstName, lastName, email, phone, nickname }) => {

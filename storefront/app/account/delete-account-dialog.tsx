@@ -49,7 +49,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       <div className="grid gap-5">
         <p>
           {t(
-            'Your addresses, cards, lists and pickup persons are deleted for good. Orders are kept without your name as the law requires.',
+            "We'll permanently delete your addresses, cards, lists, and pickup persons. We'll keep your orders without your name, as the law requires.",
           )}
         </p>
         <Form form={form}>

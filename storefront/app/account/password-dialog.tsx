@@ -34,7 +34,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
     >
       <PasswordField
         {...text('oldPassword')}
-        label={t('Old password')}
+        label={t('Current password')}
         mark="required"
         autoComplete="current-password"
       />

@@ -21,7 +21,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
     check: ({ firstName, lastName, phoneNumber }) => ({
       firstName: needed(firstName),
       lastName: needed(lastName),
-      phoneNumber: needed(phoneNumber) ?? (isPhone(phoneNumber) ? null : t('This phone number is not valid')),
+      phoneNumber: needed(phoneNumber) ?? (isPhone(phoneNumber) ? null : t("This phone number isn't valid")),
     }),
     labels: { firstName: t('First name'), lastName: t('Last name'), phoneNumber: t('Phone') },
     submit: async ({ firstName, lastName, phoneNumber }) => {

@@ -25,7 +25,7 @@ export function SecuritySection({ user }: { user: User }) {
   return (
     <Section id="security" title={t('Security')}>
       <Checkbox
-        label={t('Ask for a code by email when I sign in')}
+        label={t('Email me a code when I sign in')}
         checked={wanted ?? user.preferences.secondPhase}
         disabled={wanted !== null}
         error={failure}

@@ -34,7 +34,7 @@ export function SessionList() {
       await commerce('DELETE api/user/sessions/:id', { params: { id } });
       sessions.setData((known) => known?.filter((each) => each.id !== id) ?? null);
       setFailure(null);
-      toast.success(t('The device was signed out.'));
+      toast.success(t('We signed out that device.'));
       heading.current?.focus();
     } catch (error) {
       setFailure(errorText(error, t));

@@ -53,7 +53,7 @@ export function CartContents({ cart, isStale }: Props) {
           {t('Clear Cart')}
         </button>
       </div>
-      {isStale ? <Notice text={t('Showing your last saved cart')} /> : null}
+      {isStale ? <Notice text={t("Here's your last saved cart")} /> : null}
       {cart.notice ? <Notice text={cart.notice} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <section

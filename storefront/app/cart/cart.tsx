@@ -27,7 +27,7 @@ export default function Cart() {
         <h1 className="h1 mb-6" tabIndex={-1}>
           {t('Cart')}
         </h1>
-        <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />
+        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />
       </div>
     );
   }

@@ -51,7 +51,7 @@ function CheckoutContents() {
   }, [isEmpty, session, navigate, link]);
 
   if (status === 'failed') {
-    return <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />;
+    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
   }
   const isReady = status === 'ready' && !isEmpty && cart !== null;
   if (isReady && user) {

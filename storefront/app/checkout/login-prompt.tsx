@@ -21,7 +21,7 @@ export function LoginPrompt() {
       onClose={() => void navigate(link('/cart'), { replace: true })}
     >
       <p className="text-ink-2">
-        {t('Sign in or create an account to place your order. Your cart comes along.')}
+        {t("Sign in or create an account to place your order. We'll keep your cart.")}
       </p>
       <div className="mt-6 grid gap-3">
         <Link ref={signIn} className="btn btn-primary" to={link('/login')} state={from}>

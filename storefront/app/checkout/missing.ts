@@ -56,7 +56,7 @@ const texts: Readonly<Record<Missing, TextKey>> = {
   slot: 'Please select a delivery/pickup time slot.',
   payment: 'Please select a payment method.',
   minimum: 'Order total must be at least ${0}.',
-  approval: 'Please confirm every message.',
+  approval: 'Please check each box to continue.',
 };
 
 /** The sentence for what is missing: a text key and what it names. */

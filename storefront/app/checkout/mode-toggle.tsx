@@ -22,26 +22,26 @@ export function ModeToggle() {
           {
             value: DELIVERY,
             label: t('Delivery'),
-            hint: <span className="max-sm:hidden">{t('We bring it to your door.')}</span>,
+            hint: <span className="max-sm:hidden">{t("We'll bring it to your door.")}</span>,
             icon: <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
           },
           {
             value: PICKUP,
             label: t('Pickup'),
-            hint: <span className="max-sm:hidden">{t('Collect it at {0}.', location.displayName)}</span>,
+            hint: <span className="max-sm:hidden">{t('Pick it up at {0}.', location.displayName)}</span>,
             icon: <Store aria-hidden size={22} strokeWidth={1.75} className="flex-none max-sm:hidden" />,
           },
         ]}
       />
       {isDelivery ? (
-        <p className="text-small text-ink-2 sm:hidden">{t('We bring it to your door.')}</p>
+        <p className="text-small text-ink-2 sm:hidden">{t("We'll bring it to your door.")}</p>
       ) : null}
       {data.selectedSlot ? (
-        <p className="text-small text-ink-2">{t('When you change this, you choose the time again.')}</p>
+        <p className="text-small text-ink-2">{t("If you change this, you'll need to pick a new time.")}</p>
       ) : null}
       {data.resetFrom === PICKUP && versionKey !== PICKUP ? (
         <output className="flex flex-wrap items-center gap-x-3 rounded-md bg-info-soft px-4 py-1.5 text-info">
-          <span className="py-1.5">{t('Your order is set to delivery again.')}</span>
+          <span className="py-1.5">{t('We switched your order back to delivery.')}</span>
           <button
             type="button"
             className="btn btn-quiet text-info underline"

@@ -10,7 +10,7 @@ export function PickupPerson({ id }: { id: string }) {
   return (
     <SelectField
       id={`${id}-person`}
-      label={t('Who collects the order?')}
+      label={t("Who's picking up?")}
       value={data.pickupContact ?? ''}
       onChange={(event) => set({ pickupContact: event.target.value || null })}
     >

@@ -44,7 +44,7 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
       {ceiling ? (
         <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">
           <LockKeyhole aria-hidden size={15} className="mt-px flex-none" />
-          <span>{t('We authorize up to {0} and charge what your order comes to.', ceiling)}</span>
+          <span>{t("We'll authorize up to {0} and charge only your final total.", ceiling)}</span>
         </p>
       ) : null}
     </>

@@ -66,7 +66,7 @@ function Messages() {
             checked={message.approved}
             error={
               data.missing.includes('approval') && !message.approved
-                ? t('Please confirm every message.')
+                ? t('Please check each box to continue.')
                 : null
             }
             onChange={(event) => approve(message.id, event.target.checked)}

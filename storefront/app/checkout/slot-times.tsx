@@ -1,9 +1,9 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { dayPart } from '@larder/domain/slots';
-import { clockTime, windowTimes } from '@larder/text/dates';
+import { theTime, windowTimes } from '@larder/text/dates';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
-import { useText } from '../words.ts';
+import { useLang, useText } from '../words.ts';
 
 type Props = {
   name: string;
@@ -18,6 +18,7 @@ type Props = {
 /** The windows of a day by part of the day. Only what can still be taken is there. */
 export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: Props) {
   const t = useText();
+  const lang = useLang();
   const isSame = (slot: SlotAnswer, other: SlotAnswer | null) =>
     slot.start === other?.start && slot.end === other.end;
   const parts = ['Morning', 'Afternoon', 'Evening'] as const;
@@ -47,7 +48,7 @@ export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: P
                       ) : null}
                       {slot.orderByDay === today ? (
                         <span className="tnum block text-caption text-ink-2">
-                          {t('Order by {0}', clockTime(slot.orderByTime))}
+                          {t('Order by {0}', theTime(lang, slot.orderByTime))}
                         </span>
                       ) : null}
                     </span>

@@ -6,7 +6,7 @@ import { AddressPanel } from './address-panel.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { missingText, stepOfMissing } from './missing.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { stepAfter, stepNames, steps, type Step } from './steps.ts';
+import { continueTo, stepAfter, stepNames, steps, type Step } from './steps.ts';
 import { TimePanel } from './time-panel.tsx';
 import { useMinimum } from './use-place-order.ts';
 
@@ -101,9 +101,7 @@ export function ContinueButton({ step, look = 'secondary', label, onDone, classN
   };
   return (
     <BusyButton look={look} busy={busy} className={className} onClick={press}>
-      {usesForm && look === 'secondary'
-        ? t('Use this card')
-        : (label ?? t('Continue to {0}', t(stepNames[next])))}
+      {usesForm && look === 'secondary' ? t('Use this card') : (label ?? t(continueTo[next]))}
     </BusyButton>
   );
 }

@@ -36,7 +36,7 @@ function AddressSummary() {
         </p>
       ) : null}
       {isDelivery ? null : (
-        <p className="text-small text-ink-2">{t('Collected by {0}', (person ?? user).profile.fullName)}</p>
+        <p className="text-small text-ink-2">{t('Pickup by {0}', (person ?? user).profile.fullName)}</p>
       )}
     </div>
   );
@@ -48,7 +48,7 @@ function TimeSummary() {
   return (
     <div className="grid gap-1.5">
       <p className="tnum font-semibold first-letter:uppercase">{text}</p>
-      <p className="text-small text-ink-3">{t('We hold this time when you place the order')}</p>
+      <p className="text-small text-ink-3">{t("We'll reserve this time when you place your order")}</p>
     </div>
   );
 }

@@ -11,7 +11,15 @@ export const stepNames: Readonly<Record<Step, TextKey>> = {
   review: 'Review',
 };
 
+/** What the button says that leads on to a step. */
+export const continueTo: Readonly<Record<Exclude<Step, 'address'>, TextKey>> = {
+  time: 'Continue to date and time',
+  payment: 'Continue to payment',
+  review: 'Continue to review',
+};
+
 /** The step after this one, or null after the last. */
-export function stepAfter(step: Step): Step | null {
-  return steps[steps.indexOf(step) + 1] ?? null;
+export function stepAfter(step: Step): Exclude<Step, 'address'> | null {
+  const after: readonly Exclude<Step, 'address'>[] = ['time', 'payment', 'review'];
+  return after[steps.indexOf(step)] ?? null;
 }

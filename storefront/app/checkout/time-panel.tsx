@@ -26,7 +26,7 @@ export function TimePanel({ id }: { id: string }) {
     <div className="grid gap-5">
       <SlotDates name={id} today={today} chosen={day} onChoose={change} />
       <Windows id={id} today={today} day={day} onDay={change} />
-      <p className="text-small text-ink-2">{t('We hold this time when you place the order')}</p>
+      <p className="text-small text-ink-2">{t("We'll reserve this time when you place your order")}</p>
       <output className="sr-only">
         {data.slotsStatus === 'loading' ? t('Loading available time slots...') : ''}
       </output>

@@ -125,7 +125,7 @@ export function usePlaceOrder({
         await session.actions.reload();
         return session.getState().loggedIn ? cart.actions.reload() : undefined;
       case 'open':
-        return showAt('review', t('We are still waiting for your bank. Press Place Order again to check.'));
+        return showAt('review', t("We're still waiting on your bank. Select Place Order again to check."));
     }
   };
 

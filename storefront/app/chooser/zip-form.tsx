@@ -16,16 +16,16 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
   const sort = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!/^\d{5}$/.test(zip)) return setError(t('We do not know this zip code'));
+    if (!/^\d{5}$/.test(zip)) return setError(t("We couldn't find that ZIP code."));
     setBusy(true);
     try {
       const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', {
         params: { encoded: zip },
       });
-      if (latitude === null || longitude === null) setError(t('We do not know this zip code'));
+      if (latitude === null || longitude === null) setError(t("We couldn't find that ZIP code."));
       else onFound({ latitude, longitude });
     } catch {
-      setError(t('We do not know this zip code'));
+      setError(t("We couldn't find that ZIP code."));
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
     >
       <TextField
         className="min-w-48 flex-1"
-        label={t('Enter your zip code')}
+        label={t('Enter your ZIP code')}
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"

@@ -92,7 +92,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
       ) : null}
       {notAdded.length > 0 ? (
         <div role="alert" className="mt-3 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
-          <p className="font-semibold">{t('Some products of this list are not sold here.')}</p>
+          <p className="font-semibold">{t("Some products on this list aren't sold here.")}</p>
           <ul className="mt-1 list-disc pl-5">
             {notAdded.map((product) => (
               <li key={product.prodKey}>

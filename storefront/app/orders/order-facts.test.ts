@@ -53,10 +53,10 @@ it('takes the shipping address of a delivery and the store’s of a pickup', () 
 it('says of a cancelled order whether money comes back', () => {
   const payment = { authReceiptDesc: '4242', fullName: '', authorizedAmount: 20, state: 'reversed' } as const;
   expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 0 }] })).toMatch(
-    /not been charged/,
+    /haven't been charged/,
   );
   expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 20 }] })).toMatch(
-    /paid back/,
+    /refund/,
   );
   expect(endingText({ orderStatus: 'Picking', payments: [] })).toBeNull();
 });

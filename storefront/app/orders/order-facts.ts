@@ -33,9 +33,9 @@ export function placeOf(addresses: readonly OrderAddress[], isDelivery: boolean)
 /** What is said instead of the stepper about an order that will not come. */
 export function endingText(order: Pick<OrderDetail, 'orderStatus' | 'payments'>): TextKey | null {
   if (order.orderStatus === 'Denied')
-    return 'The store could not accept this order. You have not been charged.';
+    return "The store couldn't accept this order. You haven't been charged.";
   if (order.orderStatus !== 'Cancelled') return null;
   return order.payments.some((payment) => payment.capturedAmount > 0)
-    ? 'This order was cancelled. What was charged is paid back.'
-    : 'This order was cancelled. You have not been charged.';
+    ? "This order was cancelled. We'll refund anything you were charged."
+    : "This order was cancelled. You haven't been charged.";
 }

@@ -33,7 +33,7 @@ export function OrderPlace({ order, products, cards }: Props) {
           ) : null}
           {phone ? <span className="tnum block text-ink-2">{phone}</span> : null}
           {isDelivery || !order.recipient.fullName ? null : (
-            <span className="block text-ink-2">{t('Collected by {0}', order.recipient.fullName)}</span>
+            <span className="block text-ink-2">{t('Pickup by {0}', order.recipient.fullName)}</span>
           )}
         </Fact>
         {window ? (

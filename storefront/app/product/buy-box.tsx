@@ -39,7 +39,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const reason = !product.isSold
     ? t('Not sold in this store')
     : unitPrices(product).current === 0
-      ? t('This product has no price right now.')
+      ? t("This product doesn't have a price right now.")
       : null;
 
   const add = async () => {

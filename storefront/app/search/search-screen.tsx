@@ -67,7 +67,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
   return (
     <>
       {searched.isExact ? null : (
-        <p className="mb-3 text-ink-2">{t('Showing what is close to "{0}"', searched.understoodAs)}</p>
+        <p className="mb-3 text-ink-2">{t('Showing similar results for "{0}"', searched.understoodAs)}</p>
       )}
       {inDepartments.length > 1 && filterCount(shown) === 0 ? (
         <ul aria-label={t('Departments')} className="my-4 flex flex-wrap gap-2">

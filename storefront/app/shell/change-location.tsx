@@ -72,7 +72,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         </fieldset>
         {count > 0 && isOther ? (
           <p className="rounded-sm bg-info-soft px-4 py-3 text-small text-info">
-            {t('Each store has its own cart. The one you have here is kept.')}
+            {t("Each store has its own cart. We'll keep the one you have here.")}
           </p>
         ) : null}
       </div>

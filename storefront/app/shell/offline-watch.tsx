@@ -13,11 +13,11 @@ export function OfflineWatch() {
   const cart = useContext(CartContext);
 
   useEffect(() => {
-    const news = t('You are offline. Your changes are sent when you are back.');
+    const news = t("You're offline. We'll save your changes when you're back online.");
     const lost = () => toast.failure(news);
     const back = () => {
       toast.withdraw(news);
-      toast.success(t('You are back online.'));
+      toast.success(t("You're back online."));
       void cart?.actions.flush();
     };
     const keepPage = (event: Event) => {

@@ -44,7 +44,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void leave()}
       onClose={onClose}
     >
-      <p>{t('Your cart is kept in your account.')}</p>
+      <p>{t("We'll keep your cart in your account.")}</p>
     </ConfirmDialog>
   );
 }

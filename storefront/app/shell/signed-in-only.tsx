@@ -31,7 +31,7 @@ export function SignedInOnly(props: { waiting: ReactNode; children: (user: User)
   }, [status, connectionError, navigate, link, pathname, search]);
 
   if (connectionError && !user) {
-    return <ErrorPanel text={t('We cannot reach the store right now.')} onRetry={() => void reload()} />;
+    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
   }
   return user ? props.children(user) : props.waiting;
 }

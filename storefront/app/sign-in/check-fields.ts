@@ -29,7 +29,7 @@ export function joiningFaults(values: Joining): { [Field in keyof Joining]: Text
 
 function phoneFault(text: string): TextKey | null {
   if (text.trim() === '') return 'Missing phone number';
-  return isPhone(text.trim()) ? null : 'This phone number is not valid';
+  return isPhone(text.trim()) ? null : "This phone number isn't valid";
 }
 
 /** Seven to fifteen digits with the usual signs: one's own number may be a foreign one. */

@@ -83,7 +83,7 @@ export default function Join() {
         <PhoneField
           {...text('phone')}
           label={t('Phone')}
-          hint={t('The store calls only about your order.')}
+          hint={t("We'll only call about your order.")}
           mark="required"
         />
         <NewPasswordFields label={t('Password')} text={text} />

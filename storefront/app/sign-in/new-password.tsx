@@ -57,7 +57,7 @@ function Saved({ signInAt }: { signInAt: string }) {
     <div className="grid justify-items-center gap-6 py-4 text-center">
       <CircleCheck aria-hidden size={64} strokeWidth={1.5} className="text-ok" />
       <h1 ref={heading} className="h1" tabIndex={-1}>
-        {t('Your new password is saved. Please sign in.')}
+        {t('We saved your new password. Please sign in.')}
       </h1>
       <a className="btn btn-primary w-full" href={signInAt}>
         {t('Sign In')}

@@ -42,17 +42,14 @@ export function RecoverForm() {
         <h1 className="h1" tabIndex={-1}>
           {t('Recover your password')}
         </h1>
-        <p className="text-ink-2">{t('We send you a link to choose a new password.')}</p>
+        <p className="text-ink-2">{t("We'll email you a link to reset your password.")}</p>
       </div>
       <Form form={form}>
         <EmailField {...text('email')} label={t('Email')} mark="required" readOnly={sent} />
         <output className="block">
           {sent ? (
             <span className="block rounded-md bg-ok-soft px-4 py-3 text-label text-ok">
-              {t(
-                'If there is an account for this address, an email is on its way. Its link expires {0}.',
-                expires,
-              )}
+              {t("If that address has an account, we've emailed a link. It expires {0}.", expires)}
             </span>
           ) : form.busy ? (
             <span className="sr-only">{t('Sending…')}</span>

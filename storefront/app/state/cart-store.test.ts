@@ -143,7 +143,7 @@ describe('a quantity', () => {
   });
 
   it('that is refused goes back to what the server has, and says why [CART-08]', async () => {
-    const refusal = { errorCode: 'product-not-sold', message: 'This product is not sold in this store.' };
+    const refusal = { errorCode: 'product-not-sold', message: "This product isn't sold in this store." };
     const backends = scriptedBackends((call) => {
       if (call.startsWith('GET'))
         return { id, revision: 0, linesCount: 0, productsCount: 0, subtotal: 0, products: [] };

@@ -95,6 +95,6 @@ export default function AddressMap({ point, store, storeName, styleUrl }: Props)
     };
   }, [longitude, latitude]);
 
-  if (failed) return <p className="text-small text-ink-2">{t('The map could not be loaded.')}</p>;
+  if (failed) return <p className="text-small text-ink-2">{t("We couldn't load the map.")}</p>;
   return <div ref={holder} className="h-44 w-full overflow-hidden rounded-md bg-sunken md:h-56" />;
 }

@@ -81,7 +81,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
       }
     >
       <p ref={intro} tabIndex={-1} className="text-ink-2 outline-none">
-        {t('If {0} runs out, we bring this instead.', line.prodName)}
+        {t("If {0} is out of stock, we'll substitute this.", line.prodName)}
       </p>
       <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
         <span className="size-14 flex-none overflow-hidden rounded-sm">

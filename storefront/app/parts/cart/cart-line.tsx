@@ -47,9 +47,7 @@ export const CartLine = memo(function CartLine({ line, cartId }: Props) {
     <li ref={box} tabIndex={-1} className="cart-line outline-none">
       {isRemoved ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
-          <span>
-            {t('Removed')}: <CutName name={line.prodName} max={CART_NAME_LENGTH} />
-          </span>
+          <span>{t('You removed {0}', line.prodName)}</span>
           <button
             ref={undo}
             type="button"
@@ -177,7 +175,7 @@ function LineTroubles({ line }: { line: CartLineAnswer }) {
       )}
       {error === undefined ? null : (
         <p role="alert" className="mt-1 text-small text-danger">
-          <span className="font-semibold">{t('The quantity could not be changed.')}</span>{' '}
+          <span className="font-semibold">{t("We couldn't change the quantity.")}</span>{' '}
           {errorWords(error, t)}
         </p>
       )}

@@ -57,7 +57,10 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
       </dl>
       {ceiling ? (
         <p className="mt-3 text-small text-ink-2">
-          {t('Items sold by weight are charged by what they weigh, never more than {0} in all.', ceiling)}
+          {t(
+            "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.",
+            ceiling,
+          )}
         </p>
       ) : null}
     </div>

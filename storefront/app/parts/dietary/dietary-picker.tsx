@@ -38,8 +38,8 @@ export function DietaryPicker({ chosen, onChange }: Props) {
     <fieldset>
       <legend className="text-label font-semibold">{t('Dietary preferences')}</legend>
       <p className="mb-3 text-small text-ink-2">
-        {t('Products that match at least one of these are shown.')}{' '}
-        {t('Without a choice all products are shown.')}
+        {t("We'll show products that match at least one of these.")}{' '}
+        {t('Leave all unchecked to see everything.')}
       </p>
       {options.data ? (
         <div className="flex flex-wrap gap-2">

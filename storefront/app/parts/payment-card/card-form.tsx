@@ -28,11 +28,11 @@ function wordsFor(t: Say, lang: string): CardFormWords {
     title: t('Card details'),
     label: { accountNumber: t('Card number'), expDate: t('Expiration date'), cvv: t('Security code') },
     customErrorMessages: {
-      871: t('This card number is not valid.'),
+      871: t("This card number isn't valid."),
       872: t('Enter all the digits of the card number.'),
       873: t('This card number is too long.'),
       874: t('Use digits only.'),
-      876: t('This card is not accepted.'),
+      876: t("We don't accept this card."),
       881: t('Use digits only.'),
       882: t('Enter the 3 or 4 digits of the security code.'),
       883: t('This security code is too long.'),
@@ -75,11 +75,11 @@ export function CardForm({ ref, onEnter }: Props) {
         words: wordsFor(t, lang),
         height: frameHeight,
         onReady: () => setStatus('ready'),
-        onLost: (answer) => lost('problem' in answer ? answer.problem : 'The card form did not load.'),
+        onLost: (answer) => lost('problem' in answer ? answer.problem : "The card form didn't load."),
         onEnter: () => enter(),
       });
     };
-    opening.current = open().catch(() => lost('The card form did not load.'));
+    opening.current = open().catch(() => lost("The card form didn't load."));
     return () => {
       isGone = true;
       frame.current?.close();
@@ -148,7 +148,7 @@ export function CardForm({ ref, onEnter }: Props) {
       </div>
       <p className="flex items-center gap-2 text-caption text-ink-3">
         <Lock aria-hidden size={14} />
-        {t('We verify your card')}
+        {t('Verifying your card')}
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   const reason = !product.isSold
     ? t('Not sold in this store')
     : current === 0
-      ? t('This product has no price right now.')
+      ? t("This product doesn't have a price right now.")
       : null;
   const measure = measurePrice(product, current);
   const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
