@@ -15,9 +15,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Shopping } from './cart-owner.ts';
 import { lockCart, type CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
-import { findProducts, type LineRow } from './line.store.ts';
-import { currentPrice, lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
+import { findStoredLinesOf } from './line.store.ts';
+import { lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
 import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { readProducts, type LineRow } from './read-lines.ts';
 import { maxLines } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
 
@@ -73,32 +74,31 @@ async function plan(
   head: CartHead,
   additions: readonly Addition[],
 ): Promise<{ values: LineValues[]; notAdded: NotAdded[] }> {
-  const { now, lang, priceLevel } = shopping;
-  const products = await findProducts(
-    transaction,
-    { cartId: head.id, merchantId: head.merchantId, productIds: additions.map((each) => each.productId) },
-    { locationId: head.locationId, versionKey: head.cartVersion, priceLevel },
-  );
-  const rowsById = new Map(products.map((row) => [row.productId, row]));
+  const { lang } = shopping;
+  const ids = additions.map(({ productId }) => productId);
+  const products = await readProducts(transaction, shopping, head, ids);
+  const stored = await findStoredLinesOf(transaction, head.id, ids);
+  const lines = new Map(stored.map((line) => [line.productId, line]));
   const rules = pricingRules(head);
   const values: LineValues[] = [];
   const notAdded: NotAdded[] = [];
   let room = maxLines - head.linesCount;
   for (const { productId, quantity } of additions) {
-    const row = rowsById.get(productId);
-    if (!row) continue;
+    const product = products.get(productId);
+    if (!product) continue;
+    const row: LineRow = { ...product, line: lines.get(productId) ?? null, backup: null };
     const refuse = (key: TextKey, ...args: number[]) =>
       notAdded.push({
         prodKey: productId,
         prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
         reason: say(wordsOf(lang), key, ...args),
       });
-    if (currentPrice(row, now) === null) refuse("This product isn't sold in this store.");
-    else if (row.lineId === null && room === 0)
+    if (row.price === null) refuse("This product isn't sold in this store.");
+    else if (row.line === null && room === 0)
       refuse('A cart can hold up to {0} different products.', maxLines);
     else {
-      if (row.lineId === null) room -= 1;
-      values.push(lineValues(priceLine(row, sumOf(row, quantity), rules, now)));
+      if (row.line === null) room -= 1;
+      values.push(lineValues(priceLine(row, sumOf(row, quantity), rules)));
     }
   }
   return { values, notAdded };
@@ -108,7 +108,7 @@ async function plan(
 function sumOf(row: LineRow, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);
-  const sum = (row.quantity ?? 0) + added;
+  const sum = (row.line?.quantity ?? 0) + added;
   const most = Math.floor(MAX_QUANTITY / step) * step;
   const stepped = isOnStep(thousandths(sum), step) ? sum : Math.ceil(sum / step) * step;
   return thousandths(Math.min(stepped, most));

@@ -4,9 +4,10 @@ import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { annotateLine } from './line-change.store.ts';
-import { findLine, findProducts, type LineRow } from './line.store.ts';
-import { currentPrice, priceLine, pricingRules } from './priced-line.ts';
+import { findStoredLine } from './line.store.ts';
+import { priceLine, pricingRules } from './priced-line.ts';
 import { cartBeingOrdered, needHead } from './read-cart.ts';
+import { readProducts, withProducts, type LineRow } from './read-lines.ts';
 import { productNotSold } from './set-quantity.ts';
 
 /** Which line of which cart. */
@@ -35,12 +36,8 @@ export async function saveBackup(
   if (backupProductId === row.productId)
     throw new Problem(400, 'own-backup', "A product can't be its own backup.");
   if (backupProductId !== null) {
-    const backups = await findProducts(
-      shopping.pool,
-      { cartId: head.id, merchantId: head.merchantId, productIds: [backupProductId] },
-      { locationId: head.locationId, versionKey: head.cartVersion, priceLevel: shopping.priceLevel },
-    );
-    if (!backups[0] || currentPrice(backups[0], shopping.now) === null) throw productNotSold('backupProdRrn');
+    const found = await readProducts(shopping.pool, shopping, head, [backupProductId]);
+    if (!found.get(backupProductId)?.price) throw productNotSold('backupProdRrn');
   }
   return annotate(shopping, head, wanted.lineId, { backupProductId });
 }
@@ -53,9 +50,10 @@ async function needLine(shopping: Shopping, wanted: LineWanted): Promise<{ head:
   return { head, row };
 }
 
-function readLine(shopping: Shopping, head: CartHead, lineId: string): Promise<LineRow | null> {
-  const view = { locationId: head.locationId, versionKey: head.cartVersion, priceLevel: shopping.priceLevel };
-  return findLine(shopping.pool, head.id, lineId, view);
+async function readLine(shopping: Shopping, head: CartHead, lineId: string): Promise<LineRow | null> {
+  const line = await findStoredLine(shopping.pool, head.id, lineId);
+  const [row = null] = line ? await withProducts(shopping.pool, shopping, head, [line]) : [];
+  return row;
 }
 
 async function annotate(
@@ -68,8 +66,8 @@ async function annotate(
   const changed = await annotateLine(pool, head.id, lineId, what, now);
   const row = changed && (await readLine(shopping, head, lineId));
   if (!row) throw lineNotFound();
-  const line = priceLine(row, row.quantity!, pricingRules(head), now);
-  return changeAnswer(head, changed, lineAnswer(head, line, lineId, lang, now), lang);
+  const line = priceLine(row, row.line!.quantity, pricingRules(head));
+  return changeAnswer(head, changed, lineAnswer(head, line, lineId, lang), lang);
 }
 
 function lineNotFound(): Problem {

@@ -12,7 +12,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
-import { currentPrice, type PricedLine } from './priced-line.ts';
+import type { PricedLine } from './priced-line.ts';
 
 /** The cart's totals, its promo code if it can still be used, and the fee of a window if one is chosen. */
 export function totalsOfCart(
@@ -80,13 +80,12 @@ export function cartAnswer(
   priced: { lines: readonly PricedLine[]; sums: CartSums; revision: number; notice: string },
   ready: { isCheckoutReady: boolean; checkoutReadyMsg: string },
   lang: Lang,
-  now: number,
 ): CartAnswer {
   const numbers = cartNumbers(head, priced.sums, priced.revision, lang);
   return {
     id: head.id,
     ...numbers,
-    products: priced.lines.map((line) => lineAnswer(head, line, line.row.lineId!, lang, now)),
+    products: priced.lines.map((line) => lineAnswer(head, line, line.row.line!.lineId, lang)),
     totalPayments: 0,
     balance: numbers.total,
     ...ready,
@@ -95,16 +94,10 @@ export function cartAnswer(
 }
 
 /** One line as every answer carries it. */
-export function lineAnswer(
-  head: CartHead,
-  line: PricedLine,
-  lineId: string,
-  lang: Lang,
-  now: number,
-): CartLineAnswer {
+export function lineAnswer(head: CartHead, line: PricedLine, lineId: string, lang: Lang): CartLineAnswer {
   const { row, selling, price } = line;
   const spanish = lang === 'ES-MX';
-  const shown = row.shownUnitCents;
+  const shown = row.line?.shownUnitCents ?? null;
   return {
     id: lineId,
     prodKey: row.productId,
@@ -125,8 +118,8 @@ export function lineAnswer(
     extPrice: decimalOf(line.amount),
     promoCodes: line.isCovered && head.promoCode !== null ? [head.promoCode] : [],
     promoDiscPct: discountPercent(price.base, price.current),
-    message: row.message ?? '',
-    ...backupOf(line, spanish, now),
+    message: row.line?.message ?? '',
+    ...backupOf(line, spanish),
     priceLevelKey: line.priceLevel,
     isAvailable: line.isAvailable,
     previousUnitPrice: shown === null || shown === price.current ? null : decimalOf(shown),
@@ -134,15 +127,14 @@ export function lineAnswer(
   };
 }
 
-function backupOf({ row: { backup } }: PricedLine, spanish: boolean, now: number) {
+function backupOf({ row: { backup } }: PricedLine, spanish: boolean) {
   if (backup === null) {
     return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
   }
-  const price = currentPrice(backup, now);
   return {
     backProdRrn: backup.productId,
     backProdName: spanish ? backup.nameEs : backup.nameEn,
     backProdThumbnail: backup.imageGuid,
-    backProdUnitPrice: price === null ? null : decimalOf(price.current),
+    backProdUnitPrice: backup.price && decimalOf(backup.price.current),
   };
 }

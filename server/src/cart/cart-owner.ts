@@ -6,6 +6,7 @@ import { findVisitor } from '../account/session.store.ts';
 import { cookieOf, setCookie } from '../account/set-cookie.ts';
 import type { Call, Store } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
+import type { Shelves } from '../shelf/shelves.ts';
 import { insertVisitor } from './cart.store.ts';
 
 /** Whose a cart is: exactly one of the two. */
@@ -59,6 +60,7 @@ export function storeOf(call: Call): Store {
 /** A shopper in a store at one instant: what every cart verb is told. */
 export type Shopping = {
   pool: pg.Pool;
+  shelves: Shelves;
   owner: CartOwner;
   locationId: number;
   merchantId: number;
@@ -74,6 +76,7 @@ export function shoppingOf(call: Call, owner: CartOwner = ownerOf(call)): Shoppi
   const { priceLevel } = call.principal;
   return {
     pool: call.larder.pool,
+    shelves: call.larder.shelves,
     owner,
     locationId,
     merchantId,

@@ -27,11 +27,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owner = findOwner(call);
     const cartId = owner && (await findOpenCartId(call.larder.pool, owner, storeOf(call).locationId));
     if (!owner || !cartId) return null;
-    return answerOf(
-      await readCart(shoppingOf(call, owner), { cartId, versionKey: null }),
-      call.lang,
-      call.now,
-    );
+    return answerOf(await readCart(shoppingOf(call, owner), { cartId, versionKey: null }), call.lang);
   },
 
   'POST api/user/cart': async (_, call) => {
@@ -44,7 +40,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET api/user/cart/:id': async ({ params, query }, call) => {
     const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
-    return answerOf(await readCart(shoppingOf(call), wanted), call.lang, call.now);
+    return answerOf(await readCart(shoppingOf(call), wanted), call.lang);
   },
 
   'POST api/user/cart/:id/product': ({ params, body }, call) =>
@@ -70,11 +66,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'PUT api/user/cart/:id': async ({ params }, call) =>
-    answerOf(await assignCart(shoppingOf(call), await visitorOf(call), params.id), call.lang, call.now),
+    answerOf(await assignCart(shoppingOf(call), await visitorOf(call), params.id), call.lang),
 
   'POST api/user/cart/:id/products/update': async ({ params, body }, call) => {
     const wanted = { cartId: params.id, versionKey: body.versionKey };
-    return answerOf(await switchVersion(shoppingOf(call), wanted), call.lang, call.now);
+    return answerOf(await switchVersion(shoppingOf(call), wanted), call.lang);
   },
 
   'GET api/user/cart/:id/totals': async ({ params, query }, call) => {
@@ -154,5 +150,5 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 };
 
 function filledAnswer({ priced, notAdded }: Added, call: Call) {
-  return { ...answerOf(priced, call.lang, call.now), notAdded };
+  return { ...answerOf(priced, call.lang), notAdded };
 }

@@ -8,6 +8,8 @@ export type CartHead = {
   id: string;
   locationId: number;
   merchantId: number;
+  /** The merchant's published revision in the moment this was read: products priced from memory must be of it. */
+  catalogRevision: number;
   status: 'open' | 'placing' | 'ordered' | 'merged';
   /** The cart's own version. */
   cartVersion: VersionKey;
@@ -39,7 +41,8 @@ export const coveredDepartments = sql`case when pl.department_ids is not null th
 
 /** The columns of CartHead; its tables are those of `headTables`. */
 export function headColumns(now: number): Sql {
-  return sql`c.id, c.location_id as "locationId", s.merchant_id as "merchantId", c.status, c.version_key as "cartVersion",
+  return sql`c.id, c.location_id as "locationId", s.merchant_id as "merchantId",
+    r.number as "catalogRevision", c.status, c.version_key as "cartVersion",
     v.version_key as "versionKey", c.revision, s.allow_guest as "allowGuest",
     s.weight_tolerance_percent as "tolerancePercent",
     case v.version_key when 'CUST_PICKUP' then s.pickup_minimum_cents else s.delivery_minimum_cents end as "minimumCents",
@@ -55,6 +58,7 @@ export function headColumns(now: number): Sql {
 /** The tables of CartHead for one version of the store: the named one, or the cart's own. */
 export function headTables(versionKey: VersionKey | null): Sql {
   return sql`cart c join location s on s.id = c.location_id
+    left join revision r on r.merchant_id = s.merchant_id
     left join location_version v on v.location_id = c.location_id
       and v.version_key = coalesce(${versionKey}, c.version_key)
     left join promo o on o.id = c.promo_id

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/client';
 import { row, rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 
@@ -288,6 +289,7 @@ describe('a cart', () => {
     await test.larder.pool.query(
       `update price set base_cents = 399 where product_id = ${key('salsa')} and version_key = 'WYGO_DELIVERY'`,
     );
+    await publish(test.larder.pool);
     const first = await read();
     expect(first.products[0]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: 3.79 });
     expect(first.revision).toBe(2);
@@ -499,10 +501,12 @@ describe('recipes and lists', () => {
     await test.larder.pool.query(
       `update product set retired = true where code in ('flour-tortillas', 'cheddar', 'hot-soup')`,
     );
+    await publish(test.larder.pool);
     const before = await read();
     expect(await add('quesadillas')).toMatchObject({ success: false, message: 'Cart not modified' });
     expect(await read()).toEqual(before);
     await test.larder.pool.query(`update product set retired = false`);
+    await publish(test.larder.pool);
   });
 
   it("a list fills the user's cart, which is made if there is none [LISTS-01]", async () => {

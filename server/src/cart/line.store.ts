@@ -1,14 +1,14 @@
+import { cents, type Cents } from '@larder/domain/money';
+import { priceAt, type Price } from '@larder/domain/price';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
-import type { Cents } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { headColumns, headTables, ownedBy, type CartHead } from './cart.store.ts';
 
-/** A product as a cart sees it, with its price for one store, version and level. */
+/** A product as a cart sees it: its facts, and its price for one store, version, level and instant. */
 export type ProductRow = {
   productId: number;
-  merchantId: number;
   retired: boolean;
   nameEn: string;
   nameEs: string;
@@ -22,131 +22,132 @@ export type ProductRow = {
   weightStep: Thousandths;
   averageWeight: Thousandths | null;
   minimumAge: number | null;
+  /** The level whose price it is: the account's, else DEFAULT. */
   priceLevel: string | null;
+  /** Null where it is not sold: withdrawn, without a price, or priced at nothing. */
+  price: Price | null;
+};
+
+/** A line as a cart keeps it, with what the shopper was last shown. */
+export type StoredLine = {
+  lineId: string;
+  productId: number;
+  quantity: Thousandths;
+  shownLevel: string;
+  shownBaseCents: Cents;
+  shownUnitCents: Cents;
+  shownAmountCents: Cents;
+  shownCeilingCents: Cents;
+  shownAvailable: boolean;
+  shownCovered: boolean;
+  message: string;
+  backupProductId: number | null;
+};
+
+/** Where, for whom and when prices are read. */
+export type PriceView = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
+
+const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantity_thousandths as quantity,
+  l.price_level as "shownLevel", l.base_cents as "shownBaseCents", l.unit_cents as "shownUnitCents",
+  l.amount_cents as "shownAmountCents", l.ceiling_cents as "shownCeilingCents", l.is_available as "shownAvailable",
+  l.is_covered as "shownCovered", l.message, l.backup_product_id as "backupProductId"`;
+
+/** The lines of a cart, oldest first. */
+export function findStoredLines(database: Database, cartId: string): Promise<StoredLine[]> {
+  return rows(
+    database,
+    sql`select ${lineColumns} from cart_line l where l.cart_id = ${cartId} order by l.added_at, l.id`,
+  );
+}
+
+/** One line of a cart. */
+export function findStoredLine(
+  database: Database,
+  cartId: string,
+  lineId: string,
+): Promise<StoredLine | null> {
+  return row(
+    database,
+    sql`select ${lineColumns} from cart_line l where l.cart_id = ${cartId} and l.id = ${lineId}`,
+  );
+}
+
+/** The lines that a cart has of some products. */
+export function findStoredLinesOf(
+  database: Database,
+  cartId: string,
+  productIds: readonly number[],
+): Promise<StoredLine[]> {
+  return rows(
+    database,
+    sql`select ${lineColumns} from cart_line l where l.cart_id = ${cartId} and l.product_id = any(${productIds})`,
+  );
+}
+
+/** A cart with the line it has of one product, in one query. */
+export async function findHeadWithLine(
+  database: Database,
+  wanted: {
+    cartId: string;
+    owner: CartOwner;
+    locationId: number;
+    versionKey: VersionKey | null;
+    productId: number;
+  },
+  now: number,
+): Promise<{ head: CartHead; line: StoredLine | null } | null> {
+  const found = await row<CartHead & StoredLine & { lineId: string | null }>(
+    database,
+    sql`select ${lineColumns}, ${headColumns(now)}
+        from ${headTables(wanted.versionKey)}
+        left join cart_line l on l.cart_id = c.id and l.product_id = ${wanted.productId}
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
+  );
+  return found && { head: found, line: found.lineId === null ? null : found };
+}
+
+type PriceColumns = {
   baseCents: Cents | null;
   saleCents: Cents | null;
   saleStarts: number | null;
   saleEnds: number | null;
 };
 
-/** A product with its line in a cart; without one its line's fields are null. */
-export type LineRow = ProductRow & {
-  lineId: string | null;
-  quantity: Thousandths | null;
-  shownLevel: string | null;
-  shownBaseCents: Cents | null;
-  shownUnitCents: Cents | null;
-  shownAmountCents: Cents | null;
-  shownCeilingCents: Cents | null;
-  shownAvailable: boolean | null;
-  shownCovered: boolean | null;
-  message: string | null;
-  backupProductId: number | null;
-  /** The backup product, if there is one and it was not withdrawn. */
-  backup: ProductRow | null;
-};
-
-/** Where and for whom prices are read. */
-export type PriceView = { locationId: number; versionKey: VersionKey; priceLevel: string };
-
-const productColumns = sql`p.id as "productId", p.merchant_id as "merchantId", p.retired, p.name_en as "nameEn",
-  p.name_es as "nameEs", b.name as brand, picture.image_guid as "imageGuid", p.label_en as "labelEn",
-  p.label_es as "labelEs", p.department_id as "departmentId",
-  p.selling_mode as "sellingMode", p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
-  p.average_weight_thousandths as "averageWeight", p.minimum_age as "minimumAge",
-  price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",
-  price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"`;
-
-const lineColumns = sql`l.id as "lineId", l.quantity_thousandths as quantity, l.price_level as "shownLevel",
-  l.base_cents as "shownBaseCents", l.unit_cents as "shownUnitCents", l.amount_cents as "shownAmountCents",
-  l.ceiling_cents as "shownCeilingCents", l.is_available as "shownAvailable", l.is_covered as "shownCovered", l.message,
-  l.backup_product_id as "backupProductId"`;
-
-/** Brand, first picture, and the price at the account's level, else at the default one. */
-function productTables(view: PriceView) {
-  return sql`left join brand b on b.id = p.brand_id
-    left join lateral (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1)
-      picture on true
-    left join lateral (
-      select r.price_level, r.base_cents, r.sale_cents, r.sale_starts_at, r.sale_ends_at from price r
-      where r.location_id = ${view.locationId} and r.product_id = p.id and r.version_key = ${view.versionKey}
-        and r.price_level in (${view.priceLevel}, 'DEFAULT') order by r.price_level = 'DEFAULT' limit 1) price on true`;
-}
-
-/** The lines of a cart, oldest first. */
-export async function findLines(database: Database, cartId: string, view: PriceView): Promise<LineRow[]> {
-  const lines = await rows<LineRow>(
-    database,
-    sql`select ${productColumns}, ${lineColumns}
-        from cart_line l join product p on p.id = l.product_id ${productTables(view)}
-        where l.cart_id = ${cartId} order by l.added_at, l.id`,
-  );
-  return withBackups(database, lines, view);
-}
-
-/** One line of a cart. */
-export async function findLine(
-  database: Database,
-  cartId: string,
-  lineId: string,
-  view: PriceView,
-): Promise<LineRow | null> {
-  const lines = await rows<LineRow>(
-    database,
-    sql`select ${productColumns}, ${lineColumns}
-        from cart_line l join product p on p.id = l.product_id ${productTables(view)}
-        where l.cart_id = ${cartId} and l.id = ${lineId}`,
-  );
-  return (await withBackups(database, lines, view))[0] ?? null;
-}
-
-/** A cart with one product of its merchant (null: no such product, sold here or not) and its line, in one query. */
-export async function findHeadWithProduct(
-  database: Database,
-  wanted: { cartId: string; owner: CartOwner; productId: number },
-  view: PriceView,
-  now: number,
-): Promise<{ head: CartHead; product: LineRow | null } | null> {
-  const found = await row<CartHead & LineRow & { productId: number | null }>(
-    database,
-    sql`select ${productColumns}, ${lineColumns}, ${headColumns(now)}
-        from ${headTables(view.versionKey)}
-        left join (product p ${productTables(view)}) on p.id = ${wanted.productId} and p.merchant_id = s.merchant_id
-        left join cart_line l on l.cart_id = c.id and l.product_id = p.id
-        where c.id = ${wanted.cartId} and c.location_id = ${view.locationId} and ${ownedBy(wanted.owner)}`,
-  );
-  if (!found) return null;
-  const [product = null] = found.productId === null ? [] : await withBackups(database, [found], view);
-  return { head: found, product };
-}
-
-/** Products of a merchant with their prices and their lines in this cart, in the order of their keys. */
+/** Products of a merchant, withdrawn ones too, with their prices at the account's level, else at the default one. */
 export async function findProducts(
   database: Database,
-  wanted: { cartId: string; merchantId: number; productIds: readonly number[] },
+  merchantId: number,
+  productIds: readonly number[],
   view: PriceView,
-): Promise<LineRow[]> {
-  const lines = await rows<LineRow>(
+): Promise<ProductRow[]> {
+  const found = await rows<ProductRow & PriceColumns>(
     database,
-    sql`select ${productColumns}, ${lineColumns}
-        from product p ${productTables(view)}
-        left join cart_line l on l.cart_id = ${wanted.cartId} and l.product_id = p.id
-        where p.id = any(${wanted.productIds}) and p.merchant_id = ${wanted.merchantId} order by p.id`,
+    sql`select p.id as "productId", p.retired, p.name_en as "nameEn", p.name_es as "nameEs", b.name as brand,
+          picture.image_guid as "imageGuid", p.label_en as "labelEn", p.label_es as "labelEs",
+          p.department_id as "departmentId", p.selling_mode as "sellingMode", p.unit_step_thousandths as "unitStep",
+          p.weight_step_thousandths as "weightStep", p.average_weight_thousandths as "averageWeight",
+          p.minimum_age as "minimumAge", price.price_level as "priceLevel", price.base_cents as "baseCents",
+          price.sale_cents as "saleCents", price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
+        from product p
+        left join brand b on b.id = p.brand_id
+        left join lateral (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1)
+          picture on true
+        left join lateral (
+          select r.price_level, r.base_cents, r.sale_cents, r.sale_starts_at, r.sale_ends_at from price r
+          where r.location_id = ${view.locationId} and r.product_id = p.id and r.version_key = ${view.versionKey}
+            and r.price_level in (${view.priceLevel}, 'DEFAULT') order by r.price_level = 'DEFAULT' limit 1) price on true
+        where p.id = any(${productIds}) and p.merchant_id = ${merchantId}`,
   );
-  return withBackups(database, lines, view);
+  return found.map(({ baseCents, saleCents, saleStarts, saleEnds, ...product }) => ({
+    ...product,
+    price:
+      product.retired || baseCents === null
+        ? null
+        : soldAt(priceAt({ base: baseCents, sale: saleCents, saleStarts, saleEnds }, view.now)),
+  }));
 }
 
-/** The lines with their backup products. Most carts have none, and then this asks nothing. */
-async function withBackups(database: Database, lines: LineRow[], view: PriceView): Promise<LineRow[]> {
-  const ids = lines.map((line) => line.backupProductId).filter((id) => id !== null);
-  const backups =
-    ids.length === 0
-      ? []
-      : await rows<ProductRow>(
-          database,
-          sql`select ${productColumns} from product p ${productTables(view)} where p.id = any(${ids}) and not p.retired`,
-        );
-  const byId = new Map(backups.map((backup) => [backup.productId, backup]));
-  for (const line of lines) line.backup = byId.get(line.backupProductId ?? 0) ?? null;
-  return lines;
+/** A price, or null for one of nothing: what has no price is not sold. */
+export function soldAt(price: Price): Price | null {
+  return price.current > cents(0) ? price : null;
 }

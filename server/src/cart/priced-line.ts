@@ -1,10 +1,11 @@
 import { cents } from '@larder/domain/money';
-import { priceAt, type Price } from '@larder/domain/price';
+import type { Price } from '@larder/domain/price';
 import type { Selling, Thousandths } from '@larder/domain/quantity';
 import { lineNumbers, type LineNumbers } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
 import type { LineValues } from './line-change.store.ts';
-import type { LineRow, ProductRow } from './line.store.ts';
+import type { ProductRow } from './line.store.ts';
+import type { LineRow } from './read-lines.ts';
 
 /** A cart line priced at one instant. */
 export type PricedLine = {
@@ -43,20 +44,10 @@ export function sellingOf(row: ProductRow): Selling {
   };
 }
 
-/** What a product costs now, or null when it is not sold here: withdrawn, without a price row, or priced at nothing. */
-export function currentPrice(row: ProductRow, now: number): Price | null {
-  if (row.retired || row.baseCents === null) return null;
-  const price = priceAt(
-    { base: row.baseCents, sale: row.saleCents, saleStarts: row.saleStarts, saleEnds: row.saleEnds },
-    now,
-  );
-  return price.current > 0 ? price : null;
-}
-
-/** Prices a line: `quantity` of a product at this instant. What is not sold here counts nothing but its pieces. */
-export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRules, now: number): PricedLine {
+/** Prices a line: `quantity` of a product. What is not sold here counts nothing but its pieces. */
+export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRules): PricedLine {
   const selling = sellingOf(row);
-  const sold = currentPrice(row, now);
+  const sold = row.price;
   const price = sold ?? shownPrice(row);
   const numbers = lineNumbers(
     { selling, quantity, base: price.base, current: price.current },
@@ -68,30 +59,30 @@ export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRul
     selling,
     quantity,
     price,
-    priceLevel: (sold ? row.priceLevel : row.shownLevel) ?? 'DEFAULT',
+    priceLevel: (sold ? row.priceLevel : row.line?.shownLevel) ?? 'DEFAULT',
     isAvailable: sold !== null,
     isCovered: rules.hasPromo && (rules.promoDepartmentIds?.includes(row.departmentId) ?? true),
     ...(sold ? numbers : nothing),
   };
 }
 
-function shownPrice(row: LineRow): Price {
-  const base = row.shownBaseCents ?? cents(0);
-  const current = row.shownUnitCents ?? base;
+function shownPrice({ line }: LineRow): Price {
+  const base = line?.shownBaseCents ?? cents(0);
+  const current = line?.shownUnitCents ?? base;
   return { base, discount: current < base ? current : null, current };
 }
 
 /** Whether a line as stored says something else than now: it must be stored, and a new price must be shown. */
 export function isStale(line: PricedLine): boolean {
-  const { row } = line;
+  const shown = line.row.line;
   return (
-    line.price.base !== row.shownBaseCents ||
-    line.price.current !== row.shownUnitCents ||
-    line.amount !== row.shownAmountCents ||
-    line.ceiling !== row.shownCeilingCents ||
-    line.isAvailable !== row.shownAvailable ||
-    line.isCovered !== row.shownCovered ||
-    line.priceLevel !== row.shownLevel
+    line.price.base !== shown?.shownBaseCents ||
+    line.price.current !== shown.shownUnitCents ||
+    line.amount !== shown.shownAmountCents ||
+    line.ceiling !== shown.shownCeilingCents ||
+    line.isAvailable !== shown.shownAvailable ||
+    line.isCovered !== shown.shownCovered ||
+    line.priceLevel !== shown.shownLevel
   );
 }
 

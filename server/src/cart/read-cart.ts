@@ -11,8 +11,8 @@ import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
 import { findHead, saveSums, type CartHead } from './cart.store.ts';
 import { findNotReady } from './checkout-ready.ts';
 import { putLines } from './line-change.store.ts';
-import { findLines } from './line.store.ts';
 import { isStale, lineValues, priceLine, pricingRules, type PricedLine } from './priced-line.ts';
+import { readLines, type Shopper } from './read-lines.ts';
 
 /** Which cart, and for which version; null: its own. */
 export type CartWanted = { cartId: string; versionKey: VersionKey | null };
@@ -84,12 +84,11 @@ export function checkHead(head: CartHead | null, owner: CartOwner): CartHead {
 export async function priceCart(
   database: Database,
   head: CartHead,
-  { priceLevel, lang, now }: Pick<Shopping, 'priceLevel' | 'lang' | 'now'>,
+  shopper: Shopper & Pick<Shopping, 'lang'>,
 ): Promise<PricedCart> {
-  const versionKey = head.versionKey ?? head.cartVersion;
-  const rows = await findLines(database, head.id, { locationId: head.locationId, versionKey, priceLevel });
+  const rows = await readLines(database, shopper, head);
   const rules = pricingRules(head);
-  const lines = rows.map((row) => priceLine(row, row.quantity!, rules, now));
+  const lines = rows.map((row) => priceLine(row, row.line!.quantity, rules));
   const lostPromo = head.promoId !== null && !head.promoValid;
   return {
     head,
@@ -97,7 +96,11 @@ export async function priceCart(
     sums: sumLines(lines),
     revision: head.revision,
     notice: lostPromo
-      ? say(wordsOf(lang), 'Promo code {0} is no longer valid, so we removed it.', head.promoCode ?? '')
+      ? say(
+          wordsOf(shopper.lang),
+          'Promo code {0} is no longer valid, so we removed it.',
+          head.promoCode ?? '',
+        )
       : '',
   };
 }
@@ -131,13 +134,12 @@ export async function savePriced(transaction: Database, priced: PricedCart, now:
 }
 
 /** A priced cart as the calls answer it. */
-export function answerOf(priced: PricedCart, lang: Lang, now: number): CartAnswer {
+export function answerOf(priced: PricedCart, lang: Lang): CartAnswer {
   const notReady = findNotReady(priced.head, priced, lang);
   return cartAnswer(
     priced.head,
     priced,
     { isCheckoutReady: notReady === null, checkoutReadyMsg: notReady?.text ?? '' },
     lang,
-    now,
   );
 }

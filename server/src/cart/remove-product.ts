@@ -48,7 +48,7 @@ export async function clearCart(shopping: Shopping, cartId: string): Promise<Car
     });
     const bare = { ...head, promoId: null, promoCode: null, promoValid: false };
     if (saved)
-      return answerOf({ head: bare, lines: [], sums, revision: head.revision + 1, notice: '' }, lang, now);
+      return answerOf({ head: bare, lines: [], sums, revision: head.revision + 1, notice: '' }, lang);
   }
   throw cartBusy();
 }

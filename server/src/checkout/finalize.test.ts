@@ -4,6 +4,7 @@ import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { publish } from '../testing/publish.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -53,11 +54,18 @@ async function become(one: Ready, other: Ready): Promise<void> {
     ]);
 }
 
-const setPrice = (code: string, cents: number) =>
-  shop.larder.pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
+async function setPrice(code: string, cents: number): Promise<void> {
+  await shop.larder.pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
     cents,
     shop.key(code),
   ]);
+  await publish(shop.larder.pool);
+}
+
+async function setSold(code: string, isSold: boolean): Promise<void> {
+  await shop.larder.pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key(code)]);
+  await publish(shop.larder.pool);
+}
 
 describe('placing an order', () => {
   it('charges what was shown, keeps what was bought, mails it, and closes the cart [CHECKOUT-05] [CHECKOUT-08]', async () => {
@@ -378,12 +386,10 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
 
   it('more than was last shown is refused, also to who does not say what they saw', async () => {
     const ana = await shop.ready();
-    const sell = (isSold: boolean) =>
-      shop.larder.pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key('salsa')]);
     const read = () => ana.shopper.experience('GET api/user/cart/:id', { params: { id: ana.cartId } });
-    await sell(false);
+    await setSold('salsa', false);
     const shown = await read();
-    await sell(true);
+    await setSold('salsa', true);
     const refused = await ana.press();
     expect([refused.refused, refused.cart?.subtotal]).toEqual(['cart-changed', shown.subtotal + 3.79]);
     expect(await authorizationsOf(ana.cartId)).toEqual([]);
@@ -438,13 +444,13 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
       'approval-needed',
       'Please confirm: This order contains alcohol. I confirm that I am 21 or older.',
     ]);
-    await shop.larder.pool.query(`update product set retired = true where code = 'lager'`);
+    await setSold('lager', false);
     const gone = await ana.press({ approvals: ['age-21'] });
     expect([gone.refused, gone.errorMessage]).toEqual([
       'product-gone',
       'Night Owl Lager is no longer sold in this store.',
     ]);
-    await shop.larder.pool.query(`update product set retired = false where code = 'lager'`);
+    await setSold('lager', true);
     expect(await refusedOf(empty.press())).toBe('cart-empty');
     await empty.shopper.experience('POST api/user/cart/:id/product', {
       params: { id: empty.cartId },

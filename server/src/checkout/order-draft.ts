@@ -73,7 +73,7 @@ export function draftLine({ row, ...line }: PricedLine, position: number) {
     baseCents: line.price.base,
     unitCents: line.price.current,
     amountCents: line.amount,
-    message: row.message ?? '',
+    message: row.line?.message ?? '',
     backupId: row.backup?.productId ?? null,
     backupNameEn: row.backup?.nameEn ?? '',
     backupNameEs: row.backup?.nameEs ?? '',

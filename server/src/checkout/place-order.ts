@@ -130,7 +130,7 @@ async function refusedAnswer(
     retryAfterSeconds: again[refused] ?? null,
     orderId: null,
     orderNumber: null,
-    cart: priced && answerOf(priced, shopping.lang, now),
+    cart: priced && answerOf(priced, shopping.lang),
     summary: null,
   };
 }

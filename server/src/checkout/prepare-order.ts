@@ -73,8 +73,7 @@ async function priceAfresh(
   const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter(
-    (line) =>
-      line.isAvailable && line.row.shownUnitCents !== null && line.price.current > line.row.shownUnitCents,
+    (line) => line.isAvailable && line.price.current > line.row.line!.shownUnitCents,
   );
   const isSame =
     !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
@@ -101,7 +100,7 @@ function raisedText(raised: PricedCart['lines'], { lang }: Shopping): string {
     words,
     'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
     lang === 'ES-MX' ? first.row.nameEs : first.row.nameEn,
-    formatMoney(first.row.shownUnitCents!),
+    formatMoney(first.row.line!.shownUnitCents),
     formatMoney(first.price.current),
   );
 }

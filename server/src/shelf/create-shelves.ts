@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
 import { buildShelf } from './build/build-shelf.ts';
 import type { Directory } from './directory.ts';
 import { readDirectory, readRevisions, type Revisions } from './directory.store.ts';
@@ -104,8 +104,15 @@ export function createShelves(options: ShelvesOptions): Shelves {
     return found.shelf;
   };
 
+  const heldNow = (merchantId: number): Shelf | null => {
+    const found = held.get(merchantId);
+    if (!found) load(merchantId).catch((error: unknown) => log('warn', 'shelf-not-built', errorFacts(error)));
+    return found?.shelf ?? null;
+  };
+
   return {
     of,
+    held: heldNow,
     refresh,
     directory: async () => {
       if (!directory) await refresh();
@@ -122,6 +129,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
     stop: async () => {
       await following?.stop();
       await checking?.catch(() => {});
+      await Promise.allSettled(loading.values());
     },
     figures: () =>
       [...held.values()].map(({ shelf }) => ({

@@ -170,6 +170,7 @@ describe('columns', () => {
         starts: Float64Array.of(10, -Infinity, -Infinity),
         ends: Float64Array.of(20, Infinity, Infinity),
       },
+      own: null,
     };
     const at = (now: number) => [
       [...pricesAt(column, now).current],

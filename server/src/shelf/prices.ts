@@ -6,6 +6,8 @@ export type PriceColumn = {
   /** -1: not sold there. */
   base: Int32Array;
   sales: SaleRows;
+  /** 1 where the level has a price of its own, 0 where it takes the DEFAULT one; null: DEFAULT itself. */
+  own: Uint8Array | null;
 };
 
 /** Sales, running or not, few against the products. Epoch milliseconds; -Infinity and Infinity are open ends. */

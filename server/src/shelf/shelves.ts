@@ -7,6 +7,8 @@ export type { Directory, StoreFacts } from './directory.ts';
 export type Shelves = {
   /** Every open store. Throws only while the database has never answered. */
   directory(): Promise<Directory>;
+  /** A merchant's shelf if it is in memory now; one that is not is loaded meanwhile, for the next who asks. */
+  held(merchantId: number): Shelf | null;
   /** A merchant's shelf, at its current revision as far as is known; loaded when nobody asked for it before. */
   of(merchantId: number): Promise<Shelf>;
   /** What a page about this merchant's catalog at this instant depends on, in one word. */

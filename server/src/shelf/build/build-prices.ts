@@ -38,24 +38,26 @@ export async function buildPrices(
     const under =
       level === DEFAULT_PRICE_LEVEL ? null : columns.get(nameOf(locationId, version, DEFAULT_PRICE_LEVEL));
     const base = under ? under.base.slice() : new Int32Array(count).fill(-1);
-    const priced = new Set<number>();
+    const own = under ? new Uint8Array(count) : null;
     for (let at = 0; at < bases.length; at += 2) {
       const ordinal = ordinalOf(bases[at]!);
       if (ordinal < 0) continue;
       base[ordinal] = bases[at + 1]!;
-      if (under) priced.add(ordinal);
+      if (own) own[ordinal] = 1;
       if ((at & 2047) === 0 && pause.isDue()) await pause.take();
     }
     const name = nameOf(locationId, version, level);
     columns.set(name, {
       base,
-      sales: saleRows(sales.get(name) ?? [], ordinalOf, under?.sales ?? null, priced),
+      sales: saleRows(sales.get(name) ?? [], ordinalOf, under?.sales ?? null, own),
+      own,
     });
     if (pause.isDue()) await pause.take();
   }
   const nothing: PriceColumn = {
     base: new Int32Array(count).fill(-1),
-    sales: saleRows([], ordinalOf, null, new Set()),
+    sales: saleRows([], ordinalOf, null, null),
+    own: null,
   };
   const column = (locationId: number, version: string, level: string) =>
     columns.get(nameOf(locationId, version, level)) ??
@@ -96,7 +98,7 @@ function saleRows(
   rows: readonly SaleRow[],
   ordinalOf: (key: number) => number,
   under: SaleRows | null,
-  priced: ReadonlySet<number>,
+  own: Uint8Array | null,
 ): SaleRows {
   const all = rows
     .map(({ productId, sale, startsAt, endsAt }) => ({
@@ -109,7 +111,7 @@ function saleRows(
   // What the level does not price itself keeps the DEFAULT level's sale.
   for (let at = 0; at < (under?.ordinals.length ?? 0); at += 1) {
     const ordinal = under!.ordinals[at]!;
-    if (priced.has(ordinal)) continue;
+    if (own?.[ordinal]) continue;
     all.push({ ordinal, sale: under!.cents[at]!, starts: under!.starts[at]!, ends: under!.ends[at]! });
   }
   return {

@@ -1,0 +1,98 @@
+import { cents } from '@larder/domain/money';
+import { thousandths } from '@larder/domain/quantity';
+import type { Database } from '../database/database.ts';
+import { modes } from '../shelf/build/product-table.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import type { Shopping } from './cart-owner.ts';
+import type { CartHead } from './cart.store.ts';
+import {
+  findProducts,
+  findStoredLines,
+  soldAt,
+  type PriceView,
+  type ProductRow,
+  type StoredLine,
+} from './line.store.ts';
+
+/** A product with its line in a cart, if it has one, and the backup product of that line, if it was not withdrawn. */
+export type LineRow = ProductRow & { line: StoredLine | null; backup: ProductRow | null };
+
+/** What reading products for a cart needs to know about who shops. */
+export type Shopper = Pick<Shopping, 'shelves' | 'priceLevel' | 'now'>;
+
+/** The lines of a cart with their products, oldest first. */
+export async function readLines(database: Database, shopper: Shopper, head: CartHead): Promise<LineRow[]> {
+  return withProducts(database, shopper, head, await findStoredLines(database, head.id));
+}
+
+/** Some stored lines of a cart with their products. */
+export async function withProducts(
+  database: Database,
+  shopper: Shopper,
+  head: CartHead,
+  lines: readonly StoredLine[],
+): Promise<LineRow[]> {
+  const backupIds = lines.map(({ backupProductId }) => backupProductId).filter((id) => id !== null);
+  const ids = [...lines.map(({ productId }) => productId), ...backupIds];
+  const products = await readProducts(database, shopper, head, ids);
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    const backup = products.get(line.backupProductId ?? 0);
+    return product ? [{ ...product, line, backup: backup && !backup.retired ? backup : null }] : [];
+  });
+}
+
+/**
+ * Products of a cart's merchant by key, priced for this cart: from the shelf, when it stands at the very revision that the
+ * cart was read beside. A shelf of another revision (just published, or not built yet) is not asked, nor is it for what it
+ * does not hold because it was withdrawn: that comes from the database. Both say the same.
+ */
+export async function readProducts(
+  database: Database,
+  { shelves, priceLevel, now }: Shopper,
+  head: CartHead,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductRow>> {
+  const { merchantId, locationId } = head;
+  const view = { locationId, versionKey: head.versionKey ?? head.cartVersion, priceLevel, now };
+  const shelf = shelves.held(merchantId);
+  const products = new Map<number, ProductRow>();
+  const elsewhere: number[] = [];
+  for (const id of productIds) {
+    const ordinal = shelf?.revision === head.catalogRevision ? shelf.table.ordinalOf(id) : -1;
+    if (ordinal < 0) elsewhere.push(id);
+    else products.set(id, onShelf(shelf!, ordinal, view));
+  }
+  if (elsewhere.length === 0) return products;
+  for (const product of await findProducts(database, merchantId, elsewhere, view))
+    products.set(product.productId, product);
+  return products;
+}
+
+/** A product as the shelf holds it. */
+function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
+  const { table, departments, brands } = shelf;
+  const { base, current } = shelf.prices(view.locationId, view.versionKey, view.priceLevel, view.now);
+  const now = cents(current[ordinal]!);
+  const before = cents(base[ordinal]!);
+  const { own } = shelf.column(view.locationId, view.versionKey, view.priceLevel);
+  const level = own?.[ordinal] === 1 ? view.priceLevel : 'DEFAULT';
+  return {
+    productId: table.keys[ordinal]!,
+    retired: false,
+    nameEn: table.names.en[ordinal]!,
+    nameEs: table.names.es[ordinal]!,
+    brand: brands[table.brand[ordinal]!]?.name ?? null,
+    imageGuid: table.pictures[ordinal]![0] ?? null,
+    labelEn: table.labels.en[ordinal]!,
+    labelEs: table.labels.es[ordinal]!,
+    departmentId: departments[table.department[ordinal]!]!.id,
+    sellingMode: modes[table.mode[ordinal]!]!,
+    unitStep: thousandths(table.unitStep[ordinal]!),
+    weightStep: thousandths(table.weightStep[ordinal]!),
+    averageWeight: thousandths(table.averageWeight[ordinal]!) || null,
+    minimumAge: table.minimumAge[ordinal]! || null,
+    priceLevel: before < 0 ? null : level,
+    price: before < 0 ? null : soldAt({ base: before, discount: now < before ? now : null, current: now }),
+  };
+}
