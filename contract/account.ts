@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, id, instant, langCode, line, outcome } from './fields.ts';
+import { begunAnew, email, id, instant, langCode, line } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { firstName, lastName, phone } from './person.ts';
 
@@ -98,11 +98,12 @@ export const accountCalls = {
     answer: 'nothing',
   },
   'POST api/account/password': {
-    summary: 'Changes the password, ends all other sessions and tells the owner by mail [API-07].',
+    summary:
+      'Changes the password, ends all sessions, begins the caller’s anew and tells the owner by mail [API-07].',
     who: 'user',
     body: z.object({ oldPassword: anyPassword, newPassword }),
-    answer: outcome,
-    errors: ['too-many-requests'],
+    answer: begunAnew,
+    errors: ['session-ended', 'too-many-requests'],
   },
   'POST api/account/resend': {
     summary: 'Mails a new verification code, if there is an account that awaits one [API-07].',

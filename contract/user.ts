@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { address } from './address.ts';
 import { card } from './card.ts';
 import { contact } from './contact.ts';
-import { email, id, instant, langCode, outcome } from './fields.ts';
+import { begunAnew, email, id, instant, langCode, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
 
@@ -94,7 +94,8 @@ export const userCalls = {
     answer: outcome,
   },
   'POST api/user/preferences': {
-    summary: 'Changes the preferences that are given; the others stay (decision 52).',
+    summary:
+      'Changes the preferences that are given; the others stay. Another second phase ends all sessions and begins the caller’s anew (decision 52).',
     who: 'user',
     body: z.object({
       langCode: langCode.optional(),
@@ -102,8 +103,8 @@ export const userCalls = {
       selectedProfileKey: id.nullable().optional().describe('Null: shopping for oneself'),
       secondPhase: z.boolean().optional(),
     }),
-    answer: outcome,
-    errors: ['contact-not-found', 'unknown-dietary-option'],
+    answer: begunAnew,
+    errors: ['contact-not-found', 'unknown-dietary-option', 'session-ended'],
   },
   'GET api/user/data': {
     summary: 'Everything kept about the caller, as a file to download (decision 64).',

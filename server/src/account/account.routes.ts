@@ -9,7 +9,7 @@ import type { Gate } from './passwords.ts';
 import { register } from './register.ts';
 import { checkedReturnUrl } from './return-url.ts';
 import { finishSignIn } from './second-phase.ts';
-import { clearSessionCookie, renewSession } from './session.ts';
+import { clearSessionCookie, renewSession, sessionEnded } from './session.ts';
 import { deleteSession } from './session.store.ts';
 import { signIn, type SignIn } from './sign-in.ts';
 import { userOf } from './user-of.ts';
@@ -55,8 +55,7 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
       const { principal } = call;
       const isOwn = principal.kind === 'user' && principal.sessionId === body.sessionGuid.toLowerCase();
       const freshUntil = isOwn ? await renewSession(call, principal.sessionId) : null;
-      if (freshUntil === null)
-        throw new Problem(401, 'session-ended', 'Your session has ended. Please sign in again.');
+      if (freshUntil === null) throw sessionEnded();
       return { tokenExpiration: iso(freshUntil) };
     },
 
@@ -65,8 +64,10 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
 
     'POST api/account/password': async ({ body }, call) => {
       const { accountId, sessionId } = userOf(call);
-      const refusal = await changePassword(call, { ...body, accountId, sessionId }, gate);
-      return { errorFlag: refusal !== null, errorMessage: refusal ?? '' };
+      const result = await changePassword(call, { ...body, accountId, sessionId }, gate);
+      return result.refusal === null
+        ? { errorFlag: false, errorMessage: '', sessionGuid: result.sessionGuid }
+        : { errorFlag: true, errorMessage: result.refusal };
     },
 
     'POST api/account/resend': ({ body }, call) => notBefore(evenMs, resendCode(call, body.username)),

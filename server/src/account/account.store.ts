@@ -1,5 +1,5 @@
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** What signing in and mailing need to know of an account. */
 export type Account = {
@@ -26,17 +26,47 @@ export function findAccount(database: Database, accountId: string): Promise<Acco
   return row<Account>(database, sql`select ${columns} from account a where a.id = ${accountId}`);
 }
 
-/** An account as sign-in needs it: also whether it knows this device. */
+/** An account as sign-in needs it: also under which of these hashes it knows the device, or null. */
 export function findAccountOnDevice(
   database: Database,
   email: string,
-  deviceHash: Buffer | null,
-): Promise<(Account & { knowsDevice: boolean }) | null> {
-  return row<Account & { knowsDevice: boolean }>(
+  deviceHashes: readonly Buffer[],
+): Promise<(Account & { knownDevice: Buffer | null }) | null> {
+  return row<Account & { knownDevice: Buffer | null }>(
     database,
     sql`select ${columns},
-          exists (select from known_device d where d.account_id = a.id and d.token_hash = ${deviceHash}) as "knowsDevice"
+          (select d.token_hash from known_device d
+            where d.account_id = a.id and d.token_hash = any(${deviceHashes}::bytea[]) limit 1) as "knownDevice"
         from account a where a.email = ${email}`,
+  );
+}
+
+/**
+ * Locks an account for entering it, as long as it still is what was checked: null when password, address or second phase
+ * changed meanwhile. Whoever changes them waits for this transaction and then ends the session it began.
+ */
+export async function lockAsChecked(
+  transaction: Database,
+  checked: Pick<Account, 'id' | 'email' | 'passwordHash' | 'secondPhase'>,
+): Promise<boolean> {
+  const found = await row(
+    transaction,
+    sql`select 1 from account where id = ${checked.id} and email = ${checked.email}
+          and password_hash = ${checked.passwordHash} and second_phase = ${checked.secondPhase} for share`,
+  );
+  return found !== null;
+}
+
+/** Locks an account for entering it by something that ends when its password or second phase changes. */
+export async function lockForEntering(transaction: Database, accountId: string): Promise<void> {
+  await row(transaction, sql`select 1 from account where id = ${accountId} for share`);
+}
+
+/** Locks an account for changing who may enter it; the first lock of such a change, before sessions and codes. */
+export function lockForChange(transaction: Database, accountId: string): Promise<Account | null> {
+  return row<Account>(
+    transaction,
+    sql`select ${columns} from account a where a.id = ${accountId} for no key update`,
   );
 }
 
@@ -110,10 +140,51 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   await change(transaction, sql`update account set password_hash = ${passwordHash} where id = ${accountId}`);
-  await change(transaction, sql`delete from pending_login where account_id = ${accountId}`);
+  await endSignIns(transaction, accountId);
   await change(
     transaction,
     sql`delete from one_time_token where account_id = ${accountId} and purpose = 'reset'`,
+  );
+}
+
+/** Ends the sign-ins of an account that await their code. */
+export async function endSignIns(transaction: Database, accountId: string): Promise<void> {
+  await change(transaction, sql`delete from pending_login where account_id = ${accountId}`);
+}
+
+/** Switches the second phase of signing in on or off. */
+export async function setSecondPhase(
+  transaction: Database,
+  accountId: string,
+  secondPhase: boolean,
+): Promise<void> {
+  await change(transaction, sql`update account set second_phase = ${secondPhase} where id = ${accountId}`);
+}
+
+/** Forgets the devices of an account that go by these hashes; answers which it knew. */
+export async function forgetDevices(
+  transaction: Database,
+  accountId: string,
+  tokenHashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  if (tokenHashes.length === 0) return [];
+  const forgotten = await rows<{ tokenHash: Buffer }>(
+    transaction,
+    sql`delete from known_device where account_id = ${accountId} and token_hash = any(${tokenHashes}::bytea[])
+        returning token_hash as "tokenHash"`,
+  );
+  return forgotten.map(({ tokenHash }) => tokenHash);
+}
+
+/** Forgets every device of an account but the one that goes by this hash (null: every one). */
+export async function forgetOtherDevices(
+  transaction: Database,
+  accountId: string,
+  keep: Buffer | null,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from known_device where account_id = ${accountId} and token_hash is distinct from ${keep}`,
   );
 }
 
@@ -125,7 +196,6 @@ export async function rememberDevice(
 ): Promise<void> {
   await change(
     transaction,
-    sql`insert into known_device (account_id, token_hash, seen_at) values (${accountId}, ${tokenHash}, ${instant(now)})
-        on conflict (account_id, token_hash) do update set seen_at = excluded.seen_at`,
+    sql`insert into known_device (account_id, token_hash, seen_at) values (${accountId}, ${tokenHash}, ${instant(now)})`,
   );
 }

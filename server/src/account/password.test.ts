@@ -130,7 +130,7 @@ describe('recovering a password', () => {
 });
 
 describe('changing a password', () => {
-  it('asks for the old one, keeps this session under a new token, ends the others and tells by mail [ACCOUNT-07] [API-07]', async () => {
+  it('asks for the old one, ends all sessions, begins this one anew and tells by mail [ACCOUNT-07] [API-07]', async () => {
     const shopper = await test.shopper('alder');
     const { email } = await becomeMember(shopper, pool(), freshEmail());
     const laptop = shopper.other();

@@ -5,7 +5,15 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
 import { forgive, limitAttempts, limitKey, networkOf } from '../limits/limit.ts';
-import { type Account, findAccount, findAccountByEmail, setPassword, setVerified } from './account.store.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  forgetOtherDevices,
+  lockForChange,
+  setPassword,
+  setVerified,
+} from './account.store.ts';
 import { findResetToken, insertResetToken, useToken } from './code.store.ts';
 import { resetLinkMs } from './codes.ts';
 import {
@@ -21,8 +29,10 @@ import { fitsPassword, type Gate, hashPassword } from './passwords.ts';
 import { hashToken, isToken } from './principal.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink } from './return-url.ts';
-import { newToken, renewSession } from './session.ts';
-import { deleteOtherSessions } from './session.store.ts';
+import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
+import { newToken } from './new-token.ts';
+import { putSessionCookie, restartSessions } from './session.ts';
+import { deleteSessionsOf } from './session.store.ts';
 
 /** Why a password was not changed, in the caller's language; null: it was. */
 type Refusal = string | null;
@@ -37,41 +47,53 @@ function faultOf(call: Call, password: string, account: Account): Refusal {
   return fault && worded(call, fault.key, ...fault.args);
 }
 
-/** Stores a new password, ends all sessions but `keep` and tells the owner by mail. */
+/**
+ * Stores a new password and tells the owner by mail. No device is known any more but this one: if it was before, or if
+ * `kept` says so. The account is locked; its sessions are the caller's to end.
+ */
 async function replacePassword(
   transaction: Database,
   call: Call,
   account: Account,
-  passwordHash: string,
-  keep: string | null,
-): Promise<void> {
-  await setPassword(transaction, account.id, passwordHash);
-  await deleteOtherSessions(transaction, account.id, keep);
+  given: { passwordHash: string; kept: boolean },
+): Promise<MarkedDevice | null> {
+  await setPassword(transaction, account.id, given.passwordHash);
+  const device = await markDevice(transaction, call, { accountId: account.id, kept: given.kept });
+  await forgetOtherDevices(transaction, account.id, device && hashToken(device.token));
   await mailTo(transaction, call, account, { kind: 'password-changed' });
+  return device;
 }
 
-/** Changes the password of who is signed in, given the old one; their session stays, under a new token. */
+/**
+ * Changes the password of who is signed in, given the old one. Every session ends; the caller's begins anew, under the handle
+ * that is answered. Of two changes at once that give the same old password one is done.
+ */
 export async function changePassword(
   call: Call,
   given: { oldPassword: string; newPassword: string; accountId: string; sessionId: string },
   gate: Gate,
-): Promise<Refusal> {
+): Promise<{ refusal: string } | { refusal: null; sessionGuid: string }> {
   const { pool } = call.larder;
   await limitAttempts(pool, passwordChecks, given.accountId, call.now);
   const account = await findAccount(pool, given.accountId);
   if (!account || !(await gate(() => fitsPassword(given.oldPassword, account.passwordHash))))
-    return worded(call, "Your current password isn't right.");
+    return { refusal: worded(call, "Your current password isn't right.") };
   await forgive(pool, passwordChecks, given.accountId, call.now);
   if (given.newPassword === given.oldPassword)
-    return worded(call, 'Your new password must be different from the current one.');
+    return { refusal: worded(call, 'Your new password must be different from the current one.') };
   const fault = faultOf(call, given.newPassword, account);
-  if (fault) return fault;
+  if (fault) return { refusal: fault };
   const passwordHash = await gate(() => hashPassword(given.newPassword));
-  await inTransaction(pool, (transaction) =>
-    replacePassword(transaction, call, account, passwordHash, given.sessionId),
-  );
-  await renewSession(call, given.sessionId);
-  return null;
+  const begun = await inTransaction(pool, async (transaction) => {
+    const locked = await lockForChange(transaction, account.id);
+    if (locked?.passwordHash !== account.passwordHash) return null;
+    const device = await replacePassword(transaction, call, account, { passwordHash, kept: false });
+    return { device, session: await restartSessions(transaction, call, given) };
+  });
+  if (!begun) return { refusal: worded(call, "Your current password isn't right.") };
+  putSessionCookie(call, begun.session);
+  if (begun.device) putDeviceToken(call, begun.device);
+  return { refusal: null, sessionGuid: begun.session.id };
 }
 
 /**
@@ -103,8 +125,8 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
 }
 
 /**
- * Sets a new password with the token of a mailed link, which works once. All sessions end; what counted against the
- * account is forgotten; and as the link came by mail, the address is verified. A password that breaks the rules leaves
+ * Sets a new password with the token of a mailed link, which works once. All sessions end and none begins; what counted
+ * against the account is forgotten; this browser is one the account knows, and no other is; and as the link came by mail, the address is verified. A password that breaks the rules leaves
  * the link good for another try.
  */
 export async function setNewPassword(
@@ -124,16 +146,20 @@ export async function setNewPassword(
   const fault = faultOf(call, given.newPassword, account);
   if (fault) return { refusal: fault };
   const passwordHash = await gate(() => hashPassword(given.newPassword));
-  const isDone = await inTransaction(pool, async (transaction) => {
-    if (!(await useToken(transaction, hashToken(given.token)))) return false;
+  const device = await inTransaction(pool, async (transaction) => {
+    await lockForChange(transaction, account.id);
+    if (!(await useToken(transaction, hashToken(given.token)))) return null;
     await setVerified(transaction, account.id, call.now);
-    await replacePassword(transaction, call, account, passwordHash, null);
+    const marked = await replacePassword(transaction, call, account, { passwordHash, kept: true });
+    await deleteSessionsOf(transaction, account.id);
     await forgetAttempts(transaction, [
       limitKey(signInsOfAccount.what, account.email),
       limitKey(wrongCodesOfDay.what, account.id),
     ]);
-    return true;
+    return marked;
   });
-  if (isDone) await forgive(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
-  return isDone ? { refusal: null, returnUrl: link.returnUrl } : expired;
+  if (device === null) return expired;
+  await forgive(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
+  putDeviceToken(call, device);
+  return { refusal: null, returnUrl: link.returnUrl };
 }

@@ -1,10 +1,11 @@
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
+import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
 import { sameHash } from './codes.ts';
 import { codesOfNetwork, wrongCodesOfDay } from './limits.ts';
-import { enter, putCookies, refused, type SignIn } from './sign-in.ts';
+import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts';
 
 /**
  * Phase 2: finishes a pending sign-in with the proof of its mailed code. A code can be tried five times and used once;
@@ -17,16 +18,16 @@ export async function finishSignIn(
   const { pool } = call.larder;
   await limitAttempts(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   const pending = await tryPendingLogin(pool, given.handle, call.now);
-  if (!pending) return refused(call, 'This sign-in has expired. Please start again.');
+  if (!pending) return overtaken(call);
   await limitAttempts(pool, wrongCodesOfDay, pending.accountId, call.now);
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
   if (!fits || pending.email !== given.email) return refused(call, "That code isn't right.");
   await forgive(pool, wrongCodesOfDay, pending.accountId, call.now);
   await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
   const who = { id: given.handle, accountId: pending.accountId, kept: given.kept };
-  const entered = await inTransaction(pool, async (transaction) =>
-    (await usePendingLogin(transaction, given.handle)) ? enter(transaction, call, who) : null,
-  );
-  if (!entered) return refused(call, 'This sign-in has expired. Please start again.');
-  return putCookies(call, entered);
+  const entered = await inTransaction(pool, async (transaction) => {
+    await lockForEntering(transaction, pending.accountId);
+    return (await usePendingLogin(transaction, given.handle)) ? enter(transaction, call, who) : null;
+  });
+  return entered ? putCookies(call, entered) : overtaken(call);
 }

@@ -56,7 +56,8 @@ export async function promoteNextToken(
           select token_hash, id, ${instant(worksUntil)} from session
           where id = ${sessionId} and next_token_hash = ${nextTokenHash}
           on conflict do nothing)
-        update session set token_hash = next_token_hash, next_token_hash = null
+        update session set token_hash = next_token_hash, next_token_hash = null, sealed_next = null,
+          remembered_until = null
         where id = ${sessionId} and next_token_hash = ${nextTokenHash}`,
   );
 }
@@ -66,7 +67,6 @@ export type NewSession = {
   id: string | null;
   accountId: string;
   tokenHash: Buffer;
-  renewalKey: Buffer;
   kept: boolean;
   device: string;
   createdAt: number;
@@ -77,8 +77,8 @@ export type NewSession = {
 export async function insertSession(database: Database, session: NewSession): Promise<string> {
   const inserted = await row<{ id: string }>(
     database,
-    sql`insert into session (id, account_id, token_hash, renewal_key, kept, device, created_at, fresh_until, expires_at)
-        values (coalesce(${session.id}::uuid, uuidv7()), ${session.accountId}, ${session.tokenHash}, ${session.renewalKey}, ${session.kept},
+    sql`insert into session (id, account_id, token_hash, kept, device, created_at, fresh_until, expires_at)
+        values (coalesce(${session.id}::uuid, uuidv7()), ${session.accountId}, ${session.tokenHash}, ${session.kept},
           ${session.device}, ${instant(session.createdAt)}, ${instant(session.freshUntil)}, ${instant(session.expiresAt)})
         returning id`,
   );
@@ -88,7 +88,9 @@ export async function insertSession(database: Database, session: NewSession): Pr
 export type RenewableSession = {
   id: string;
   tokenHash: Buffer;
-  renewalKey: Buffer;
+  /** The next token, sealed, which may be asked for again until `rememberedUntil`. */
+  sealedNext: Buffer | null;
+  rememberedUntil: number | null;
   kept: boolean;
   freshUntil: number;
   expiresAt: number;
@@ -102,21 +104,43 @@ export function lockSession(
 ): Promise<RenewableSession | null> {
   return row<RenewableSession>(
     transaction,
-    sql`select id, token_hash as "tokenHash", renewal_key as "renewalKey", kept,
+    sql`select id, token_hash as "tokenHash", sealed_next as "sealedNext", remembered_until as "rememberedUntil", kept,
           fresh_until as "freshUntil", expires_at as "expiresAt"
         from session where id = ${sessionId} and expires_at > ${instant(now)} for update`,
   );
 }
 
+/**
+ * Makes a token the session's next one and the session fresh. `memory` null: it is the next one already. Else the one that
+ * was next before, which nobody used, counts as spent from `now` on: if it turns up, it had been taken by somebody else.
+ */
 export async function setNextToken(
   transaction: Database,
-  sessionId: string,
-  nextTokenHash: Buffer,
-  freshUntil: number,
+  next: {
+    sessionId: string;
+    tokenHash: Buffer;
+    freshUntil: number;
+    memory: { sealed: Buffer; until: number; now: number } | null;
+  },
 ): Promise<void> {
+  const { sessionId, memory } = next;
+  if (memory === null) {
+    await change(
+      transaction,
+      sql`update session set fresh_until = ${instant(next.freshUntil)} where id = ${sessionId}`,
+    );
+    return;
+  }
   await change(
     transaction,
-    sql`update session set next_token_hash = ${nextTokenHash}, fresh_until = ${instant(freshUntil)} where id = ${sessionId}`,
+    sql`with superseded as (
+          insert into spent_token (token_hash, session_id, works_until)
+          select next_token_hash, id, ${instant(memory.now)} from session
+          where id = ${sessionId} and next_token_hash is not null
+          on conflict do nothing)
+        update session set next_token_hash = ${next.tokenHash}, sealed_next = ${memory.sealed},
+          remembered_until = ${instant(memory.until)}, fresh_until = ${instant(next.freshUntil)}
+        where id = ${sessionId}`,
   );
 }
 
@@ -145,16 +169,12 @@ export function deleteOwnSession(database: Database, accountId: string, sessionI
   return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
 }
 
-/** Ends every session of an account but one (null: every one). */
-export function deleteOtherSessions(
-  database: Database,
+/** Ends every session of an account; answers which. */
+export function deleteSessionsOf(
+  transaction: Database,
   accountId: string,
-  keep: string | null,
-): Promise<number> {
-  return change(
-    database,
-    sql`delete from session where account_id = ${accountId} and id is distinct from ${keep}`,
-  );
+): Promise<{ id: string; kept: boolean }[]> {
+  return rows(transaction, sql`delete from session where account_id = ${accountId} returning id, kept`);
 }
 
 /** The visitor a cart cookie belongs to. */

@@ -1,11 +1,19 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hour, minute } from '../limits/limit.ts';
 import { deviceName } from './device-name.ts';
+import { newToken } from './new-token.ts';
+import { Problem } from '../http/problem.ts';
+import { seal, unseal } from './seal.ts';
 import { hashToken, sessionCookie } from './principal.ts';
-import { insertSession, lockSession, setNextToken } from './session.store.ts';
+import {
+  deleteSessionsOf,
+  insertSession,
+  lockSession,
+  setNextToken,
+  type RenewableSession,
+} from './session.store.ts';
 import { cookieOf, setCookie } from './set-cookie.ts';
 
 /** How long personal calls are answered before the session must be renewed. */
@@ -13,10 +21,8 @@ export const freshMs = 15 * minute;
 const keptMs = 30 * 24 * hour;
 const unkeptMs = 12 * hour;
 
-/** A new secret of 256 bits, as cookies and links carry it. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+/** How long the answer to a renewal can be asked for again: by tabs that renew at once, and where it was lost on its way. */
+const rememberedMs = 30_000;
 
 /** A session that was started; its token still has to be put on the answer. Instants are epoch milliseconds. */
 export type Started = { id: string; token: string; kept: boolean; freshUntil: number };
@@ -35,7 +41,6 @@ export async function startSession(
   const id = await insertSession(transaction, {
     ...session,
     tokenHash: hashToken(token),
-    renewalKey: randomBytes(32),
     device: deviceName(call.request.headers.get('user-agent') ?? ''),
     createdAt: call.now,
     freshUntil,
@@ -54,23 +59,65 @@ export function clearSessionCookie(call: Call): void {
 }
 
 /**
- * Swaps the caller's session cookie and makes the session fresh again; answers until when, or null when it ended in
- * the meantime. The next token is computed from the one that asks and a key that never leaves the database: tabs that
- * renew at once get the same one, and an answer lost on its way can be asked for again. Asked with a token that was
- * swapped and whose successor is in use, it hands out nothing: that browser has the successor, and a thief gets none.
+ * Ends every session of an account and begins the caller's anew, under another handle: whatever was copied of the old ones is
+ * worth nothing. Call it once the account is locked. Throws 401 `session-ended` when the caller's own had ended by then: who
+ * was put out does not come back by a call that was under way.
+ */
+export async function restartSessions(
+  transaction: Database,
+  call: Call,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<Started> {
+  const ended = await deleteSessionsOf(transaction, accountId);
+  const own = ended.find((session) => session.id === sessionId);
+  if (!own) throw sessionEnded();
+  return startSession(transaction, call, { id: null, accountId, kept: own.kept });
+}
+
+export function sessionEnded(): Problem {
+  return new Problem(401, 'session-ended', 'Your session has ended. Please sign in again.');
+}
+
+/**
+ * Swaps the caller's session cookie and makes the session fresh again; answers until when, or null when it ended in the
+ * meantime. The next token is drawn at random. Tabs that renew at once get the same one, and so does who asks again because
+ * the answer was lost: it is remembered for half a minute, sealed with what only this browser presents. Asked later than that
+ * with a token whose successor nobody has used, another successor is drawn, and the one before betrays whoever took it. Asked
+ * with a token whose successor is in use, nothing is handed out: that browser has the successor, and a thief gets none.
  */
 export async function renewSession(call: Call, sessionId: string): Promise<number | null> {
   const presented = cookieOf(call, sessionCookie) ?? '';
+  const browser = cookieOf(call, 'larder-device') ?? '';
   const freshUntil = call.now + freshMs;
-  const session = await inTransaction(call.larder.pool, async (transaction) => {
-    const locked = await lockSession(transaction, sessionId, call.now);
-    if (!locked) return null;
-    if (!locked.tokenHash.equals(hashToken(presented))) return { ...locked, next: null };
-    const next = createHmac('sha256', locked.renewalKey).update(presented).digest('base64url');
-    await setNextToken(transaction, locked.id, hashToken(next), freshUntil);
-    return { ...locked, next, freshUntil };
+  const renewed = await inTransaction(call.larder.pool, async (transaction) => {
+    const session = await lockSession(transaction, sessionId, call.now);
+    if (!session) return null;
+    if (!session.tokenHash.equals(hashToken(presented))) return { session, next: null };
+    const remembered = rememberedNext(session, call.now, presented, browser);
+    const next = remembered ?? newToken();
+    await setNextToken(transaction, {
+      sessionId,
+      tokenHash: hashToken(next),
+      freshUntil,
+      memory: remembered
+        ? null
+        : { sealed: seal(next, presented, browser), until: call.now + rememberedMs, now: call.now },
+    });
+    return { session, next };
   });
-  if (session?.next)
-    setCookie(call, sessionCookie, session.next, session.kept ? session.expiresAt - call.now : null);
-  return session && session.freshUntil;
+  if (!renewed) return null;
+  const { session, next } = renewed;
+  if (next === null) return session.freshUntil;
+  setCookie(call, sessionCookie, next, session.kept ? session.expiresAt - call.now : null);
+  return freshUntil;
+}
+
+function rememberedNext(
+  { sealedNext, rememberedUntil }: RenewableSession,
+  now: number,
+  presented: string,
+  browser: string,
+): string | null {
+  if (sealedNext === null || rememberedUntil === null || rememberedUntil <= now) return null;
+  return unseal(sealedNext, presented, browser);
 }

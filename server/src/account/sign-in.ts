@@ -4,15 +4,14 @@ import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
-import { type Account, findAccountOnDevice, storeWantsSecondPhase } from './account.store.ts';
+import { type Account, findAccountOnDevice, lockAsChecked, storeWantsSecondPhase } from './account.store.ts';
 import { insertPendingLogin, newHandle } from './code.store.ts';
 import { newCode, signInCodeMs, valueHashOf } from './codes.ts';
-import { deviceToken, markDevice, putDeviceCookie } from './device.ts';
+import { deviceHashes, markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
 import { signInMails, signInsOfAccount, signInsOfDevice, signInsOfNetwork } from './limits.ts';
 import { fitsPassword, type Gate } from './passwords.ts';
-import { hashToken } from './principal.ts';
 import { mailTo } from './register.ts';
-import { newToken, putSessionCookie, startSession, type Started } from './session.ts';
+import { putSessionCookie, startSession, type Started } from './session.ts';
 import { deleteSession } from './session.store.ts';
 
 /** What a sign-in comes to. `tokenExpiration` is epoch milliseconds. */
@@ -32,11 +31,11 @@ export async function signIn(
   gate: Gate,
 ): Promise<SignIn> {
   const { pool } = call.larder;
-  const device = deviceToken(call);
-  const account = await findAccountOnDevice(pool, given.email, device === null ? null : hashToken(device));
+  const account = await findAccountOnDevice(pool, given.email, deviceHashes(call));
+  const device = account?.knownDevice?.toString('hex') ?? null;
   const guards: [Limit, string][] = [
     [signInsOfNetwork, networkOf(call.clientAddress)],
-    account?.knowsDevice ? [signInsOfDevice, `${given.email} ${device}`] : [signInsOfAccount, given.email],
+    device !== null ? [signInsOfDevice, `${given.email} ${device}`] : [signInsOfAccount, given.email],
   ];
   for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, call.now);
   const fits = await gate(() => fitsPassword(given.password, account?.passwordHash ?? null));
@@ -48,10 +47,13 @@ export async function signIn(
   }
   const asksCode =
     account.secondPhase ||
-    (!account.knowsDevice && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
+    (device === null && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
   if (asksCode) return askForCode(call, account);
   const who = { id: null, accountId: account.id, kept: given.kept };
-  return putCookies(call, await inTransaction(pool, (transaction) => enter(transaction, call, who)));
+  const entered = await inTransaction(pool, async (transaction) =>
+    (await lockAsChecked(transaction, account)) ? enter(transaction, call, who) : null,
+  );
+  return entered ? putCookies(call, entered) : overtaken(call);
 }
 
 /** Begins the second phase: a pending sign-in and a mailed code. Its handle becomes the session's. */
@@ -61,35 +63,43 @@ async function askForCode(call: Call, account: Account): Promise<SignIn> {
   const code = newCode();
   const validUntil = call.now + signInCodeMs;
   const handle = await inTransaction(pool, async (transaction) => {
+    if (!(await lockAsChecked(transaction, account))) return null;
     const id = await newHandle(transaction);
     const valueHash = valueHashOf(id, code);
     await insertPendingLogin(transaction, { id, accountId: account.id, valueHash, expiresAt: validUntil });
     await mailTo(transaction, call, account, { kind: 'sign-in-code', code, validUntil });
     return id;
   });
-  return { kind: 'code-needed', handle };
+  return handle === null ? overtaken(call) : { kind: 'code-needed', handle };
 }
 
 /** Who is in, and what their browser has yet to be given. */
-export type Entered = { started: Started; device: string };
+export type Entered = { started: Started; device: MarkedDevice | null };
 
-/** Opens a session, remembers the device and ends the session this browser had before, if any. */
+/**
+ * Opens a session, remembers the device and ends the session this browser had before, if any. The account is locked by then:
+ * a change of its password that overlaps comes after this session and ends it, or came before and let nobody in.
+ */
 export async function enter(
   transaction: Database,
   call: Call,
   who: { id: string | null; accountId: string; kept: boolean },
 ): Promise<Entered> {
-  const device = deviceToken(call) ?? newToken();
   if (call.principal.kind === 'user') await deleteSession(transaction, call.principal.sessionId);
-  await markDevice(transaction, who.accountId, device, call.now);
+  const device = await markDevice(transaction, call, who);
   return { started: await startSession(transaction, call, who), device };
 }
 
 /** Gives the browser its cookies, once its session is committed. */
 export function putCookies(call: Call, { started, device }: Entered): Extract<SignIn, { kind: 'signed-in' }> {
   putSessionCookie(call, started);
-  putDeviceCookie(call, device);
+  if (device) putDeviceToken(call, device);
   return { kind: 'signed-in', handle: started.id, tokenExpiration: started.freshUntil };
+}
+
+/** Password or second phase changed while this sign-in was under way: it has to be begun again. */
+export function overtaken(call: Call): Extract<SignIn, { kind: 'refused' }> {
+  return refused(call, 'This sign-in has expired. Please start again.');
 }
 
 export function refused(call: Call, key: TextKey): Extract<SignIn, { kind: 'refused' }> {

@@ -30,8 +30,8 @@ export async function signIn(
           select id, '301 Congress Ave', 'Austin', 'TX', ${given.zipCode ?? '78701'}, 30.2655, -97.7431, ${now} from person
           returning id),
         signed as (
-          insert into session (account_id, token_hash, renewal_key, kept, created_at, fresh_until, expires_at)
-          select id, ${hashToken(token)}, ${randomBytes(32)}, true, ${now}, ${instant(larder.now() + 365 * 86_400_000)},
+          insert into session (account_id, token_hash, kept, created_at, fresh_until, expires_at)
+          select id, ${hashToken(token)}, true, ${now}, ${instant(larder.now() + 365 * 86_400_000)},
             ${instant(larder.now() + 365 * 86_400_000)} from person)
         select person.id as "accountId", place.id as "addressKey" from person, place`,
   );

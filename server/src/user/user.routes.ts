@@ -3,7 +3,8 @@ import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Gate } from '../account/passwords.ts';
-import { clearSessionCookie } from '../account/session.ts';
+import { clearSessionCookie, putSessionCookie } from '../account/session.ts';
+import { switchSecondPhase } from '../account/switch-second-phase.ts';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { lockContact } from '../contact/contact.store.ts';
@@ -41,9 +42,13 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
     },
 
     'POST api/user/preferences': async ({ body }, call) => {
-      const { accountId } = userOf(call);
+      const { accountId, sessionId } = userOf(call);
       const { langCode, secondPhase, selectedProfileKey } = body;
-      await inTransaction(call.larder.pool, async (transaction) => {
+      const begun = await inTransaction(call.larder.pool, async (transaction) => {
+        const session =
+          secondPhase === undefined
+            ? null
+            : await switchSecondPhase(transaction, call, { accountId, sessionId }, secondPhase);
         if (selectedProfileKey && !(await lockContact(transaction, accountId, selectedProfileKey)))
           throw new Problem(404, 'contact-not-found', 'Pickup person not found');
         const dietaryOptions =
@@ -53,10 +58,12 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
           langCode,
           dietaryOptions,
           selectedContactId: selectedProfileKey,
-          secondPhase,
         });
+        return session;
       });
-      return done;
+      if (!begun) return done;
+      putSessionCookie(call, begun);
+      return { ...done, sessionGuid: begun.id };
     },
 
     'GET api/user/data': async (_, call) => {

@@ -70,7 +70,6 @@ export async function updatePreferences(
     langCode: Lang | undefined;
     dietaryOptions: readonly number[] | undefined;
     selectedContactId: string | null | undefined;
-    secondPhase: boolean | undefined;
   },
 ): Promise<void> {
   const keepsContact = preferences.selectedContactId === undefined;
@@ -78,7 +77,6 @@ export async function updatePreferences(
     database,
     sql`update account set lang_code = coalesce(${preferences.langCode ?? null}, lang_code),
           dietary_option_ids = coalesce(${preferences.dietaryOptions ?? null}, dietary_option_ids),
-          second_phase = coalesce(${preferences.secondPhase ?? null}, second_phase),
           selected_contact_id = case when ${keepsContact} then selected_contact_id
             else ${preferences.selectedContactId ?? null}::uuid end
         where id = ${accountId}`,

@@ -1,5 +1,5 @@
 import { useBackends } from '../backends.ts';
-import type { User } from '../state/session.ts';
+import { useSession, type User } from '../state/session.ts';
 import { FormDialog } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -11,6 +11,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
   const t = useText();
   const toast = useToast();
   const { commerce } = useBackends();
+  const { begunAnew } = useSession();
   const { form, text, values } = useForm({
     initial: { oldPassword: '', newPassword: '' },
     check: ({ oldPassword, newPassword }) => ({
@@ -20,6 +21,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
     submit: async ({ oldPassword, newPassword }) => {
       const answer = await commerce('POST api/account/password', { body: { oldPassword, newPassword } });
       if (answer.errorFlag) return answer.errorMessage;
+      await begunAnew(answer.sessionGuid);
       toast.success(t('Password updated'));
       onClose();
       return null;

@@ -21,6 +21,8 @@ export type SessionActions = {
   loggedInAs(user: User): void;
   /** Asks whether this browser is signed in, and loads the user if so. */
   reload(): Promise<void>;
+  /** Loads the user again; the session goes on under another handle if one is given. */
+  begunAnew(sessionGuid: string | undefined): Promise<void>;
   /** Takes note of a successful sign-in: what the login calls answered. */
   begin(answer: {
     sessionGuid: string | null;
@@ -85,6 +87,13 @@ export function createSessionStore(
       if (user) writeStored('sessionGuid', user.sessionGuid);
       if (user) actions.loggedInAs(user);
       else if (!store.getState().user) guest();
+    },
+    async begunAnew(sessionGuid) {
+      if (sessionGuid) {
+        writeStored('sessionGuid', sessionGuid);
+        removeStored('tokenExpiration');
+      }
+      await actions.reload();
     },
     async begin({ sessionGuid, tokenExpiration, keepLoggedIn }) {
       if (sessionGuid) writeStored('sessionGuid', sessionGuid);

@@ -11,11 +11,11 @@ type Change = {
 /** Saves preferences; the user is loaded again by then. Answers the sentence of a refusal, or null. */
 export function useSavePreferences(): (change: Change) => Promise<string | null> {
   const { commerce } = useBackends();
-  const { reload } = useSession();
+  const { begunAnew } = useSession();
   return async (change) => {
     const answer = await commerce('POST api/user/preferences', { body: change });
     if (answer.errorFlag) return answer.errorMessage;
-    await reload();
+    await begunAnew(answer.sessionGuid);
     return null;
   };
 }

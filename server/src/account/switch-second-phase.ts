@@ -1,0 +1,21 @@
+import type { Call } from '../http/call.ts';
+import type { Database } from '../database/database.ts';
+import { endSignIns, lockForChange, setSecondPhase } from './account.store.ts';
+import { restartSessions, type Started } from './session.ts';
+
+/**
+ * Switches the second phase of signing in on or off. That ends every session and sign-in under way, for each was let in by
+ * the rule before; the caller's session begins anew and is answered. Null: it was so already and nothing ended.
+ */
+export async function switchSecondPhase(
+  transaction: Database,
+  call: Call,
+  caller: { accountId: string; sessionId: string },
+  secondPhase: boolean,
+): Promise<Started | null> {
+  const account = await lockForChange(transaction, caller.accountId);
+  if (!account || account.secondPhase === secondPhase) return null;
+  await setSecondPhase(transaction, caller.accountId, secondPhase);
+  await endSignIns(transaction, caller.accountId);
+  return restartSessions(transaction, call, caller);
+}
