@@ -3,11 +3,11 @@ import { importMerchant } from '@larder/server/import/import-merchant';
 import type { ImportReport } from '@larder/server/import/import-report';
 import { BadUsage, type Operation } from './operation.ts';
 
-const options = new Set(['--allow-missing-pictures']);
+const options = new Set(['--allow-missing-pictures', '--accept']);
 
 /** `larder import <folder>`: loads or refreshes a merchant's catalog, all of it or nothing. */
 export const importFolder: Operation = {
-  usage: 'import <folder> [--allow-missing-pictures]',
+  usage: 'import <folder> [--allow-missing-pictures] [--accept]',
   summary: "Load or refresh a merchant's catalog from its folder (docs/import.md).",
   run: async (words, { pool, now, say }) => {
     const folders = words.filter((word) => !word.startsWith('--'));
@@ -21,6 +21,7 @@ export const importFolder: Operation = {
       folder: path.resolve(folders[0]!),
       now: now(),
       allowMissingPictures: words.includes('--allow-missing-pictures'),
+      accept: words.includes('--accept'),
       onProgress: (step, done, total) => {
         const told = `${step} ${Math.floor((done / Math.max(1, total)) * 10) * 10} %`;
         if (told !== lastTold) say(told);

@@ -32,7 +32,7 @@ export const slots: Operation = {
     }
     if (what !== 'close' && what !== 'open') throw new BadUsage('Say list, set, retire, close or open.');
     if (!/^\d{4}-\d{2}-\d{2}$/.test(when ?? '')) throw new BadUsage('Name a day as YYYY-MM-DD.');
-    await setClosed(shop.pool, store.locationId, versionKey, when!, what === 'close');
+    await setClosed(shop.pool, store.locationId, versionKey, { day: when!, isClosed: what === 'close' });
     shop.say(`${alias}: ${what === 'close' ? 'closed' : 'open'} on ${when}.`);
     return true;
   },

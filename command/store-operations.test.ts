@@ -137,8 +137,8 @@ it('what a promo code gives is set by each store for itself; its limit is one fo
   expect((await larder(promo, 'list', 'alder-west')).said).toContain('MESA  30 %  Sunday  used 0 of 2');
   await shop.larder.pool.query(`update promo set used = 2 where code = 'MESA'`);
   expect([await given('alder'), await given('alder-west')]).toEqual([
-    'This promo code has been used up.',
-    'This promo code has been used up.',
+    'This promo code is no longer available.',
+    'This promo code is no longer available.',
   ]);
   await set('alder-west', '30', 'Sunday', '--limit', 'none');
   expect([await given('alder'), await given('alder-west')]).toEqual(['Table 10', 'Sunday 30']);

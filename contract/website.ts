@@ -164,8 +164,10 @@ export const websiteCalls = {
     answer: z.array(brand),
   },
   'GET api/users/locations/dietary-options': {
-    summary: 'The dietary options a shopper may prefer, in alphabetical order.',
+    summary:
+      'The dietary options a shopper may prefer, in alphabetical order, as the merchant of the store calls them.',
     who: 'anyone',
+    store: 'optional',
     query: z.object({ locationGuid, langCode: langCode.optional() }),
     answer: z.array(dietaryOption),
   },

@@ -14,11 +14,12 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
     answerFromShelf(call, query, (reading) => readSections(reading, query.maxProducts ?? homeProducts)),
 
   'GET api/catalog/product/:id': async ({ params, query }, call) => {
-    const { dietaryOptions } = await call.larder.shelves.directory();
+    const { dietaryOptionsOf } = await call.larder.shelves.directory();
     return answerFromShelf(call, query, (reading) => {
       const ordinal = reading.shelf.table.ordinalOf(params.id);
       if (ordinal < 0) throw new Problem(404, 'product-not-found', 'Product not found');
-      const names = new Map(dietaryOptions.map((option) => [option.id, option[reading.tongue]]));
+      const options = dietaryOptionsOf(reading.shelf.merchantId);
+      const names = new Map(options.map((option) => [option.id, option[reading.tongue]]));
       return detailOf(reading, ordinal, names);
     });
   },

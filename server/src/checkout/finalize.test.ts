@@ -546,8 +546,8 @@ describe('the reservation that an order needs', () => {
       });
     const before = await numbers();
     await shop.larder.pool.query(
-      `insert into slot_exception (location_id, version_key, day)
-       select id, 'WYGO_DELIVERY', '2026-11-18' from location where alias = 'alder'`,
+      `insert into slot_exception
+       select id, 'WYGO_DELIVERY', '2026-11-18', true, true from location where alias = 'alder'`,
     );
     expect((await numbers()).total).toBe(before.total);
     const eProtectResponse = await shop.sandbox.register('4111111111111111');

@@ -43,6 +43,11 @@ beforeAll(async () => {
       from (values ('2026-11-20T17:00Z', 'claimed'), ('2026-11-20T17:00Z', 'held'), ('2026-11-20T19:00Z', 'claimed'),
         ('2026-11-20T17:00Z', 'released')) as each (ends_at, state);
     insert into slot_exception values (1, 'WYGO_DELIVERY', '2026-11-26');
+    insert into department (merchant_id, code, sort_order, name_en, name_es) values (1, 'food', 1, 'Food', 'Comida');
+    insert into product (merchant_id, code, department_id, name_en, name_es, selling_mode)
+      values (1, 'rice', 1, 'Rice', 'Arroz', 'UNIT');
+    insert into dietary_option (code, name_en, name_es) values ('vegan', 'Vegan', 'Vegano'), ('none', 'None', 'Nada');
+    insert into product_dietary values (1, 1);
     insert into promo (merchant_id, code, label_en, label_es, percent, starts_at, used)
       values (1, 'PAN', 'Bread', 'Pan', 15, '2026-11-01', 4);
     insert into promo_location values (1, 1), (1, 2);
@@ -74,4 +79,11 @@ it('a promo code gives in each of its stores what it gave, and stays used as oft
     { store: 1, percent: 15, label: 'Pan', dated: true, used: 4 },
     { store: 2, percent: 15, label: 'Pan', dated: true, used: 4 },
   ]);
+});
+
+it('days off stay days off, and dietary options are called as they were', async () => {
+  const days = await pool.query('select day::text, is_closed, by_hand from slot_exception');
+  expect(days.rows).toEqual([{ day: '2026-11-26', is_closed: true, by_hand: true }]);
+  const words = await pool.query('select merchant_id, option_id, name_en, name_es from merchant_dietary');
+  expect(words.rows).toEqual([{ merchant_id: 1, option_id: 1, name_en: 'Vegan', name_es: 'Vegano' }]);
 });

@@ -31,12 +31,25 @@ function checkRows<Schema extends z.ZodType>(
   problems: ProblemList,
 ): Placed<z.output<Schema>>[] {
   const good: Placed<z.output<Schema>>[] = [];
+  const [first] = rows;
+  if (first && isHeaderWrong(file, first, schema, problems)) return good;
   for (const { line, fields } of rows) {
     const parsed = schema.safeParse(fields);
     if (parsed.success) good.push({ row: line, value: parsed.data });
     else addIssues(file, line, parsed.error, problems);
   }
   return good;
+}
+
+/** A column that is missing or unknown is one problem of the header, not one of every row. */
+function isHeaderWrong(file: string, { fields }: CsvRow, schema: z.ZodType, problems: ProblemList): boolean {
+  const known = file.endsWith('.csv') ? Object.keys((schema as z.ZodObject).shape) : null;
+  if (!known) return false;
+  const missing = known.filter((column) => !Object.hasOwn(fields, column));
+  const unknown = Object.keys(fields).filter((column) => !known.includes(column));
+  for (const column of missing) problems.add(file, 1, column, 'the column is missing');
+  for (const column of unknown) problems.add(file, 1, column, 'there is no such column');
+  return missing.length + unknown.length > 0;
 }
 
 function checkItems<Schema extends z.ZodType>(

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { ProblemList } from './import-report.ts';
@@ -19,8 +20,10 @@ export type JsonFile = (typeof jsonFiles)[number];
 export type CsvRow = { line: number; fields: Record<string, string> };
 
 export type FolderTexts = {
-  /** The files as they are, by name; a missing one is not there. */
+  /** The files that can be read, by name, without a byte-order mark. */
   texts: ReadonlyMap<string, string>;
+  /** What is wrong with the others, by name. */
+  unreadable: ReadonlyMap<string, { row: number; message: string }>;
   /** SHA-256 of every file, pictures too: what says whether the folder changed. */
   hashes: ReadonlyMap<string, Buffer>;
 };
@@ -34,12 +37,17 @@ export function sha256(bytes: Buffer | string): Buffer {
 /** Reads the files of a merchant's folder and hashes them and its pictures. */
 export async function readFolder(folder: string): Promise<FolderTexts> {
   const texts = new Map<string, string>();
+  const unreadable = new Map<string, { row: number; message: string }>();
   const hashes = new Map<string, Buffer>();
   for (const name of [...csvFiles, ...jsonFiles]) {
-    const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-    if (text === null) continue;
-    texts.set(name, text);
-    hashes.set(name, sha256(text));
+    const bytes = await readBytes(path.join(folder, name));
+    if (typeof bytes === 'string') {
+      unreadable.set(name, { row: 0, message: bytes });
+      continue;
+    }
+    hashes.set(name, sha256(bytes));
+    if (isUtf8(bytes)) texts.set(name, bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    else unreadable.set(name, { row: firstLineNotUtf8(bytes), message: notUtf8 });
   }
   for (const entry of await readdir(path.join(folder, 'pictures'), {
     recursive: true,
@@ -50,7 +58,33 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
     const name = path.relative(path.join(folder, 'pictures'), file).replaceAll(path.sep, '/');
     hashes.set(`pictures/${name}`, sha256(await readFile(file)));
   }
-  return { texts, hashes };
+  return { texts, unreadable, hashes };
+}
+
+/** A text file of a merchant of 50,000 products has some 25 MB; what is much larger is no such file. */
+const mostBytes = 100 * 1024 * 1024;
+
+/** The bytes of a file, or why there are none. */
+async function readBytes(file: string): Promise<Buffer | string> {
+  try {
+    if ((await stat(file)).size > mostBytes) return 'the file is larger than 100 MB';
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
+  }
+}
+
+const notUtf8 = 'is not UTF-8: save the file as UTF-8, not as Latin-1, Windows-1252 or UTF-16';
+
+function firstLineNotUtf8(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    if (!isUtf8(bytes.subarray(start, end < 0 ? bytes.length : end))) return line;
+    if (end < 0) return line;
+    start = end + 1;
+  }
 }
 
 /** One hash for all files together, whatever order they were read in, and for how they are to be imported. */
@@ -73,12 +107,10 @@ export function merchantGuidIn({ texts }: FolderTexts): string | null {
 }
 
 /** The rows of every file. A missing or unreadable file is a problem. */
-export function parseFolder({ texts }: FolderTexts, problems: ProblemList): ParsedFolder {
+export function parseFolder({ texts, unreadable }: FolderTexts, problems: ProblemList): ParsedFolder {
   const csv = {} as Record<CsvFile, CsvRow[]>;
   const json = {} as Record<JsonFile, unknown>;
-  for (const name of [...csvFiles, ...jsonFiles]) {
-    if (!texts.has(name)) problems.add(name, 0, '', 'the file is missing');
-  }
+  for (const [name, { row, message }] of unreadable) problems.add(name, row, '', message);
   for (const name of csvFiles) csv[name] = texts.has(name) ? parseCsv(name, texts.get(name)!, problems) : [];
   for (const name of jsonFiles)
     json[name] = texts.has(name) ? parseJson(name, texts.get(name)!, problems) : null;
@@ -86,6 +118,13 @@ export function parseFolder({ texts }: FolderTexts, problems: ProblemList): Pars
 }
 
 function parseCsv(name: CsvFile, text: string, problems: ProblemList): CsvRow[] {
+  const [header = ''] = text.split('\n', 1);
+  const other = header.includes(',') ? undefined : /[;\t|]/.exec(header)?.[0];
+  if (other) {
+    const said = other === '\t' ? 'tabs' : other;
+    problems.add(name, 1, '', `its columns are separated by ${said} and must be by commas`);
+    return [];
+  }
   try {
     const parsed = parse(text, {
       columns: true,

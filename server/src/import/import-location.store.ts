@@ -95,14 +95,14 @@ async function writeParts(
   }
 }
 
-/** Writes a store's windows and closed days in place of what it had. */
+/** Writes a store's windows and closed days in place of what it had; days that were set by hand stay as they are. */
 export async function writeHours(
   database: Database,
   id: number,
   { windows, exceptions }: LocationItem,
 ): Promise<void> {
   await change(database, sql`delete from slot_window where location_id = ${id}`);
-  await change(database, sql`delete from slot_exception where location_id = ${id}`);
+  await change(database, sql`delete from slot_exception where location_id = ${id} and not by_hand`);
   for (const each of windows) {
     await change(
       database,
@@ -115,7 +115,8 @@ export async function writeHours(
   for (const { date, version } of exceptions) {
     await change(
       database,
-      sql`insert into slot_exception (location_id, version_key, day) values (${id}, ${version}, ${date})
+      sql`insert into slot_exception (location_id, version_key, day, is_closed, by_hand)
+          values (${id}, ${version}, ${date}, true, false)
           on conflict do nothing`,
     );
   }

@@ -1,11 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { readDietaryOptions } from '../shelf/directory.store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/larder.ts';
 import { writeGeneratedMerchant } from '../testing/generated-merchant.ts';
+import { setClosed } from '../slots/windows.store.ts';
 import { importMerchant } from './import-merchant.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -33,8 +35,9 @@ function useDatabase(how: 'each' | 'shared'): void {
   });
 }
 
-const run = (options: { folder?: string; allowMissingPictures?: boolean } = {}): Promise<ImportReport> =>
-  importMerchant({ pool: database.pool, folder, now: testNow, ...options });
+const run = (
+  options: { folder?: string; allowMissingPictures?: boolean; accept?: boolean } = {},
+): Promise<ImportReport> => importMerchant({ pool: database.pool, folder, now: testNow, ...options });
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(path.join(folder, file), 'utf8');
@@ -62,6 +65,9 @@ async function everything(): Promise<unknown> {
     'image',
     'revision',
     'slot_window',
+    'slot_exception',
+    'promo_location',
+    'merchant_dietary',
     'product_dietary',
     'product_image',
   ];
@@ -229,6 +235,27 @@ describe('importing a folder', () => {
     ]);
   });
 
+  it('leaves a day as a store set it by command, whatever store.json says of it then and later [OPS-03]', async () => {
+    await run();
+    const { pool } = database;
+    const closed = async () =>
+      (
+        await pool.query<{ day: string }>(
+          `select e.day::text from slot_exception e join location l on l.id = e.location_id
+           where l.alias = 'alder' and e.version_key = 'WYGO_DELIVERY' and e.is_closed order by 1`,
+        )
+      ).rows.map(({ day }) => day);
+    const { rows } = await pool.query<{ id: number }>("select id from location where alias = 'alder'");
+    expect(await closed()).toEqual(['2026-11-26']);
+    await setClosed(pool, rows[0]!.id, 'WYGO_DELIVERY', { day: '2026-12-24', isClosed: true });
+    await setClosed(pool, rows[0]!.id, 'WYGO_DELIVERY', { day: '2026-11-26', isClosed: false });
+    await edit('store.json', (text) => text.replace('Open since 1991.', 'Open since 1990.'));
+    await run();
+    expect(await closed()).toEqual(['2026-12-24']);
+    await setClosed(pool, rows[0]!.id, 'WYGO_DELIVERY', { day: '2026-12-24', isClosed: false });
+    expect(await closed()).toEqual([]);
+  });
+
   it('keeps only harmless HTML of the merchant’s texts [OPS-01]', async () => {
     const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
       messages: { help: { en: string } };
@@ -297,17 +324,34 @@ describe('importing a folder', () => {
     expect(merchant).toEqual({ name: 'Alder and Sons', next: 1002 });
   });
 
-  it("waits for another merchant's import, which words the same dietary options", async () => {
+  it("waits for another merchant's import, which names the same dietary option", async () => {
     await run();
-    await edit('brands.csv', (text) => text.replace(/\n([a-z-]+),/, '\n$1,New '));
+    await edit('dietary.csv', (text) => `${text.trimEnd()}\nhalal,Halal,Halal\n`);
     const other = await database.pool.connect();
-    await other.query('begin; update dietary_option set name_en = name_en');
+    await other.query(
+      "begin; insert into dietary_option (code, name_en, name_es) values ('halal', 'Theirs', 'Suyo')",
+    );
     const importing = run();
     importing.catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, 6_500));
     await other.query('commit');
     other.release();
     expect((await importing).outcome).toBe('imported');
+    const words = await database.pool.query(
+      `select o.name_en as platform, m.name_en as own from dietary_option o
+       join merchant_dietary m on m.option_id = o.id where o.code = 'halal'`,
+    );
+    expect(words.rows).toEqual([{ platform: 'Theirs', own: 'Halal' }]);
+    // Who does not name it reads the platform's word, and what one merchant calls it is nothing to another.
+    const halalOf = async (merchantId: number) =>
+      (await readDietaryOptions(database.pool, merchantId)).find(({ code }) => code === 'halal')!.en;
+    expect([await halalOf(1), await halalOf(2)]).toEqual(['Halal', 'Theirs']);
+  });
+
+  it('a byte-order mark at the beginning of a file is no problem', async () => {
+    for (const file of ['store.json', 'ads.json', 'products.csv'])
+      await edit(file, (text) => `\uFEFF${text}`);
+    expect((await run()).problems).toEqual([]);
   });
 
   it('brings thousands of products in within seconds', async () => {
@@ -316,6 +360,52 @@ describe('importing a folder', () => {
     const report = await run({ folder: made.folder });
     expect(report).toMatchObject({ outcome: 'imported', counts: { products: 5000, prices: 10_000 } });
     expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});
+
+describe('an import that would turn the shop over', () => {
+  useDatabase('each');
+
+  const said = async (accept = false) => {
+    const before = await everything();
+    const report = await run({ accept });
+    if (report.outcome === 'refused') expect(await everything()).toEqual(before);
+    return report.problems.map(({ file, message }) => `${file} ${message}`);
+  };
+  const without = (text: string, kept: number) =>
+    text
+      .split('\n')
+      .slice(0, kept + 1)
+      .join('\n');
+
+  it('is refused when more than 30 % of the products would go, and done when that is accepted', async () => {
+    await run();
+    await edit('prices.csv', (text) => without(text, 0));
+    const ask = 'import with --accept if that is meant';
+    expect(await said()).toEqual([`products.csv 31 of 31 products would no longer be sold: ${ask}`]);
+    expect(await said(true)).toEqual([]);
+    expect(await priceRows('bananas')).toEqual([]);
+  });
+
+  it('is refused when more than 20 % of the prices would change by half or more, and smaller changes are not', async () => {
+    await run();
+    const times = (factor: number) => (text: string) =>
+      text.replaceAll(
+        /(?<=DEFAULT,)(\d+\.\d\d),[^\n]*/g,
+        (_, base: string) => `${(Number(base) * factor).toFixed(2)},,,`,
+      );
+    const original = await readFile(path.join(folder, 'prices.csv'), 'utf8');
+    await edit('prices.csv', times(1.4));
+    expect(await said()).toEqual([]);
+    await writeFile(path.join(folder, 'prices.csv'), times(100)(original));
+    expect(await said()).toEqual([
+      expect.stringMatching(
+        /^prices\.csv \d+ of 118 prices would change by half or more: import with --accept/,
+      ),
+    ]);
+    await writeFile(path.join(folder, 'prices.csv'), times(0.4)(original));
+    expect((await said())[0]).toContain('prices would change');
+    expect(await said(true)).toEqual([]);
   });
 });
 
@@ -473,6 +563,42 @@ describe('a folder that is not right', () => {
     expect(report.problems.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['brands.csv', 'ads.json', 'lists.json']),
     );
+  });
+
+  it('one file that cannot be read is said alone, not buried under what refers to it', async () => {
+    const only = async (file: string, content: string | Buffer) => {
+      const before = await readFile(path.join(folder, file));
+      await writeFile(path.join(folder, file), content);
+      const { problems } = await run();
+      await writeFile(path.join(folder, file), before);
+      return problems.map(({ file: name, row, message }) => `${name}:${row} ${message}`);
+    };
+    const products = await readFile(path.join(folder, 'products.csv'), 'utf8');
+    expect(await only('products.csv', Buffer.from(products, 'latin1'))).toEqual([
+      'products.csv:2 is not UTF-8: save the file as UTF-8, not as Latin-1, Windows-1252 or UTF-16',
+    ]);
+    expect(await only('brands.csv', Buffer.from('code,name\nalder,Alder\nmole,Molé\n', 'latin1'))).toEqual([
+      'brands.csv:3 is not UTF-8: save the file as UTF-8, not as Latin-1, Windows-1252 or UTF-16',
+    ]);
+    expect(await only('products.csv', products.replaceAll(',', ';'))).toEqual([
+      'products.csv:1 its columns are separated by ; and must be by commas',
+    ]);
+    expect(await only('departments.csv', 'code,parent,name_en,name_es\nfruit,,Fruit,Fruta\n')).toEqual(
+      expect.arrayContaining(['departments.csv:1 the column is missing']),
+    );
+    await rm(path.join(folder, 'prices.csv'));
+    await mkdir(path.join(folder, 'prices.csv'));
+    expect((await run()).problems).toEqual([
+      { file: 'prices.csv', row: 0, field: '', message: 'the file cannot be read (EISDIR)' },
+    ]);
+    await rm(path.join(folder, 'prices.csv'), { recursive: true });
+    await truncate(path.join(folder, 'prices.csv')).catch(() =>
+      writeFile(path.join(folder, 'prices.csv'), ''),
+    );
+    await truncate(path.join(folder, 'prices.csv'), 101 * 1024 * 1024);
+    expect((await run()).problems).toEqual([
+      { file: 'prices.csv', row: 0, field: '', message: 'the file is larger than 100 MB' },
+    ]);
   });
 
   it('a picture that is none is named, and nothing is imported', async () => {

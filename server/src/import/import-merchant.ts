@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
+import { findUpheaval, type Upheaval } from './import-guard.store.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
@@ -15,7 +16,7 @@ import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts'
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
-import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
+import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 
 export type ImportOptions = {
   pool: pg.Pool;
@@ -25,6 +26,8 @@ export type ImportOptions = {
   now: number;
   /** Pictures that are not there yet are left out instead of being problems. */
   allowMissingPictures?: boolean;
+  /** Whether much of what is sold may go, and many prices may move: without it such an import is refused. */
+  accept?: boolean;
   onProgress?: ImportProgress;
 };
 
@@ -55,12 +58,16 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (last?.filesHash.equals(filesHash)) return report(last.name, 'unchanged', { revision: last.revision });
 
   onProgress('checking', 0, 1);
-  const plan = checkFolder(parseFolder(read, problems), problems);
+  const parsed = parseFolder(read, problems);
+  // What refers to a file that cannot be read would only bury the one thing that is wrong.
+  if (problems.list().length > 0) return report('', 'refused');
+  const plan = checkFolder(parsed, problems);
   const name = plan?.store.merchant.name ?? '';
   if (!plan) return report(name, 'refused');
   const pictureHashes = findPictures(read, plan.pictures.keys(), allowMissingPictures, problems);
   for (const { field, message } of await findConflicts(pool, plan.store))
     problems.add('store.json', 1, field, message);
+  if (!options.accept) checkUpheaval(await findUpheaval(pool, plan), problems);
   if (problems.list().length > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes);
@@ -82,6 +89,15 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     return publish(transaction, merchant.id, filesHash, storeHash, now);
   });
   return report(name, 'imported', { revision, counts: countsOf(plan, guids.size, pictures.length) });
+}
+
+/** An export that broke off, or prices in cents: more than 30 % of the products would go, or 20 % of the prices move by half. */
+function checkUpheaval({ sold, gone, compared, moved }: Upheaval, problems: ProblemList): void {
+  const ask = 'import with --accept if that is meant';
+  if (gone * 100 > sold * 30)
+    problems.add('products.csv', 0, '', `${gone} of ${sold} products would no longer be sold: ${ask}`);
+  if (moved * 100 > compared * 20)
+    problems.add('prices.csv', 0, '', `${moved} of ${compared} prices would change by half or more: ${ask}`);
 }
 
 /** One file per picture that is not stored yet. */

@@ -25,7 +25,7 @@ export async function writeProducts(
 ): Promise<WrittenKeys> {
   const departments = await writeDepartments(database, merchant.id, plan);
   const brands = await writeBrands(database, merchant.id, plan);
-  const dietary = await writeDietary(database, plan);
+  const dietary = await writeDietary(database, merchant.id, plan);
   const products = new Map<string, number>();
   for (let start = 0; start < plan.products.length; start += batch) {
     const some = plan.products.slice(start, start + batch);
@@ -84,15 +84,24 @@ async function writeBrands(database: Database, merchantId: number, plan: ImportP
   return keysOf(written);
 }
 
-/** The options are the platform's: the last import words them, none is taken away. */
-async function writeDietary(database: Database, plan: ImportPlan): Promise<Keys> {
+/** The options are the platform's, and none is taken away; what they are called is the merchant's. */
+async function writeDietary(database: Database, merchantId: number, plan: ImportPlan): Promise<Keys> {
   const all = plan.dietary.toSorted((a, b) => (a.code < b.code ? -1 : 1)); // one order of locks for all merchants
-  const written = await rows<{ code: string; id: number }>(
+  const codes = all.map(({ code }) => code);
+  const english = all.map(({ name_en }) => name_en);
+  const spanish = all.map(({ name_es }) => name_es);
+  await change(
     database,
     sql`insert into dietary_option (code, name_en, name_es)
-        select * from unnest(${all.map(({ code }) => code)}::text[], ${all.map(({ name_en }) => name_en)}::text[],
-          ${all.map(({ name_es }) => name_es)}::text[])
-        on conflict (code) do update set name_en = excluded.name_en, name_es = excluded.name_es returning code, id`,
+        select * from unnest(${codes}::text[], ${english}::text[], ${spanish}::text[]) on conflict (code) do nothing`,
+  );
+  await change(database, sql`delete from merchant_dietary where merchant_id = ${merchantId}`);
+  const written = await rows<{ code: string; id: number }>(
+    database,
+    sql`with named as (select * from unnest(${codes}::text[], ${english}::text[], ${spanish}::text[]) as t (code, en, es)),
+          worded as (insert into merchant_dietary (merchant_id, option_id, name_en, name_es)
+            select ${merchantId}, o.id, named.en, named.es from named join dietary_option o using (code))
+        select o.code, o.id from dietary_option o where o.code = any(${codes}::text[])`,
   );
   return keysOf(written);
 }

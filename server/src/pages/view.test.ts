@@ -42,7 +42,7 @@ const delivery = { key: 'WYGO_DELIVERY' as const, isDefault: false, feeCents: 0,
 const pickup = { key: 'CUST_PICKUP' as const, isDefault: true, feeCents: 0, feeWaivedFromCents: null };
 const directory = makeDirectory(
   [store('north', null, [delivery, pickup]), store('own', 'shop.example', [delivery])],
-  [],
+  new Map(),
   '1',
 );
 const guest = { kind: 'nobody' as const, priceLevel: 'DEFAULT' };

@@ -2,12 +2,12 @@ import { defaultVersion } from '@larder/domain/versions';
 import { rows, sql, type Database } from '../database/database.ts';
 import {
   makeDirectory,
+  type DietaryOption,
   type Directory,
   type MerchantFacts,
   type StoreFacts,
   type TypedImage,
 } from './directory.ts';
-import { readDietaryOptions } from './shelf.store.ts';
 
 export type Revisions = ReadonlyMap<number, number>;
 
@@ -97,7 +97,10 @@ export async function readDirectory(database: Database, revisions: Revisions): P
       };
     },
   );
-  const dietaryOptions = await readDietaryOptions(database);
+  const dietaryOptions = new Map<number | null, DietaryOption[]>([
+    [null, await readDietaryOptions(database, null)],
+  ]);
+  for (const { id } of merchants) dietaryOptions.set(id, await readDietaryOptions(database, id));
   return makeDirectory(
     stores,
     dietaryOptions,
@@ -116,5 +119,18 @@ function readLocations(database: Database): Promise<LocationRow[]> {
           show_brand_filter as "showBrandFilter", delivery_minimum_cents as "deliveryMinimumCents",
           pickup_minimum_cents as "pickupMinimumCents", weight_tolerance_percent as "weightTolerancePercent", variables
         from location where is_open`,
+  );
+}
+
+/**
+ * The platform's dietary options in a merchant's words, oldest first: their order is that of the bits in a product's mask.
+ * With null, in the words of the platform.
+ */
+export function readDietaryOptions(database: Database, merchantId: number | null): Promise<DietaryOption[]> {
+  return rows(
+    database,
+    sql`select o.id, o.code, coalesce(m.name_en, o.name_en) as en, coalesce(m.name_es, o.name_es) as es
+        from dietary_option o left join merchant_dietary m on m.option_id = o.id and m.merchant_id = ${merchantId}
+        order by o.id`,
   );
 }

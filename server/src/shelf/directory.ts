@@ -49,14 +49,15 @@ export type StoreFacts = Store & {
   versions: { key: VersionKey; isDefault: boolean; feeCents: number; feeWaivedFromCents: number | null }[];
 };
 
-/** A dietary option of the platform. */
+/** A dietary option of the platform, as a merchant calls it. */
 export type DietaryOption = { id: number; code: string } & Record<'en' | 'es', string>;
 
 /** Every open store, by each of its names. Replaced as a whole whenever any merchant publishes. */
 export type Directory = {
   /** Names the revisions it was read at: differs when anything in it differs. */
   revision: string;
-  dietaryOptions: readonly DietaryOption[];
+  /** The platform's dietary options in a merchant's words; with null, in its own. */
+  dietaryOptionsOf(merchantId: number | null): readonly DietaryOption[];
   byGuid(locationGuid: string): StoreFacts | null;
   byAlias(alias: string): StoreFacts | null;
   byHost(host: string): StoreFacts | null;
@@ -67,7 +68,7 @@ export type Directory = {
 /** Puts stores where each of their names finds them. */
 export function makeDirectory(
   stores: readonly StoreFacts[],
-  dietaryOptions: readonly DietaryOption[],
+  dietaryOptions: ReadonlyMap<number | null, readonly DietaryOption[]>,
   revision: string,
 ): Directory {
   const sorted = stores.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en-US'));
@@ -76,7 +77,7 @@ export function makeDirectory(
   const hosts = new Map(sorted.flatMap((store) => (store.host ? [[store.host, store] as const] : [])));
   return {
     revision,
-    dietaryOptions,
+    dietaryOptionsOf: (merchantId) => dietaryOptions.get(merchantId) ?? [],
     byGuid: (guid) => guids.get(guid) ?? null,
     byAlias: (alias) => aliases.get(alias.toLowerCase()) ?? null,
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')) ?? null,

@@ -1,7 +1,6 @@
 import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { Ad, Section } from './content.ts';
 import type { DepartmentRow } from './departments.ts';
-import type { DietaryOption } from './directory.ts';
 
 // Everything a shelf is made of, read within one transaction: one snapshot, one revision. Where there is a row for each
 // product, numbers travel as one packed value (int4send), because a hundred thousand rows cost the driver more than the sums.
@@ -147,11 +146,6 @@ export function readDepartments(database: Database, merchantId: number): Promise
 
 export function readBrands(database: Database, merchantId: number): Promise<{ id: number; name: string }[]> {
   return rows(database, sql`select id, name from brand where merchant_id = ${merchantId}`);
-}
-
-/** The platform's dietary options, oldest first: their order is that of the bits in a product's mask. */
-export function readDietaryOptions(database: Database): Promise<DietaryOption[]> {
-  return rows(database, sql`select id, code, name_en as en, name_es as es from dietary_option order by id`);
 }
 
 export type BannerRow = {

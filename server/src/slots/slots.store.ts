@@ -26,7 +26,7 @@ export async function findSchedule(
               'leadMinutes', w.lead_minutes, 'feeCents', w.fee_cents) order by w.from_time, w.id)
             from slot_window w where w.location_id = s.id and w.version_key = ${versionKey} and not w.retired), '[]') as windows,
           array(select e.day::text from slot_exception e
-            where e.location_id = s.id and e.version_key = ${versionKey}) as "closedDays"
+            where e.location_id = s.id and e.version_key = ${versionKey} and e.is_closed) as "closedDays"
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,

@@ -77,20 +77,17 @@ export async function insertWindow(
   );
 }
 
-/** Closes a version of a store on a day, or opens it again. */
+/** Closes a version of a store on a day, or opens it again, by hand: no import undoes it. */
 export async function setClosed(
   database: Database,
   locationId: number,
   versionKey: VersionKey,
-  day: string,
-  isClosed: boolean,
+  { day, isClosed }: { day: string; isClosed: boolean },
 ): Promise<void> {
   await change(
     database,
-    isClosed
-      ? sql`insert into slot_exception (location_id, version_key, day) values (${locationId}, ${versionKey}, ${day}::date)
-            on conflict do nothing`
-      : sql`delete from slot_exception where location_id = ${locationId} and version_key = ${versionKey}
-              and day = ${day}::date`,
+    sql`insert into slot_exception (location_id, version_key, day, is_closed, by_hand)
+        values (${locationId}, ${versionKey}, ${day}::date, ${isClosed}, true)
+        on conflict (location_id, version_key, day) do update set is_closed = excluded.is_closed, by_hand = true`,
   );
 }

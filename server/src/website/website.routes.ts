@@ -68,9 +68,9 @@ export function websiteHandlers(): Handlers<typeof websiteCalls> {
     'GET api/users/locations/brands': ({ query }, call) => answerFromShelf(call, query, readBrands),
 
     'GET api/users/locations/dietary-options': ({ query }, call) =>
-      answerFromDirectory(call, ({ dietaryOptions }) => {
+      answerFromDirectory(call, ({ dietaryOptionsOf }) => {
         const tongue = tongueOf(query.langCode);
-        return dietaryOptions
+        return dietaryOptionsOf(call.store?.merchantId ?? null)
           .map(({ id, code, ...name }) => ({ rrn: id, key: id, code, name: name[tongue] }))
           .sort((a, b) => a.name.localeCompare(b.name, tongue));
       }),

@@ -11,7 +11,8 @@ import { indexProducts } from './index-products.ts';
 import type { ProductTable, Tongue } from './product-table.ts';
 import { rememberAnswers } from '../remembered.ts';
 import type { Brand, Shelf } from '../shelf.ts';
-import { readBrands, readDepartments, readDietaryOptions, readRevision } from '../shelf.store.ts';
+import { readDietaryOptions } from '../directory.store.ts';
+import { readBrands, readDepartments, readRevision } from '../shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
 
 /** How much is kept of ready answers: a small store has few, a large one many. */
@@ -46,7 +47,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const brands = inAlphabet(await readBrands(database, merchantId));
   const departmentIndex = new Map(arranged.map(({ id }, index) => [id, index]));
   const brandIndex = new Map(brands.map(({ id }, index) => [id, index]));
-  const options = await readDietaryOptions(database);
+  const options = await readDietaryOptions(database, merchantId);
   const dietaryIndex = new Map(options.map(({ id }, index) => [id, index]));
   const indexes = { department: departmentIndex, brand: brandIndex, dietary: dietaryIndex };
   const table = await buildProducts(database, merchantId, indexes, pause);
