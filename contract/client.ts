@@ -60,15 +60,22 @@ export function addressOf(prefix: string, name: string, given: Plain): string {
   return `${prefix}${path}${text ? `?${text}` : ''}`;
 }
 
+/** The words of a refusal: code and message, or a body that is nothing but a text. Any other body has none to show. */
 async function problemOf(response: Response): Promise<{ problem: Problem | null; text: string }> {
   const text = await response.text();
+  let parsed: unknown;
   try {
-    const parsed = JSON.parse(text) as Problem;
-    if (typeof parsed === 'object' && typeof parsed?.message === 'string') return { problem: parsed, text };
+    parsed = JSON.parse(text);
   } catch {
-    // not JSON: the body itself is the message
+    return { problem: null, text };
   }
-  return { problem: null, text };
+  if (typeof parsed === 'string') return { problem: null, text: parsed };
+  return { problem: isProblem(parsed) ? parsed : null, text: '' };
+}
+
+function isProblem(body: unknown): body is Problem {
+  const { errorCode, message } = (body ?? {}) as Partial<Problem>;
+  return typeof errorCode === 'string' && typeof message === 'string';
 }
 
 async function answerOf(response: Response): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackends } from './backends.ts';
+import { isAbort, isNoAnswer } from './error-text.ts';
 
 let kept: Map<string, string>;
 /** Every request, as "METHOD /path". */
@@ -148,4 +149,62 @@ it('calls carry cookies, the language and the store’s guids once there is a st
   });
   expect(inits[1]).toMatchObject({ credentials: 'include', headers: { 'accept-language': 'EN-US' } });
   expect(inits[1]!.headers).not.toHaveProperty('x-merchant-guid');
+});
+
+describe('a call that is never answered', () => {
+  /** A network that keeps quiet until it is given up. */
+  const hang = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((__, reject) =>
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+    );
+  const limited = (limits: { callMs: number; paymentMs: number }) =>
+    createBackends({
+      lang: 'EN-US',
+      merchantGuid: null,
+      locationGuid: null,
+      onSignedOut: () => (ended += 1),
+      limits,
+    });
+  const pay = (backends: ReturnType<typeof limited>) =>
+    backends.experience('POST api/user/payments/authorize', {
+      body: { amount: 0.01, eProtectResponse: 'x' },
+    });
+
+  it('fails in time as one that nobody answered, those that pay later than the others', async () => {
+    kept.clear();
+    vi.stubGlobal('fetch', hang);
+    const quick = limited({ callMs: 1, paymentMs: 600_000 });
+    const failure: unknown = await quick.commerce('GET api/user/profile').catch((error: unknown) => error);
+    expect(isNoAnswer(failure)).toBe(true);
+    expect(isAbort(failure)).toBe(false);
+    const patient = pay(quick).then(
+      () => 'answered',
+      () => 'given up',
+    );
+    expect(await Promise.race([patient, quick.commerce('GET ').catch(() => 'first')])).toBe('first');
+    const payment: unknown = await pay(limited({ callMs: 600_000, paymentMs: 1 })).catch(
+      (error: unknown) => error,
+    );
+    expect(isNoAnswer(payment)).toBe(true);
+  });
+
+  it('can still be given up by who asked, and is then no failure', async () => {
+    vi.stubGlobal('fetch', hang);
+    const leaving = new AbortController();
+    const call = limited({ callMs: 600_000, paymentMs: 600_000 }).commerce('GET api/user/profile', {
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    expect(isAbort(await call.catch((error: unknown) => error))).toBe(true);
+  });
+
+  it('signs nobody out when it was the renewal', async () => {
+    kept.set('token_exp', '2020-01-01T00:00:00.000Z');
+    vi.stubGlobal('fetch', hang);
+    await limited({ callMs: 1, paymentMs: 1 })
+      .commerce('GET api/user/profile')
+      .catch(() => undefined);
+    expect(ended).toBe(0);
+    expect(kept.get('session_guid')).toBe('handle');
+  });
 });

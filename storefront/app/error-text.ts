@@ -1,21 +1,28 @@
 import { CallFailed } from '@larder/contract/client';
 import type { Say } from './words.ts';
 
+/** No sentence for a shopper is longer; what is, was not written for one. */
+const mostCharacters = 300;
+
+function cut(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).trimEnd()}…` : text;
+}
+
 /**
  * What a shopper reads about an error (specification, section 8): a string as it is; an HTTP error's text; with code
- * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. An answer that is no JSON
- * is a SyntaxError.
+ * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. An answer that is no JSON,
+ * or has another shape than the call promises, is a SyntaxError. Very long texts are cut.
  */
 export function errorWords(error: unknown, t: Say): string {
-  if (typeof error === 'string') return error;
+  if (typeof error === 'string') return cut(error);
   if (error instanceof CallFailed) {
-    if (error.problem) return t('{0} (Code {1})', error.problem.message, error.problem.errorCode);
-    if (error.message && !error.message.trimStart().startsWith('<')) return error.message;
+    if (error.problem) return t('{0} (Code {1})', cut(error.problem.message), error.problem.errorCode);
+    if (error.message && !error.message.trimStart().startsWith('<')) return cut(error.message);
     return t('An unkown error happened. Please contact administration.');
   }
   if (isNoAnswer(error)) return t('No response from API');
   if (error instanceof SyntaxError) return t('Invalid response');
-  if (error instanceof Error && error.message) return error.message;
+  if (error instanceof Error && error.message) return cut(error.message);
   return t('An unkown error happened. Please contact administration.');
 }
 
@@ -32,8 +39,9 @@ export function errorText(error: unknown, t: Say): string {
   return errorWords(error, t);
 }
 
-/** What fetch throws when nobody answers, in the words of the browsers there are. */
+/** What a call fails with when nobody answers, or not in time: fetch's own error in the words of the browsers there are. */
 export function isNoAnswer(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 

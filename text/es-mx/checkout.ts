@@ -118,6 +118,10 @@ export const checkout = {
     'Autorizamos hasta {0}; solo te cobramos el total final.',
   "We're still waiting on your bank. Select Place Order again to check.":
     'Seguimos esperando a tu banco. Toca "Hacer pedido" otra vez para comprobarlo.',
+  "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.":
+    'Esto tarda más de lo normal: esperamos respuesta sobre tu pago. No cierres esta página, por favor.',
+  'It may have gone through all the same. Select Place Order again to check: nothing is charged twice.':
+    'Es posible que sí se haya hecho. Toca "Hacer pedido" otra vez para comprobarlo: nada se cobra dos veces.',
   'Closest to the time you had': 'Lo más cercano al horario que tenías',
   'Failed to place order. {0}': 'No se pudo hacer el pedido. {0}',
   'Order placed successfully!': '¡Pedido realizado!',

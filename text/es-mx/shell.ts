@@ -97,6 +97,7 @@ export const shell = {
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',
   'An unkown error happened. Please contact administration.':
     'Ocurrió un error desconocido. Comunícate con la administración.',
+  'no route matches': 'ninguna ruta coincide',
   '{0} (Code {1})': '{0} (Código {1})',
   'Bad request': 'Solicitud incorrecta',
   Forbidden: 'Acceso no permitido',

@@ -21,6 +21,7 @@ import { errorFacts } from '../log.ts';
 import { policyOf } from './content-security-policy.ts';
 import { delayScripts } from './late-scripts.ts';
 import { createPageCache, etagOf, mayKeep, type Page } from './page-cache.ts';
+import { answerLimitMs, createReachability } from './reachability.ts';
 import { mountSitemaps } from './sitemap.ts';
 import { resolveView, type ResolvedView } from './view.ts';
 
@@ -38,14 +39,28 @@ export function pagesFrom(
   return (app, larder) => {
     const cache = createPageCache(pageCacheCharacters);
     const loadHandler = handlersOf(loadBuild);
+    const { commerce, experience } = larder.environment.backends;
+    const reachable = createReachability([commerce, experience], larder.now);
     if (clientFolder) mountFiles(app, clientFolder);
     mountSitemaps(app, larder);
     for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/.well-known/*']) {
       app.get(path, (context) => context.text('Not found', 404));
     }
-    app.all('*', (context) => servePage(context, app, larder, loadHandler, cache, hotReloadUrl));
+    const pages: Pages = { app, larder, loadHandler, cache, reachable, hotReloadUrl };
+    app.all('*', (context) => servePage(context, pages));
   };
 }
+
+/** What every page is served with. */
+type Pages = {
+  app: Hono;
+  larder: Larder;
+  loadHandler: LoadHandler;
+  cache: ReturnType<typeof createPageCache>;
+  /** Whether the backends on other hosts are there. */
+  reachable: () => Promise<boolean>;
+  hotReloadUrl: string | undefined;
+};
 
 type LoadHandler = () => Promise<{ handle: RequestHandler; pageContext: RouterContext<PageContext> }>;
 
@@ -76,18 +91,12 @@ function mountFiles(app: Hono, root: string): void {
     app.get(path, serveStatic({ root, path: 'favicon.svg' }));
 }
 
-async function servePage(
-  context: Context,
-  app: Hono,
-  larder: Larder,
-  loadHandler: LoadHandler,
-  cache: ReturnType<typeof createPageCache>,
-  hotReloadUrl: string | undefined,
-): Promise<Response> {
+async function servePage(context: Context, pages: Pages): Promise<Response> {
+  const { app, larder, loadHandler, cache, hotReloadUrl } = pages;
   const request = context.req.raw;
   const url = new URL(request.url);
   const cookies = context.req.header('cookie') ?? '';
-  const principal = await whoAsks(larder, cookies);
+  const principal = (await pages.reachable()) ? await whoAsks(larder, cookies) : null;
   const directory = await larder.shelves.directory();
   const resolved = resolveView(url, cookies, principal ?? nobody, directory);
   if (resolved.redirectTo && request.method === 'GET' && !url.pathname.endsWith('.data')) {
@@ -169,7 +178,8 @@ async function render(
 function inProcessExperience(app: Hono, larder: Larder, view: View, cookie: string) {
   const elsewhere = larder.environment.backends.experience;
   const send = elsewhere
-    ? (address: string, init: RequestInit) => fetch(address, init)
+    ? (address: string, init: RequestInit) =>
+        fetch(address, { ...init, signal: AbortSignal.timeout(answerLimitMs) })
     : async (address: string, init: RequestInit) => app.request(address, init);
   return createClient<Experience>(elsewhere ? `${elsewhere}/` : '/experience/', send, () => ({
     'accept-language': view.lang,

@@ -5,7 +5,7 @@ import '../ui/bottom-bar.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
-import { CheckoutTotals } from './place-order-card.tsx';
+import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
 
 /** At the bottom edge of smaller screens: the total, which opens into the totals, and what to press next. */
 export function CheckoutBar({ children, className = '' }: { children: ReactNode; className?: string }) {
@@ -13,7 +13,8 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
   const { totals, cart } = useCheckout();
   const [open, setOpen] = useState(false);
   return (
-    <div className={`bottom-bar ${className}`}>
+    <div className={`bottom-bar flex-wrap ${className}`}>
+      <SlowNotice className="w-full" />
       <button
         type="button"
         className="-ml-2 min-w-0 flex-1 rounded-sm px-2 py-1 text-left"

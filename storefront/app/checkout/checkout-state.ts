@@ -63,6 +63,8 @@ export type CheckoutData = {
   /** The version the last failed order was in, when it had to be reset to another one. */
   resetFrom: VersionKey | null;
   isPlacing: boolean;
+  /** It is being placed for so long that it is said why. */
+  isSlow: boolean;
   /** Grows when the totals turned out to be others than those shown: they are asked for again. */
   totalsAsked: number;
   /** An order whose outcome is not known yet: asking again sends exactly this. */
@@ -99,6 +101,7 @@ export function freshCheckout(): CheckoutData {
     notices: {},
     resetFrom: null,
     isPlacing: false,
+    isSlow: false,
     totalsAsked: 0,
     openBody: null,
   };

@@ -46,17 +46,18 @@ it('asks again with the same body while the outcome is open [CHECKOUT-24]', asyn
     answer('in-progress', 2),
     answer('payment-unknown', 7),
     new TypeError('network'),
+    new SyntaxError('No JSON'),
     new CallFailed(503, null, ''),
     answer(null),
   );
-  expect((await place())?.orderNumber).toBe('G-1');
-  expect(waits).toEqual([2, 7, 3, 3]);
+  expect(await place()).toMatchObject({ orderNumber: 'G-1' });
+  expect(waits).toEqual([2, 7, 3, 3, 3]);
   expect(bodies.every((sent) => sent === body)).toBe(true);
 });
 
 it('takes a refusal as the answer, and asks no second time', async () => {
   const { place, bodies } = server(answer('declined'), answer(null));
-  expect((await place())?.refused).toBe('declined');
+  expect(await place()).toMatchObject({ refused: 'declined' });
   expect(bodies).toHaveLength(1);
 });
 
@@ -66,11 +67,20 @@ it('passes on what the server refused for good', async () => {
   );
 });
 
-it('gives up at last without an answer, so that the shopper can press again', async () => {
+it('gives up at last, and says how the last try failed, so that the shopper can press again [CHECKOUT-13]', async () => {
   const { place, bodies } = server(answer('payment-unknown', 3));
-  expect(await place()).toBeNull();
+  expect(await place()).toEqual({ open: true, error: null });
   expect(bodies.length).toBeGreaterThan(10);
-  const offline = server(new TypeError('network'));
-  expect(await offline.place()).toBeNull();
-  expect(offline.bodies).toHaveLength(8);
+  const failure = new CallFailed(500, { errorCode: 'failed', message: 'Something failed.' }, '');
+  const broken = server(failure);
+  expect(await broken.place()).toEqual({ open: true, error: failure });
+  expect(broken.bodies).toHaveLength(4);
+  expect(broken.waits).toEqual([3, 3, 3]);
+});
+
+it('has less patience with answers that do not come in their time', async () => {
+  const late = new DOMException('signal timed out', 'TimeoutError');
+  const hanging = server(late);
+  expect(await hanging.place()).toEqual({ open: true, error: late });
+  expect(hanging.bodies).toHaveLength(2);
 });

@@ -1,44 +1,50 @@
 import { CallFailed } from '@larder/contract/client';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
+import { isNoAnswer } from '../error-text.ts';
 
 /** How often an order whose outcome is not known is asked for again before the shopper is told to press once more. */
 const mostTries = 40;
-/** How many answers may fail to come at all: then the shopper's connection is the likelier reason. */
-const mostFailures = 8;
+/** How many answers may fail to come. One that did not come in its time (45 s) counts twice: patience ends too. */
+const mostFailures = 4;
 /** Seconds between tries when the answer says nothing, or there was none. */
 const pauseSeconds = 3;
 
 type Finalize = (body: FinalizeBody) => Promise<FinalizeAnswer>;
 
-/** Whether a failure leaves it open whether the order was placed: no answer, or a server that broke off. */
+/** What is still open after all tries: `error` is how the last one failed, null while it is the bank that is waited for. */
+export type StillOpen = { open: true; error: unknown };
+
+/** Whether a failure leaves it open whether the order was placed: no answer, one of no use, or a server that broke off. */
 function isOpen(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof CallFailed && error.status >= 500);
+  if (isNoAnswer(error) || error instanceof SyntaxError) return true;
+  return error instanceof CallFailed && error.status >= 500;
 }
 
 /**
  * Sends an order until its outcome is known, always the same body, so that the server can tell it is the same press.
- * Answers null when it is still open after all tries; throws what the server refused for good. `wait` takes seconds,
- * `onWaiting` is told before each pause.
+ * Answers what is still open after all tries; throws what the server refused for good. `wait` takes seconds.
  */
 export async function finalizeUntilKnown(
   finalize: Finalize,
   body: FinalizeBody,
   wait: (seconds: number) => Promise<void>,
-  onWaiting: () => void = () => undefined,
-): Promise<FinalizeAnswer | null> {
+): Promise<FinalizeAnswer | StillOpen> {
   let failures = 0;
-  for (let tries = 0; tries < mostTries && failures < mostFailures; tries += 1) {
+  let last: unknown = null;
+  for (let tries = 0; tries < mostTries; tries += 1) {
     let pause = pauseSeconds;
     try {
       const answer = await finalize(body);
       if (answer.refused !== 'in-progress' && answer.refused !== 'payment-unknown') return answer;
+      last = null;
       pause = answer.retryAfterSeconds ?? pauseSeconds;
     } catch (error) {
       if (!isOpen(error)) throw error;
-      failures += 1;
+      failures += error instanceof DOMException ? 2 : 1;
+      last = error;
     }
-    onWaiting();
+    if (failures >= mostFailures) break;
     await wait(pause);
   }
-  return null;
+  return { open: true, error: last };
 }

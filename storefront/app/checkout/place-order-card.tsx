@@ -8,7 +8,7 @@ import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
-import { useMinimum } from './use-place-order.ts';
+import { slowText, useMinimum } from './use-place-order.ts';
 
 /** Places the order. Never disabled for what is missing: pressing it says what that is. */
 export function PlaceOrderButton({ className = '' }: { className?: string }) {
@@ -23,6 +23,13 @@ export function PlaceOrderButton({ className = '' }: { className?: string }) {
       {t('Place Order')}
     </BusyButton>
   );
+}
+
+/** Said while the order takes long to be placed. */
+export function SlowNotice({ className = '' }: { className?: string }) {
+  const t = useText();
+  const { data } = useCheckout();
+  return data.isSlow ? <p className={`text-small text-ink-2 ${className}`}>{t(slowText)}</p> : null;
 }
 
 /** Totals, promo code, how far from the minimum, and what the card is asked for. */

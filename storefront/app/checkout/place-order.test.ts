@@ -182,7 +182,7 @@ describe('an outcome that is not known', () => {
     const { press, asked, backends } = await till({
       answers: { finalize: () => (known ? usual['finalize'] : unknown) },
     });
-    expect(await press()).toEqual({ kind: 'open' });
+    expect(await press()).toEqual({ kind: 'open', error: null });
     known = true;
     expect(await press()).toEqual({ kind: 'placed', summary });
     expect(asked().filter((name) => name === 'shipping')).toHaveLength(1);

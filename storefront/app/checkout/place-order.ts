@@ -27,8 +27,8 @@ export type Outcome =
   | { kind: 'signed-out' }
   /** The cart is not this shopper's any more: ordered, or signed out, elsewhere. */
   | { kind: 'cart-gone' }
-  /** Whether there is an order is not known yet; the next press asks again. */
-  | { kind: 'open' };
+  /** Whether there is an order is not known yet; the next press asks again. `error`: how the last try failed, if it did. */
+  | { kind: 'open'; error: unknown };
 
 type Press = {
   backends: Backends;
@@ -172,7 +172,7 @@ async function finalize(press: Press, id: string, body: FinalizeBody): Promise<O
     backends.experience('POST api/user/cart/:id/finalize', { params: { id }, body: sent });
   try {
     const answer = await finalizeUntilKnown(send, body, wait);
-    if (answer === null) return { kind: 'open' };
+    if ('open' in answer) return { kind: 'open', error: answer.error };
     checkout.setState({ openBody: null });
     if (!answer.errorFlag) return { kind: 'placed', summary: answer.summary };
     return { kind: 'failed', refused: answer.refused, message: answer.errorMessage, cart: answer.cart };

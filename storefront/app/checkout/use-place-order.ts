@@ -1,6 +1,7 @@
 import type { Cents } from '@larder/domain/money';
 import { minimumFor } from '@larder/domain/minimum';
 import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
+import type { TextKey } from '@larder/text/say';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore as useZustand } from 'zustand';
@@ -14,7 +15,7 @@ import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import { useAnnounce } from '../ui/announce.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
+import { useText, type Say } from '../words.ts';
 import { orderFailed, slotLost } from './checkout-changes.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { stepOfMissing } from './missing.ts';
@@ -29,6 +30,11 @@ type Given = {
   takeCard: () => Promise<boolean>;
   openStep: (step: Step) => void;
 };
+
+/** After this long the shopper is told why it takes so long (decision 68). */
+const slowMs = 5000;
+export const slowText: TextKey =
+  "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
 
 /** What an order of the selected version must reach, in cents. */
 export function useMinimum(): Cents {
@@ -125,7 +131,7 @@ export function usePlaceOrder({
         await session.actions.reload();
         return session.getState().loggedIn ? cart.actions.reload() : undefined;
       case 'open':
-        return showAt('review', t("We're still waiting on your bank. Select Place Order again to check."));
+        return showAt('review', openText(outcome.error, t));
     }
   };
 
@@ -134,6 +140,10 @@ export function usePlaceOrder({
     pressed.current = true;
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     announce(t('Placing your order…'));
+    const slow = setTimeout(() => {
+      checkout.setState({ isSlow: true });
+      announce(t(slowText));
+    }, slowMs);
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
@@ -150,14 +160,23 @@ export function usePlaceOrder({
         shownTotal: totals.total,
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
-      checkout.setState({ isPlacing: false });
+      clearTimeout(slow);
+      checkout.setState({ isPlacing: false, isSlow: false });
       await handle(outcome);
       if (!cardIsGood && outcome.kind === 'missing') openStep('payment');
     } finally {
+      clearTimeout(slow);
       pressed.current = false;
-      checkout.setState({ isPlacing: false });
+      checkout.setState({ isPlacing: false, isSlow: false });
     }
   };
+}
+
+/** What is said of an order whose outcome is not known yet. Nothing is taken back: it may have been placed. */
+function openText(error: unknown, t: Say): string {
+  if (error === null) return t("We're still waiting on your bank. Select Place Order again to check.");
+  const failed = t('Failed to place order. {0}', errorText(error, t));
+  return `${failed} ${t('It may have gone through all the same. Select Place Order again to check: nothing is charged twice.')}`;
 }
 
 /** Asks before the page is left while an order is under way, and only then. */

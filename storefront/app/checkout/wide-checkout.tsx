@@ -2,7 +2,7 @@ import { useText } from '../words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
-import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
+import { CheckoutTotals, PlaceOrderButton, SlowNotice } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { StepMark } from './step-parts.tsx';
 import { StepSection } from './step-section.tsx';
@@ -37,6 +37,7 @@ export function WideCheckout() {
         <h2 className="h3 mb-4">{t('Totals')}</h2>
         <CheckoutTotals speaks />
         <PlaceOrderButton className="mt-5 w-full max-lg:hidden" />
+        <SlowNotice className="mt-3 max-lg:hidden" />
       </section>
       <CheckoutBar className="lg:hidden">
         <PlaceOrderButton />

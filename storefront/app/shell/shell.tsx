@@ -1,6 +1,6 @@
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -9,6 +9,8 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { useArrivalFocus } from '../ui/use-arrival-focus.ts';
 import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
+import { useSession } from '../state/session.ts';
+import { NobodyAnswers } from './connection-error.tsx';
 import { gateOf, opensWithoutStore } from './gate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -117,22 +119,33 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('Skip to main content')}
       </a>
       <OfflineWatch />
-      <Header />
-      <main id="main" className="min-h-[60dvh]">
-        <ScreenSkeleton>
-          {showsChooser ? (
-            <Suspense>
-              <Chooser stores={website.merchantLocations} />
-            </Suspense>
-          ) : (
-            <Outlet />
-          )}
-        </ScreenSkeleton>
-      </main>
-      <Footer />
+      <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
       <AnnounceRegion />
       <ToastRegion />
       <Starting />
     </ShellState>
+  );
+}
+
+/** Header, screen and footer; while nobody answers who is there, only that (specification, section 2). */
+function Frame({ children }: { children: ReactNode }) {
+  const { connectionError } = useSession();
+  if (connectionError) return <NobodyAnswers />;
+  return (
+    <>
+      <Header />
+      <main id="main" className="min-h-[60dvh]">
+        <ScreenSkeleton>{children}</ScreenSkeleton>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function Stores({ all }: { all: WebsiteData['merchantLocations'] }) {
+  return (
+    <Suspense>
+      <Chooser stores={all} />
+    </Suspense>
   );
 }

@@ -88,24 +88,86 @@ describe('the session', () => {
     }
   });
 
-  it('that nobody answered for is an error of connection until somebody does; a user stays one [SHELL-11]', async () => {
-    let answer: () => unknown = () => {
+  describe('that nobody answers for', () => {
+    const nobody = () => {
       throw new TypeError('fetch failed');
     };
-    const session = open(() => answer());
-    await session.actions.reload();
-    expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
-    answer = () => signedIn;
-    await session.actions.reload();
-    expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true });
-    answer = () => {
-      throw new TypeError('fetch failed');
-    };
-    await session.actions.reload();
-    expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: true, user });
-    answer = () => signedOut;
-    await session.actions.reload();
-    expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: false, user: null });
+    const broken = () => new Response('{"errorCode":"failed","message":"Failed"}', { status: 500 });
+
+    it('at the start is an error of connection until somebody does, and no guest [SHELL-11]', async () => {
+      let answer: () => unknown = nobody;
+      const session = open(() => answer());
+      for (const failing of [nobody, broken]) {
+        answer = failing;
+        await session.actions.reload();
+        expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
+        expect(statusOf(session.getState())).toBe('unknown');
+      }
+      answer = () => signedIn;
+      await session.actions.reload();
+      expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true });
+    });
+
+    it.each(['/commerce/', '/experience/'])(
+      'at the start when %s does not answer its root is one too, and the root is asked first [SHELL-11]',
+      async (root) => {
+        const asked: string[] = [];
+        const session = createSessionStore(() =>
+          scriptedBackends((call) => {
+            asked.push(call);
+            return call === `GET ${root}` ? nobody() : call.endsWith('user/check') ? signedIn : user;
+          }),
+        );
+        await session.actions.reload();
+        expect(asked).toEqual(['GET /commerce/', 'GET /experience/', 'GET /commerce/api/user/check']);
+        expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
+      },
+    );
+
+    it('leaves a shopper or a guest who is known what they are [SHELL-11]', async () => {
+      let answer: () => unknown = () => signedIn;
+      const session = open(() => answer());
+      await session.actions.reload();
+      answer = nobody;
+      await session.actions.reload();
+      expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true, user });
+      answer = () => signedOut;
+      await session.actions.reload();
+      answer = nobody;
+      await session.actions.reload();
+      expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: false, user: null });
+      expect(statusOf(session.getState())).toBe('guest');
+    });
+
+    it.each([
+      ['as the page starts', false],
+      ['right after signing in', true],
+    ])('although it is live is an error of connection, never a guest, %s [SHELL-11]', async (_, wasGuest) => {
+      let check: unknown = wasGuest ? signedOut : signedIn;
+      let whoIsIt: () => unknown = broken;
+      const session = createSessionStore(() =>
+        scriptedBackends((call) => (call.endsWith('user/check') ? check : whoIsIt())),
+      );
+      await session.actions.reload();
+      check = signedIn;
+      await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
+      expect(session.getState()).toMatchObject({ connectionError: true, loggedIn: false });
+      expect(statusOf(session.getState())).toBe('unknown');
+      expect(kept.get('session_guid')).toBe('session');
+      whoIsIt = () => user;
+      await session.actions.reload();
+      expect(session.getState()).toMatchObject({ connectionError: false, loggedIn: true, user });
+    });
+
+    it('any more because it ended meanwhile is a guest', async () => {
+      const session = createSessionStore(() =>
+        scriptedBackends((call) =>
+          call.endsWith('user/check') ? signedIn : new Response('', { status: 401 }),
+        ),
+      );
+      await session.actions.reload();
+      expect(statusOf(session.getState())).toBe('guest');
+    });
   });
 
   it('without a stored guid cannot be signed out without an error, and is cleared all the same [AUTH-09]', async () => {

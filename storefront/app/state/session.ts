@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/client';
 import { createContext, useContext } from 'react';
 import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
@@ -19,7 +20,10 @@ export type SessionActions = {
   setLogin(login: LoginInput): void;
   /** Login success: who it is, and that it is known. */
   loggedInAs(user: User): void;
-  /** Asks whether this browser is signed in, and loads the user if so. */
+  /**
+   * Asks whether this browser is signed in, and loads the user if so. Unanswered, a shopper who is known stays known; with
+   * nobody known it is an error of connection, and never a guest whom the server has not called one.
+   */
   reload(): Promise<void>;
   /** Loads the user again; the session goes on under another handle if one is given. */
   begunAnew(sessionGuid: string | undefined): Promise<void>;
@@ -59,7 +63,7 @@ export function createSessionStore(
       'keepLoggedIn',
       'carts',
     );
-  const guest = () => set({ loggedIn: false, loginComplete: true, user: null });
+  const guest = () => set({ connectionError: false, loggedIn: false, loginComplete: true, user: null });
   const actions: SessionActions = {
     setConnectionError: (connectionError) => set({ connectionError }),
     setLoadingComplete: (loadingComplete) => set({ loadingComplete }),
@@ -71,22 +75,26 @@ export function createSessionStore(
     setLangCode: (langCode) => set({ langCode }),
     setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
     setLogin: (login) => set({ login }),
-    loggedInAs: (user) => set({ user, loggedIn: true, loginComplete: true }),
+    loggedInAs: (user) => set({ connectionError: false, user, loggedIn: true, loginComplete: true }),
     async reload() {
-      const { commerce } = backends();
-      const check = await commerce('GET api/user/check').catch(() => null);
-      actions.setConnectionError(check === null);
-      if (!check?.loggedIn) {
-        if (check) removeStored('sessionGuid', 'tokenExpiration');
-        // Nobody answered: that is no news about who is signed in.
-        if (!check && store.getState().user) return;
-        return guest();
+      let isLive = false;
+      try {
+        const check = await ask(backends(), !store.getState().loginComplete);
+        isLive = check.loggedIn;
+        if (!isLive) removeStored('sessionGuid', 'tokenExpiration');
+        if (!isLive) return guest();
+        if (check.tokenExpiration) writeStored('tokenExpiration', check.tokenExpiration);
+        const user = await backends().commerce('GET api/user');
+        writeStored('sessionGuid', user.sessionGuid);
+        actions.loggedInAs(user);
+      } catch (error) {
+        // The session ended between the two questions.
+        if (error instanceof CallFailed && error.status === 401) return guest();
+        const { user, loginComplete } = store.getState();
+        // No news about a user who is known. Who is signed in and not known is no guest either.
+        if (!user && (isLive || !loginComplete))
+          set({ connectionError: true, loggedIn: false, loginComplete: false });
       }
-      if (check.tokenExpiration) writeStored('tokenExpiration', check.tokenExpiration);
-      const user = await commerce('GET api/user').catch(() => null);
-      if (user) writeStored('sessionGuid', user.sessionGuid);
-      if (user) actions.loggedInAs(user);
-      else if (!store.getState().user) guest();
     },
     async begunAnew(sessionGuid) {
       if (sessionGuid) {
@@ -124,6 +132,13 @@ export function createSessionStore(
     },
   };
   return Object.assign(store, { actions });
+}
+
+/** Whether a session is live. A start asks first whether the two backends are there (specification, section 4). */
+async function ask({ commerce, experience }: Backends, isStart: boolean) {
+  const reachable = isStart ? [commerce('GET '), experience('GET ')] : [];
+  const [check] = await Promise.all([commerce('GET api/user/check'), ...reachable]);
+  return check;
 }
 
 export const SessionContext = createContext<SessionStore | null>(null);

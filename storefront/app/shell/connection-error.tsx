@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSessionStore } from '../state/session.ts';
+import { usePolling } from '../ui/use-polling.ts';
+import { useText } from '../words.ts';
+import { StartupScreen } from './startup-screen.tsx';
+
+const askAgainMs = 5000;
+
+/** What a page shows while nobody answers who is there. It goes on asking, and gives way by itself once somebody does. */
+export function NobodyAnswers() {
+  const { actions } = useSessionStore();
+  usePolling(() => actions.reload(), askAgainMs);
+  return <ConnectionError />;
+}
+
+/** 'Error connection' with its two ways on: start again, or start again as a browser that remembers nothing (SHELL-07). */
+export function ConnectionError() {
+  const t = useText();
+  const [starting, setStarting] = useState(false);
+  const startAgain = (start: () => void) => {
+    setStarting(true);
+    start();
+  };
+  return (
+    <main
+      id="main"
+      className="container-page grid min-h-dvh place-content-center justify-items-start gap-4 py-12"
+    >
+      <title>{t('Error connection')}</title>
+      {starting ? <StartupScreen name="Larder" /> : null}
+      <h1 className="h1" tabIndex={-1}>
+        {t('Error connection')}
+      </h1>
+      <p className="flex flex-wrap gap-3">
+        <button
+          className="btn btn-primary"
+          type="button"
+          onClick={() => startAgain(() => window.location.reload())}
+        >
+          {t('Reload')}
+        </button>
+        <button
+          className="btn btn-secondary"
+          type="button"
+          onClick={() => startAgain(() => void clearSession())}
+        >
+          {t('Clear session and reload')}
+        </button>
+      </p>
+    </main>
+  );
+}
+
+/** How long leaving the session may take before the page starts again without it. */
+const clearMs = 5000;
+
+/** Forgets what this browser remembers of the shopper, then starts again. */
+async function clearSession(): Promise<void> {
+  localStorage.clear();
+  await fetch('/commerce/api/account/token/clear', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(clearMs),
+  }).catch(() => undefined);
+  location.reload();
+}
