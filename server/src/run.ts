@@ -41,7 +41,16 @@ export async function runLarder(environment: Environment, options: RunOptions = 
   const log = options.log ?? jsonLog(Date.now);
   const { databaseUrl, dataDirectory, publicUrl } = environment;
   const folder = databaseUrl || options.folder ? null : await ownDataFolder(dataDirectory, publicUrl);
-  const postgres = databaseUrl ? null : await startEmbeddedPostgres(dataDirectory);
+  const postgres = databaseUrl
+    ? null
+    : await startEmbeddedPostgres(dataDirectory, {
+        onDied: () => log('error', 'database-died'),
+        onRestarted: () => log('warn', 'database-restarted'),
+        onGone: (error) => {
+          log('error', 'database-gone', errorFacts(error));
+          process.exit(1);
+        },
+      });
   const pool = openPool(
     databaseUrl ?? postgres!.url,
     (error) => log('warn', 'database-connection-lost', errorFacts(error)),

@@ -56,7 +56,11 @@ export function instant(epochMs: number): Date {
   return new Date(epochMs);
 }
 
-/** Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves. */
+/**
+ * Opens a pool. An idle connection that breaks is logged and replaced; requests on it fail by themselves. Statements
+ * are prepared once per connection and planned once: the plans of ours do not depend on the values, and some of them
+ * cost more to plan than to run.
+ */
 export function openPool(url: string, onError: (error: Error) => void, size = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,9 +68,23 @@ export function openPool(url: string, onError: (error: Error) => void, size = 10
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options:
-      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+/** Connection broken (08), server ended, crashed or starting (57P), too many connections, lock or statement waited too long, races lost in every try. */
+const passingCodes =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|57P|53300|57014|55P03|25P03|40001|40P01)/;
+/** What the driver says without a code about a connection that broke before or while it was used. */
+const brokenConnection =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+
+/** Whether the database could not answer now and may later: the caller is told to try again. */
+export function mayPass(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && passingCodes.test(code)) return true;
+  return error instanceof Error && brokenConnection.test(error.message);
 }

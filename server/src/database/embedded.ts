@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive, watchServer, type ServerEvents } from './watch-server.ts';
 
 const run = promisify(execFile);
 
@@ -87,11 +88,26 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** The port in postmaster.pid, if that server still runs: one left over from a killed start is adopted. */
+type Postmaster = { pid: number | null; port: number | null };
+
+/** What the server wrote down about itself when it started. */
+async function readPidFile(data: string): Promise<Postmaster> {
+  const lines = (await readFile(pidFileOf(data), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null };
+}
+
+const pidFileOf = (data: string) => path.join(data, 'postmaster.pid');
+
+/** The port of a server that still runs: one left over from a killed start is adopted. */
 async function runningPort(data: string): Promise<number | null> {
-  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const port = Number(lines[3]);
-  return port > 0 && (await answers(port)) ? port : null;
+  const { port } = await readPidFile(data);
+  return port !== null && (await answers(port)) ? port : null;
+}
+
+/** A dead server that its parent has not buried looks alive to the next one, by its file alone. */
+async function forgetDead(data: string): Promise<void> {
+  const { pid } = await readPidFile(data);
+  if (pid !== null && !isAlive(pid)) await rm(pidFileOf(data), { force: true });
 }
 
 async function initialise(native: string, data: string, as: Owner): Promise<void> {
@@ -118,9 +134,13 @@ async function initialise(native: string, data: string, as: Owner): Promise<void
 
 /**
  * Starts (or adopts) the PostgreSQL server that lives in `directory`, on loopback and a free port, in a process group
- * of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use.
+ * of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use. With `events` the
+ * server is watched, and started again on its port when it dies.
  */
-export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  directory: string,
+  events?: ServerEvents,
+): Promise<EmbeddedPostgres> {
   const as = await owner();
   const native = await reachablePrograms(as);
   const data = path.join(await reachableData(path.resolve(directory), as), 'postgres');
@@ -128,22 +148,24 @@ export async function startEmbeddedPostgres(directory: string): Promise<Embedded
   const isNew = !(await stat(path.join(data, 'PG_VERSION')).catch(() => null));
   if (isNew) await initialise(native, data, as);
 
-  let port = await runningPort(data);
-  if (port === null) {
-    port = await freePort();
+  const running = await runningPort(data);
+  const port = running ?? (await freePort());
+  const start = async () => {
+    await forgetDead(data);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=64MB -c max_connections=60 -c jit=off -c wal_level=minimal -c max_wal_senders=0`;
-    await startDetached(
-      pgCtl,
-      ['-D', data, '-w', '-t', '60', '-l', path.join(data, 'server.log'), '-o', options, 'start'],
-      as,
-    );
-  }
+    const log = path.join(data, 'server.log');
+    await startDetached(pgCtl, ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'], as);
+  };
+  if (running === null) await start();
   const url = (name: string) => `postgresql://larder@127.0.0.1:${port}/${name}`;
   await createDatabase(url('postgres'));
   await writeFile(path.join(path.resolve(directory), 'database-url'), url('larder')).catch(() => {});
+  const pid = async () => (await readPidFile(data)).pid;
+  const watching = events && watchServer({ pid, start }, events);
   return {
     url: url('larder'),
     stop: async () => {
+      await watching?.stop();
       await run(pgCtl, ['-D', data, '-m', 'fast', '-w', '-t', '30', 'stop'], { ...as, cwd: '/' }).catch(
         () => {},
       );

@@ -9,6 +9,7 @@ import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { Problem } from './problem.ts';
 import { readInput } from './read-input.ts';
+import { mayPass } from '../database/database.ts';
 import { findPrincipal } from '../account/principal.ts';
 import { storeOf } from './store-of.ts';
 
@@ -139,14 +140,9 @@ function failure(error: unknown, headers: Headers, lang: Lang, larder: Larder): 
   return new Response(JSON.stringify(body), { status: problem.status, headers });
 }
 
-/** Broken connections to PostgreSQL are "try again"; everything else unexpected is the generic text. */
+/** A database that cannot answer now is "try again"; everything else unexpected is the generic text. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const code = (error as { code?: string } | null)?.code ?? '';
-  const text = error instanceof Error ? error.message : '';
-  const unreachable =
-    /^(ECONN|08|57P)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(text);
-  if (unreachable) return new Problem(503, 'try-again', 'Error connection', [], { retryAfterSeconds: 2 });
+  if (mayPass(error)) return new Problem(503, 'try-again', 'Error connection', [], { retryAfterSeconds: 2 });
   return new Problem(500, 'unexpected', 'An unkown error happened. Please contact administration.');
 }

@@ -1,7 +1,9 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { forgetExpired } from '../account/forget-expired.ts';
 import { forgetCarts } from '../cart/forget-carts.ts';
 import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { advanceDemoOrders } from '../order/advance-demo-orders.ts';
 import { moveMoney } from '../order/move-money.ts';
@@ -31,24 +33,55 @@ export async function startWorker(larder: Larder): Promise<Worker> {
   const sendMail = createMailTask(larder);
   const tasks: TaskList = { 'send-mail': (payload) => sendMail(payload) };
   for (const [name, work] of Object.entries(asked)) tasks[name] = async () => void (await work());
-  const runner = await run({
-    pgPool: larder.pool,
+  const queue = await keepTaking(larder, tasks);
+  const rounds = startRounds(roundsOf(larder), larder.log);
+  return {
+    stop: async () => {
+      await rounds.stop();
+      await queue.stop();
+    },
+  };
+}
+
+/**
+ * Takes jobs until stopped. A runner gives up when it cannot write a job's end down, for which a restart of the
+ * database is enough: then comes the next one.
+ */
+async function keepTaking(larder: Larder, tasks: TaskList): Promise<Worker> {
+  let runner = await startRunner(larder, tasks);
+  let isStopped = false;
+  const keep = async () => {
+    while (!isStopped) {
+      const reason = await runner.promise.catch((error: unknown) => error);
+      if (isStopped) return;
+      larder.log('warn', 'worker-starts-again', errorFacts(reason));
+      await wait(second, undefined, { ref: false });
+      runner = await startRunner(larder, tasks).catch(() => runner);
+    }
+  };
+  void keep();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await runner.stop().catch(() => {}); // It has stopped by itself.
+    },
+  };
+}
+
+function startRunner({ pool, log }: Larder, tasks: TaskList): Promise<Runner> {
+  return run({
+    // In batches of what is there: ends are then written with retries, and a failure ends the runner instead of the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    pgPool: pool,
     taskList: tasks,
     crontab: '',
     concurrency: 3,
     pollInterval: 2 * second,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error') larder.log('error', 'worker', { message: message.slice(0, 500) });
+      if (level === 'error') log('error', 'worker', { message: message.slice(0, 500) });
     }),
   });
-  const rounds = startRounds(roundsOf(larder), larder.log);
-  return {
-    stop: async () => {
-      await rounds.stop();
-      await runner.stop();
-    },
-  };
 }
 
 function roundsOf(larder: Larder): Round[] {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { mayPass, row, sql } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+});
+afterAll(() => database.drop());
+
+it('plans a statement once for each connection, whatever its values', async () => {
+  const client = await database.pool.connect();
+  try {
+    for (let id = 1; id <= 12; id += 1)
+      await row(client, sql`select name from migration where length(name) > ${id}`);
+    const { rows } = await client.query(
+      "select generic_plans::int as once, custom_plans::int as anew from pg_prepared_statements where statement like 'select name from migration%'",
+    );
+    expect(rows).toEqual([{ once: 12, anew: 0 }]);
+  } finally {
+    client.release();
+  }
+});
+
+it('tells what passes from what is wrong', async () => {
+  const wrong = await database.pool.query('select no_such_column').catch((error: unknown) => error);
+  expect(mayPass(wrong)).toBe(false);
+  const slow = await database.pool
+    .query('set statement_timeout = 20; select pg_sleep(5)')
+    .catch((error: unknown) => error);
+  expect(mayPass(slow)).toBe(true);
+});
+
+it('a connection that broke while somebody held it is said to pass, whatever is asked on it next', async () => {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const broken = new Promise<void>((resolve) => client.once('end', resolve));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await broken;
+  const error = await client.query('select 1').catch((thrown: unknown) => thrown);
+  client.release(true);
+  expect(error).toMatchObject({ message: expect.stringContaining('not queryable') });
+  expect(mayPass(error)).toBe(true);
+});

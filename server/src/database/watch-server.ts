@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What happens to a database server that is watched; each is told once per time it died. */
+export type ServerEvents = {
+  onDied(): void;
+  onRestarted(): void;
+  /** It died and could not be started again in any of the tries: nothing more will be tried. */
+  onGone(error: unknown): void;
+};
+
+/** The server as the watch sees it. */
+export type Watched = {
+  /** The server's process id now; null when it cannot be told. */
+  pid(): Promise<number | null>;
+  start(): Promise<void>;
+  /** Milliseconds before each try: whoever used the dead server must let go of its memory first, and a full disk may be emptied. */
+  waits?: readonly number[];
+};
+
+const lookEveryMs = 250;
+const usualWaits = [0, 250, 500, 1000, 2000, 4000, 8000, 16_000];
+
+/** Starts a server again whenever its process has died. Call `stop` before the server is stopped on purpose. */
+export function watchServer(server: Watched, events: ServerEvents): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const work = watch(server, events, stopped.signal).catch((error: unknown) => {
+    if (!stopped.signal.aborted) events.onGone(error);
+  });
+  return {
+    stop: async () => {
+      stopped.abort();
+      await work;
+    },
+  };
+}
+
+async function watch(server: Watched, events: ServerEvents, signal: AbortSignal): Promise<void> {
+  let pid = await server.pid();
+  while (!signal.aborted) {
+    await wait(lookEveryMs, undefined, { signal, ref: false });
+    if (pid !== null && isAlive(pid)) continue;
+    events.onDied();
+    await startAgain(server, signal);
+    pid = await server.pid();
+    events.onRestarted();
+  }
+}
+
+async function startAgain(server: Watched, signal: AbortSignal): Promise<void> {
+  let last: unknown;
+  for (const ms of server.waits ?? usualWaits) {
+    await wait(ms, undefined, { signal });
+    try {
+      return await server.start();
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw last;
+}
+
+/** Whether a process runs. One that is dead and not yet buried by its parent does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+  try {
+    return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true; // No such files on this system.
+  }
+}
