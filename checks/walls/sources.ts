@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { fixedText, walk, type Node } from './syntax.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -19,49 +20,70 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-export type Source = { file: string; room: Room; text: string; imports: string[]; runtime: string[] };
+/** One way from a file to another: `runs` is false when only types need it. */
+export type Arrow = { specifier: string; runs: boolean; isLate: boolean };
 
-/** What a file imports, from its syntax tree; `runtime` leaves out what only types need. */
-function importsOf(file: string, text: string): { imports: string[]; runtime: string[] } {
-  const { module } = parseSync(file, text);
-  const from = module.staticImports.map(({ moduleRequest, entries }) => ({
-    name: moduleRequest.value,
-    runs: entries.length === 0 || entries.some((entry) => !entry.isType),
-  }));
-  const again = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ name: entry.moduleRequest.value, runs: !entry.isType }] : [],
-    ),
-  );
-  const late = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    return literal ? [literal[1]!] : [];
-  });
-  const all = [...from, ...again];
-  return {
-    imports: [...all.map(({ name }) => name), ...late],
-    runtime: all.filter(({ runs }) => runs).map(({ name }) => name),
-  };
+/** One source file: where it stands, what it says, what it reaches. */
+export type Source = { file: string; room: Room; text: string; program: unknown; arrows: Arrow[] };
+
+const declarations = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
+
+/** Whether every name that is imported or exported again is a type. */
+function isOfTypes(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const names = (node.specifiers ?? []) as Node[];
+  return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 }
 
-/** Every TypeScript source of the project with what it imports. */
+/** Every arrow of a file: imports, exports again, types from elsewhere, late imports, addresses made with `new URL`. */
+export function arrowsOf(program: unknown): Arrow[] {
+  const arrows: Arrow[] = [];
+  walk(program, (node) => {
+    const isUrl = node.type === 'NewExpression' && (node.callee as Node).name === 'URL';
+    const specifier = fixedText(isUrl ? (node.arguments as Node[])[0] : node.source);
+    if (specifier === null) return;
+    if (declarations.has(node.type)) arrows.push({ specifier, runs: !isOfTypes(node), isLate: false });
+    if (node.type === 'TSImportType') arrows.push({ specifier, runs: false, isLate: false });
+    if (node.type === 'ImportExpression' || (isUrl && specifier.startsWith('.')))
+      arrows.push({ specifier, runs: true, isLate: true });
+  });
+  return arrows;
+}
+
+/** A source made of a text: what the twins of the walls are built with. */
+export function sourceOf(file: string, text: string): Source {
+  const room = rooms.find((name) => file.startsWith(`${name}/`));
+  if (!room) throw new Error(`${file} stands in no room`);
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  return { file, room, text, program, arrows: arrowsOf(program) };
+}
+
+/** Every TypeScript source of the project. */
 export function readSources(): Source[] {
   return rooms.flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|\.react-router)\//.test(name))
-      .map((name) => {
-        const file = path.join(room, name);
-        const text = readFileSync(path.join(root, file), 'utf8');
-        return { file, room, text, ...importsOf(file, text) };
-      }),
+      .map((name) => sourceOf(path.join(room, name), readFileSync(path.join(root, room, name), 'utf8'))),
   );
 }
 
 /** The file a relative or @larder import leads to, from the project's root; null for packages. */
-export function target(source: Source, specifier: string): string | null {
+export function target(source: Pick<Source, 'file'>, specifier: string): string | null {
   if (specifier.startsWith('.'))
     return path.normalize(path.join(path.dirname(source.file), specifier.replace(/\?.*$/, '')));
   const own = /^@larder\/([a-z-]+)\/(.+)$/.exec(specifier);
   if (!own) return null;
-  return own[1] === 'server' ? `server/src/${own[2]}.ts` : `${own[1]}/${own[2]}.ts`;
+  const folder = own[1] === 'server' ? 'server/src' : own[1]!;
+  return /\.\w+$/.test(own[2]!) ? `${folder}/${own[2]}` : `${folder}/${own[2]}.ts`;
+}
+
+/** The room a path stands in. */
+export function roomOf(file: string): Room | undefined {
+  return rooms.find((room) => file.startsWith(`${room}/`));
+}
+
+/** Whether a file only serves tests. */
+export function isTest(file: string): boolean {
+  return /\.(test|journey)\.tsx?$/.test(file) || file.startsWith('checks/') || file.includes('/testing/');
 }

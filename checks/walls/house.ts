@@ -1,0 +1,81 @@
+import type { Room } from './sources.ts';
+
+/** Which rooms a room's product code may import. */
+export const doors: Record<Room, readonly Room[]> = {
+  domain: [],
+  text: [],
+  contract: ['domain', 'text'],
+  server: ['contract', 'domain', 'text'],
+  storefront: ['contract', 'domain', 'text'],
+  'card-provider': [],
+  command: ['server', 'contract', 'domain', 'text'],
+  demo: ['server', 'contract', 'domain', 'text'],
+  checks: [
+    'domain',
+    'text',
+    'contract',
+    'server',
+    'storefront',
+    'card-provider',
+    'command',
+    'demo',
+    'checks',
+    'scripts',
+  ],
+  scripts: ['server', 'demo'],
+};
+
+/** What a room's tests may import beside that: the parts they test against. */
+export const testDoors: Partial<Record<Room, readonly Room[]>> = {
+  server: ['card-provider', 'demo'],
+  command: ['card-provider'],
+  demo: ['card-provider'],
+};
+
+/** The storefront from top to bottom: imports go down only. A folder not named here is a screen. */
+export const storefrontFloors = ['routes', 'screen', 'shell', 'parts', 'state', 'ui', 'ground'] as const;
+
+/** Two places put screens together on purpose: the shell without a store, and the account with its tabs. */
+export const compositions = [
+  'storefront/app/shell/shell.tsx chooser',
+  'storefront/app/account/account.tsx orders',
+  'storefront/app/account/account.tsx lists',
+];
+
+/** The server from top to bottom. Files of `server/src` itself stand in one of the first two; `ground` is known to all. */
+export const serverFloors = ['run', 'app', 'pages', 'noun', 'http', 'database', 'ground'] as const;
+export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
+  'main.ts': 'run',
+  'run.ts': 'run',
+  'app.ts': 'app',
+  'commerce.ts': 'app',
+  'experience.ts': 'app',
+  'cannot-start.ts': 'ground',
+  'environment.ts': 'ground',
+  'larder.ts': 'ground',
+  'log.ts': 'ground',
+  pages: 'pages',
+  worker: 'pages',
+  http: 'http',
+  database: 'database',
+};
+
+/** What stands for a clock, chance, the environment or the outer world. */
+export const clocks = ['Date.now', 'new Date()', 'Temporal.Now', 'performance.now', 'performance.timeOrigin'];
+export const outside = [
+  'process',
+  'fetch',
+  'document',
+  'window',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'setTimeout',
+  'setInterval',
+  'Math.random',
+  'crypto',
+  'globalThis',
+  'console',
+  'Buffer',
+];

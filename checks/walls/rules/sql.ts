@@ -1,0 +1,150 @@
+import { isTest, type Source } from '../sources.ts';
+import { textsOf, walk, pathOf, type Node } from '../syntax.ts';
+import { twin, type Wall } from '../wall.ts';
+
+const statement =
+  /^\s*(with\s+(recursive\s+)?\w+\s*(\(|as\b)|select\s[^]*\bfrom\b|select\s+[\w.]+\(|insert\s+into\b|update\s+\w+\s+set\b|delete\s+from\b|truncate\s|(create|alter|drop)\s+(table|index|database|schema|role|view|function)\b|lock\s+table|set\s+local\b)/i;
+const isServerSide = (source: Source) => /^(server|command|demo|scripts)\//.test(source.file);
+const home = /(\.store\.ts$|^server\/src\/(shelf|database)\/)/;
+
+/** SQL by its own words, or by the tag. */
+function holdsSql(source: Source): boolean {
+  let isTagged = false;
+  walk(source.program, (node) => {
+    if (node.type === 'TaggedTemplateExpression' && pathOf(node.tag) === 'sql') isTagged = true;
+  });
+  return isTagged || textsOf(source.program).some((text) => statement.test(text));
+}
+
+export const sqlInStores: Wall = {
+  states: 'keeps SQL in stores, the shelf, the database room and migrations',
+  breaches: (house) =>
+    house
+      .filter((source) => isServerSide(source) && !isTest(source.file) && !home.test(source.file))
+      .filter(holdsSql)
+      .map((source) => source.file),
+  twins: [
+    twin(
+      'a typed query in a verb',
+      'server/src/cart/a.ts',
+      "void pool.query<{ id: string }>('select id from cart');",
+    ),
+    twin('SQL in a constant', 'server/src/cart/a.ts', "const text = 'delete from cart where id = $1';"),
+    twin(
+      'SQL in an object',
+      'server/src/cart/a.ts',
+      "void pool.query({ text: 'update cart set total = 0' });",
+    ),
+    twin('SQL by its tag', 'command/a.ts', 'const all = sql`from cart`;'),
+    twin('SQL in a template', 'server/src/pages/a.ts', 'const q = `insert into ${table} values (1)`;'),
+  ],
+};
+
+const clockOfSql =
+  /\b(now\(\)|current_timestamp|clock_timestamp\(\)|statement_timestamp\(\)|transaction_timestamp\(\)|current_date|localtimestamp)/i;
+
+export const noClockInSql: Wall = {
+  states: 'asks no clock in SQL',
+  breaches: (house) =>
+    house
+      .filter((source) => isServerSide(source) && !isTest(source.file))
+      .filter((source) =>
+        textsOf(source.program).some(
+          (text) =>
+            /\b(select|insert|update|delete|where|values|set|interval)\b/i.test(text) &&
+            clockOfSql.test(text),
+        ),
+      )
+      .map((source) => source.file),
+  twins: [
+    twin(
+      'a store that asks the database for the time',
+      'server/src/cart/a.store.ts',
+      'const q = sql`select now()`;',
+    ),
+    twin(
+      'a shelf that does',
+      'server/src/shelf/a.ts',
+      "const q = 'select id from price where until > now()';",
+    ),
+    twin(
+      'a date of the database',
+      'server/src/slots/a.store.ts',
+      'const q = sql`delete from x where day < current_date`;',
+    ),
+  ],
+};
+
+const write =
+  /\b(?:insert\s+into|(?<!for |key )update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?([a-z_]+)\b/gi;
+
+/** Where a file stands: its noun on the server, else its room. */
+function nounOf(file: string): string {
+  return /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0]!;
+}
+
+/** Import and erasure write in the rooms of others by their nature; database/ migrates. */
+const writesAnywhere = new Set(['import', 'database', 'demo']);
+
+/** Every table with the nouns that write it. */
+function writersOf(house: Source[]): Map<string, Map<string, string>> {
+  const writers = new Map<string, Map<string, string>>();
+  for (const source of house) {
+    if (!isServerSide(source) || isTest(source.file) || writesAnywhere.has(nounOf(source.file))) continue;
+    for (const text of textsOf(source.program).filter(
+      (each) => statement.test(each) || /\binto\b|\bset\b/i.test(each),
+    ))
+      for (const [, table] of text.matchAll(write)) {
+        if (!table || table === 'set' || table === 'of') continue;
+        const nouns = writers.get(table) ?? new Map<string, string>();
+        nouns.set(nounOf(source.file), source.file);
+        writers.set(table, nouns);
+      }
+  }
+  return writers;
+}
+
+export const oneWriter: Wall = {
+  states: "writes a table in one noun's room only, import aside",
+  breaches: (house) =>
+    [...writersOf(house)]
+      .filter(([, nouns]) => nouns.size > 1)
+      .map(([table, nouns]) => `${table}: ${[...nouns.keys()].sort().join(', ')}`)
+      .sort(),
+  twins: [
+    {
+      does: 'two rooms that write one table',
+      files: {
+        'server/src/cart/a.store.ts': 'const q = sql`update slot_hold set taken = true`;',
+        'server/src/slots/b.store.ts': 'const q = sql`delete from slot_hold where id = ${id}`;',
+      },
+    },
+  ],
+};
+
+/** Whether a file throws a status of HTTP. */
+function throwsStatus(source: Source): boolean {
+  let found = false;
+  walk(source.program, (node) => {
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
+    if (pathOf(node.callee) === 'Problem') found = true;
+    const [first] = node.arguments as Node[];
+    if (node.type === 'NewExpression' && pathOf(node.callee).endsWith('Response') && first) found = true;
+  });
+  return found;
+}
+
+export const storesThrowNothing: Wall = {
+  states: 'lets no store throw a status',
+  breaches: (house) =>
+    house
+      .filter((source) => source.file.endsWith('.store.ts') && throwsStatus(source))
+      .map((source) => source.file),
+  twins: [
+    twin(
+      'a store that answers 404',
+      'server/src/cart/a.store.ts',
+      "throw new Problem(404, 'cart-not-found', 'x');",
+    ),
+  ],
+};

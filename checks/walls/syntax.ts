@@ -1,0 +1,74 @@
+/** A node of the syntax tree, as loosely as the walls need it. */
+export type Node = { type: string; [field: string]: unknown };
+
+/** Visits every node below; `visit` returns false to leave a subtree out. */
+export function walk(node: unknown, visit: (node: Node, parent: Node | null) => boolean | void): void {
+  const step = (each: unknown, parent: Node | null): void => {
+    if (Array.isArray(each)) {
+      for (const one of each) step(one, parent);
+      return;
+    }
+    if (typeof each !== 'object' || each === null) return;
+    const isNode = typeof (each as Node).type === 'string';
+    if (isNode && visit(each as Node, parent) === false) return;
+    for (const value of Object.values(each)) step(value, isNode ? (each as Node) : parent);
+  };
+  step(node, null);
+}
+
+/** The text of a string literal or of a template's fixed beginning; null for anything else. */
+export function fixedText(node: unknown): string | null {
+  const { type, value, quasis } = (node ?? {}) as Node;
+  if (type === 'Literal' && typeof value === 'string') return value;
+  if (type !== 'TemplateLiteral') return null;
+  return (quasis as { value: { cooked: string } }[])[0]!.value.cooked;
+}
+
+/** Every text that stands in the code: string literals, and templates with `?` where a value goes. */
+export function textsOf(program: unknown): string[] {
+  const texts: string[] = [];
+  walk(program, (node) => {
+    if (/^(Import|Export|TSImport)/.test(node.type) && node.source)
+      return node.type === 'ExportNamedDeclaration';
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
+    if (node.type === 'TemplateLiteral')
+      texts.push(
+        (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ? '),
+      );
+    return undefined;
+  });
+  return texts;
+}
+
+/** `a.b.c` of a member expression or name; '' for what is computed. */
+export function pathOf(node: unknown): string {
+  const { type, name, object, property, computed } = (node ?? {}) as Node;
+  if (type === 'Identifier' || type === 'JSXIdentifier') return String(name);
+  if (type === 'MemberExpression' && !computed) return `${pathOf(object)}.${pathOf(property)}`;
+  if (type === 'MetaProperty') return 'import.meta';
+  return '';
+}
+
+/** Names declared in a file, imports and parameters included: what is declared is not the global of that name. */
+export function declaredNames(program: unknown): Set<string> {
+  const names = new Set<string>();
+  const bind = (pattern: unknown): void =>
+    walk(pattern, (node, parent) => {
+      if (
+        node.type === 'Identifier' &&
+        !(parent?.type === 'Property' && parent.key === node && !parent.shorthand)
+      )
+        names.add(String(node.name));
+      return node.type !== 'AssignmentPattern' || (bind(node.left), false);
+    });
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator') bind(node.id);
+    if (/Function/.test(node.type)) {
+      if (node.id) bind(node.id);
+      bind(node.params);
+    }
+    if (/^Import(Default|Namespace)?Specifier$/.test(node.type)) bind(node.local);
+    return undefined;
+  });
+  return names;
+}

@@ -1,0 +1,17 @@
+import { sourceOf, type Source } from './sources.ts';
+
+/** A breach that a wall must notice: files that would stand in the house. */
+export type Twin = { does: string; files: Record<string, string> };
+
+/** One rule of the house: its sentence, what breaks it, and breaches that prove it notices. */
+export type Wall = { states: string; breaches: (house: Source[]) => string[]; twins: Twin[] };
+
+/** The sources of a twin. */
+export function houseOf(twin: Twin): Source[] {
+  return Object.entries(twin.files).map(([file, text]) => sourceOf(file, text));
+}
+
+/** A twin of one file. */
+export function twin(does: string, file: string, text: string): Twin {
+  return { does, files: { [file]: text } };
+}
