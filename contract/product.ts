@@ -1,3 +1,4 @@
+import { sizeUnits } from '@larder/domain/size';
 import * as z from 'zod';
 import { imageGuid, instant, key, money } from './fields.ts';
 
@@ -23,6 +24,10 @@ const productFacts = {
   sellingMode,
   /** As printed on the shelf: "16 oz", "1 gal", "each". */
   weightLabel: z.string(),
+  /** What the package holds, the same in every language: `count` times `amount` of a unit; null where nobody said. */
+  size: z
+    .object({ amount: z.number().positive(), unit: z.enum(sizeUnits), count: z.number().int() })
+    .nullable(),
   /** Average weight of one piece in pounds; null where nobody weighed it. */
   weight: z.number().nullable(),
   sellByUnit: z.boolean(),

@@ -16,4 +16,26 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect(plan!.sections.length).toBeGreaterThanOrEqual(8);
     expect(new Set(plan!.sections.map(({ type }) => type)).size).toBe(3);
   });
+
+  it('says every size in Spanish in the units of the shelf, with the metric amount in brackets', async () => {
+    const problems = problemList();
+    const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
+    const { products } = checkFolder(folder, problems)!;
+    const sized = products.filter(({ size }) => size !== null);
+    expect(sized.length).toBeGreaterThan(150);
+    for (const { code, size, label_en, label_es } of sized) {
+      const english = label_en.match(/[\d/.]+ (oz|fl oz|lb|pt|qt|gal)\b/)?.[0];
+      if (english) expect(label_es, code).toContain(`${english} (`);
+      expect(label_es, code).toMatch(
+        size!.unit === 'ct' ? /^\d/ : /\((\d+ x )?[\d.]+ (g|kg|ml|L)\)|^\d+ ml$/,
+      );
+    }
+  });
+
+  it('gives ovens in Fahrenheit, with Celsius in brackets in Spanish', async () => {
+    const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
+    for (const file of ['recipes.json', 'products.csv'])
+      expect(texts.get(file)!.match(/(?<!°F \()\b\d+ °C/g) ?? []).toEqual([]);
+    expect(texts.get('recipes.json')).toMatch(/165 °F \(74 °C\)/);
+  });
 });

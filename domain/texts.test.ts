@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, streetLine } from './address-line.ts';
 import { cardFormMessage } from './card.ts';
-import { labelPrice } from './label-price.ts';
-import { cents } from './money.ts';
 import { digitsOfPhone, formatUsPhone, isUsPhone } from './phone.ts';
 import { recentItems } from './recent-items.ts';
 import { truncate } from './truncate.ts';
@@ -81,24 +79,6 @@ describe('cardFormMessage', () => {
     for (const code of ['877', '880', '884', '889', '869', '', 'x'])
       expect(cardFormMessage(code)).toBe(technical);
     expect(cardFormMessage('timeout')).toBe('An unkown error happened. Please contact administration.');
-  });
-});
-
-describe('labelPrice', () => {
-  it('derives the price of one unit from a label that parses cleanly', () => {
-    expect(labelPrice('16 oz', cents(399))).toEqual({ unit: 'oz', price: '$0.25' });
-    expect(labelPrice('1 gal', cents(429))).toEqual({ unit: 'gal', price: '$4.29' });
-    expect(labelPrice('12 ct', cents(350))).toEqual({ unit: 'ct', price: '$0.29' });
-    expect(labelPrice('10 Count', cents(350))).toEqual({ unit: 'ct', price: '$0.35' });
-    expect(labelPrice('1.5 lb', cents(299))).toEqual({ unit: 'lb', price: '$1.99' });
-    expect(labelPrice('33.8 fl oz', cents(338))).toEqual({ unit: 'fl oz', price: '$0.10' });
-  });
-
-  it('says nothing about all other labels, nor $0.00', () => {
-    for (const label of ['', 'each', '6 x 12 oz', 'about 2 lb', '0 oz', '12', '2 kg', '1.2345 lb']) {
-      expect(labelPrice(label, cents(399))).toBeNull();
-    }
-    expect(labelPrice('1000 ct', cents(299))).toBeNull();
   });
 });
 

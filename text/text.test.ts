@@ -30,9 +30,6 @@ const pairs = Object.entries(spanish as Record<string, string>);
 const SAME = new Set([
   '/lb',
   '/{0}',
-  'oz',
-  'lb',
-  'gal',
   '{0} lb',
   ' ({0})',
   '+{0}',

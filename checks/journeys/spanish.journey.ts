@@ -26,6 +26,25 @@ const press = (page: Page, key: TextKey, ...args: string[]) =>
     .first()
     .click();
 
+/** The prices per ounce, pound or piece that a page's cards show. */
+function unitPricesOn(page: Page): Promise<string[]> {
+  return page
+    .locator('.pcard-label')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) => label.textContent?.match(/\$[\d.]+\/\S+/)?.[0].replace('/pza', '/ct') ?? []),
+    );
+}
+
+test('the same products have unit prices in both languages', async ({ page }) => {
+  for (const path of ['/greenfield', '/greenfield/department/0', '/mercado-sol']) {
+    await page.goto(`${path}?lang=EN-US`);
+    const english = await unitPricesOn(page);
+    await page.goto(`${path}?lang=ES-MX`);
+    expect(await unitPricesOn(page), path).toEqual(english);
+    expect(english.length, path).toBeGreaterThan(20);
+  }
+});
+
 async function signInAndFind(page: Page): Promise<void> {
   await page.goto(`/${alias}?lang=ES-MX`);
   await expectSpanish(page, 'home');

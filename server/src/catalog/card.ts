@@ -1,5 +1,6 @@
+import { sizeUnits } from '@larder/domain/size';
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
-import { hasOption, modes } from '../shelf/build/product-table.ts';
+import { hasOption, modes, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
 import type { Reading } from './reading.ts';
 
@@ -22,6 +23,7 @@ function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
     images: pictures.map((guid, place) => ({ isThumbnail: place === 0, prodImageGuid: guid })),
     sellingMode: modes[mode]!,
     weightLabel: table.labels[tongue][ordinal]!,
+    size: sizeOf(table, ordinal),
     weight: averageWeight === 0 ? null : averageWeight / 1000,
     sellByUnit: mode !== 1,
     sellByWeight: mode !== 0,
@@ -29,6 +31,16 @@ function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
     sellByWeightIncrement: table.weightStep[ordinal]! / 1000,
     minimumAge: table.minimumAge[ordinal]! || null,
     isSold: prices.current[ordinal]! >= 0,
+  };
+}
+
+function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
+  const amount = table.sizeAmount[ordinal]!;
+  if (amount === 0) return null;
+  return {
+    amount: amount / 1000,
+    unit: sizeUnits[table.sizeUnit[ordinal]!]!,
+    count: table.sizeCount[ordinal]!,
   };
 }
 

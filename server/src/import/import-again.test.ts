@@ -41,7 +41,7 @@ async function rewrite(
   const changed = all.map((row, index) => ({ ...row, ...change(row, index, all) }));
   const line = (values: readonly string[]) =>
     values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
-  const lines = [Object.keys(all[0]!), ...changed.map((row) => Object.values(row))].map(line);
+  const lines = [Object.keys(changed[0]!), ...changed.map((row) => Object.values(row))].map(line);
   await writeFile(path.join(folder, file), lines.join('\n'));
 }
 
@@ -99,6 +99,9 @@ it('a folder in which everything changed leaves what it would in an empty databa
     description_es: `${row.description_es} dos`,
     label_en: `${row.label_en} 2`,
     label_es: `${row.label_es} dos`,
+    amount: `7${index}.25`,
+    unit: 'kg',
+    count: '2',
     mode: mode[row.mode!]!,
     unit_step: '3',
     weight_step: '0.75',
@@ -134,7 +137,7 @@ it('a folder in which everything changed leaves what it would in an empty databa
   const columns = Object.keys(products(after)[0]!).filter(
     (column) => !['id', 'merchant_id', 'code', 'retired'].includes(column),
   );
-  expect(columns).toHaveLength(17);
+  expect(columns).toHaveLength(20);
   for (const column of columns) {
     const same = products(after).filter((row, index) => row[column] === products(before)[index]![column]);
     expect([column, same.length]).toEqual([column, 0]);

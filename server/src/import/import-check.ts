@@ -4,6 +4,7 @@ import type { ImportPlan, Placed } from './import-plan.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { checkReferences } from './import-references.ts';
+import { withSize } from './import-size.ts';
 import {
   adItem,
   brandRow,
@@ -43,9 +44,11 @@ function checkRows<Schema extends z.ZodType>(
 
 /** A column that is missing or unknown is one problem of the header, not one of every row. */
 function isHeaderWrong(file: string, { fields }: CsvRow, schema: z.ZodType, problems: ProblemList): boolean {
-  const known = file.endsWith('.csv') ? Object.keys((schema as z.ZodObject).shape) : null;
-  if (!known) return false;
-  const missing = known.filter((column) => !Object.hasOwn(fields, column));
+  if (!file.endsWith('.csv')) return false;
+  const columns = (schema as z.ZodObject).shape;
+  const known = Object.keys(columns);
+  const mayLack = (column: string) => (columns[column] as z.ZodType).safeParse(undefined).success;
+  const missing = known.filter((column) => !Object.hasOwn(fields, column) && !mayLack(column));
   const unknown = Object.keys(fields).filter((column) => !known.includes(column));
   for (const column of missing) problems.add(file, 1, column, 'the column is missing');
   for (const column of unknown) problems.add(file, 1, column, 'there is no such column');
@@ -98,7 +101,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     departments: values(rows.departments),
     brands: values(rows.brands),
     dietary: values(rows.dietary),
-    products: values(rows.products),
+    products: values(rows.products).map(withSize),
     prices,
     recipes: values(rows.recipes),
     lists: values(rows.lists),

@@ -1,3 +1,4 @@
+import type { Size } from '@larder/domain/size';
 import type {
   AdItem,
   BrandRow,
@@ -28,13 +29,16 @@ export type PlannedPrice = {
   saleEnds: number | null;
 };
 
+/** A product with the size that its columns or its label give. */
+export type PlannedProduct = ProductRow & { size: Size | null };
+
 /** A merchant's folder, checked: every reference leads somewhere, every value fits its column. */
 export type ImportPlan = {
   store: StoreFile;
   departments: DepartmentRow[];
   brands: BrandRow[];
   dietary: DietaryRow[];
-  products: ProductRow[];
+  products: PlannedProduct[];
   /** By product, in the order of `products`. */
   prices: PlannedPrice[][];
   recipes: RecipeItem[];

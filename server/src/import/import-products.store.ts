@@ -1,8 +1,7 @@
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 import type { WrittenMerchant } from './import-merchant.store.ts';
-import type { Guids, ImportPlan } from './import-plan.ts';
+import type { Guids, ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
-import type { ProductRow } from './import-schema.ts';
 
 type Keys = ReadonlyMap<string, number>;
 
@@ -110,25 +109,28 @@ async function writeDietary(database: Database, merchantId: number, plan: Import
 function upsertProducts(
   database: Database,
   merchantId: number,
-  products: readonly ProductRow[],
+  products: readonly PlannedProduct[],
   departments: Keys,
   brands: Keys,
 ): Promise<{ code: string; id: number }[]> {
-  const column = <Name extends keyof ProductRow>(name: Name) => products.map((product) => product[name]);
+  const column = <Name extends keyof PlannedProduct>(name: Name) => products.map((product) => product[name]);
+  const sizes = column('size');
   const departmentIds = products.map(({ department }) => departments.get(department)!);
   const brandIds = products.map(({ brand }) => (brand === null ? null : brands.get(brand)!));
   return rows(
     database,
     sql`insert into product as p (merchant_id, code, department_id, brand_id, family, member_en, member_es, name_en,
           name_es, description_en, description_es, label_en, label_es, selling_mode, unit_step_thousandths,
-          weight_step_thousandths, average_weight_thousandths, minimum_age, tax_code, popularity)
+          weight_step_thousandths, average_weight_thousandths, minimum_age, tax_code, popularity,
+          size_amount_thousandths, size_unit, size_count)
         select ${merchantId}, * from unnest(${column('code')}::text[], ${departmentIds}::integer[],
           ${brandIds}::integer[], ${column('family')}::text[], ${column('member_en')}::text[],
           ${column('member_es')}::text[], ${column('name_en')}::text[], ${column('name_es')}::text[],
           ${column('description_en')}::text[], ${column('description_es')}::text[], ${column('label_en')}::text[],
           ${column('label_es')}::text[], ${column('mode')}::text[], ${column('unit_step')}::integer[],
           ${column('weight_step')}::integer[], ${column('average_weight')}::integer[], ${column('age')}::integer[],
-          ${column('tax')}::text[], ${column('popularity')}::integer[])
+          ${column('tax')}::text[], ${column('popularity')}::integer[], ${sizes.map((size) => size?.amount)}::integer[],
+          ${sizes.map((size) => size?.unit)}::text[], ${sizes.map((size) => size?.count ?? 1)}::integer[])
         on conflict (merchant_id, code) do update set department_id = excluded.department_id,
           brand_id = excluded.brand_id, family = excluded.family, member_en = excluded.member_en,
           member_es = excluded.member_es, name_en = excluded.name_en, name_es = excluded.name_es,
@@ -137,14 +139,15 @@ function upsertProducts(
           unit_step_thousandths = excluded.unit_step_thousandths,
           weight_step_thousandths = excluded.weight_step_thousandths,
           average_weight_thousandths = excluded.average_weight_thousandths, minimum_age = excluded.minimum_age,
-          tax_code = excluded.tax_code, retired = false
+          tax_code = excluded.tax_code, size_amount_thousandths = excluded.size_amount_thousandths,
+          size_unit = excluded.size_unit, size_count = excluded.size_count, retired = false
         returning code, id`,
   );
 }
 
 async function writeProductParts(
   database: Database,
-  products: readonly ProductRow[],
+  products: readonly PlannedProduct[],
   keys: Keys,
   dietary: Keys,
   guids: Guids,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { versionKey } from '@larder/contract/fields';
+import { sizeUnits } from '@larder/domain/size';
+import { checkSize } from './import-size.ts';
 import {
   amount,
   code,
@@ -47,6 +49,10 @@ export const productRow = z
     description_es: text(2000, 0),
     label_en: text(60, 0),
     label_es: text(60, 0),
+    // Folders made before sizes had columns leave them out.
+    amount: orNull(thousandths).prefault(''),
+    unit: orNull(z.enum(sizeUnits)).prefault(''),
+    count: orUsual('1', wholeNumber).prefault(''),
     mode: z.enum(['UNIT', 'WEIGHT', 'BOTH']),
     unit_step: orUsual('1', thousandths),
     weight_step: orUsual('0.5', thousandths),
@@ -61,6 +67,7 @@ export const productRow = z
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     for (const name of ['member', 'description', 'label'] as const) {
+      if (name === 'label' && row.amount !== null) continue; // an empty label is written from the size
       if ((row[`${name}_en`] === '') !== (row[`${name}_es`] === ''))
         issue(`${name}_es`, 'needs both languages');
     }
@@ -71,6 +78,7 @@ export const productRow = z
       issue('average_weight', 'is needed for mode BOTH');
     if (row.age !== null && (row.age < 1 || row.age > 99)) issue('age', 'must be from 1 to 99');
     if (row.popularity < 0) issue('popularity', 'must be 0 or more');
+    checkSize(row, issue);
   });
 
 export const priceRow = z

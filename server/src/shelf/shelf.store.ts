@@ -1,3 +1,4 @@
+import type { SizeUnit } from '@larder/domain/size';
 import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { Ad, Section } from './content.ts';
 import type { DepartmentRow } from './departments.ts';
@@ -47,6 +48,9 @@ export type ProductRow = {
   weightStep: number;
   averageWeight: number | null;
   minimumAge: number | null;
+  sizeAmount: number | null;
+  sizeUnit: SizeUnit | null;
+  sizeCount: number;
 };
 
 /** The next products by key. */
@@ -62,7 +66,8 @@ export function readProducts(
           member_es as "memberEs", name_en as "nameEn", name_es as "nameEs", description_en as "descriptionEn",
           description_es as "descriptionEs", label_en as "labelEn", label_es as "labelEs", selling_mode as mode,
           unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
-          average_weight_thousandths as "averageWeight", minimum_age as "minimumAge"
+          average_weight_thousandths as "averageWeight", minimum_age as "minimumAge",
+          size_amount_thousandths as "sizeAmount", size_unit as "sizeUnit", size_count as "sizeCount"
         from product where merchant_id = ${merchantId} and not retired and id > ${after} order by id limit ${limit}`,
   );
 }

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@larder/contract/product';
 import { localTime, monthDay } from '@larder/text/dates';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { UnitPrice } from '../parts/product/price.tsx';
+import { PricePerMeasure, UnitPrice } from '../parts/product/price.tsx';
 import { measurePrice, unitPrices } from '../parts/product/prices.ts';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { useLink, useStore } from '../state/store.ts';
@@ -85,11 +85,7 @@ function Facts({ product }: { product: ProductDetail }) {
     product.sellingMode === 'BOTH' && product.weight && !isWeightTold
       ? t('about {0} lb each', product.weight)
       : null;
-  const facts = [
-    product.weightLabel,
-    measure && `${measure.price}${t('/{0}', t(measure.unit))}`,
-    product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight,
-  ].filter(Boolean);
+  const facts = [product.weightLabel, product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight];
   return (
     <div className="grid gap-3">
       <div>
@@ -111,7 +107,15 @@ function Facts({ product }: { product: ProductDetail }) {
           )}
         </div>
       ) : null}
-      <p className="text-ink-2">{facts.join(' · ')}</p>
+      <p className="text-ink-2">
+        {facts.filter(Boolean).join(' · ')}
+        {measure ? (
+          <>
+            {' · '}
+            <PricePerMeasure measure={measure} />
+          </>
+        ) : null}
+      </p>
       {product.minimumAge ? (
         <p className="w-fit rounded-md bg-warn-soft px-3 py-1.5 text-small font-semibold text-warn">
           {t('You must be {0} or older to buy this.', product.minimumAge)}

@@ -1,3 +1,4 @@
+import { sizeUnits } from '@larder/domain/size';
 import type { Database } from '../../database/database.ts';
 import type { Pause } from './pause.ts';
 import { indexKeys, modes, type ProductTable } from './product-table.ts';
@@ -42,6 +43,9 @@ export async function buildProducts(
     unitStep: new Int32Array(count),
     weightStep: new Int32Array(count),
     averageWeight: new Int32Array(count),
+    sizeAmount: new Int32Array(count),
+    sizeUnit: new Uint8Array(count),
+    sizeCount: new Uint16Array(count),
     minimumAge: new Uint8Array(count),
     dietary: await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause),
     dietaryWords,
@@ -111,6 +115,10 @@ function setProduct(
   table.weightStep[ordinal] = row.weightStep;
   table.averageWeight[ordinal] = row.averageWeight ?? 0;
   table.minimumAge[ordinal] = row.minimumAge ?? 0;
+  if (row.sizeAmount === null || row.sizeUnit === null) return;
+  table.sizeAmount[ordinal] = row.sizeAmount;
+  table.sizeUnit[ordinal] = sizeUnits.indexOf(row.sizeUnit);
+  table.sizeCount[ordinal] = row.sizeCount;
 }
 
 async function picturesOf(
@@ -167,6 +175,6 @@ function bytesOf(table: ProductTable): number {
     descriptions.es.bytes +
     dietary.byteLength +
     pictureCount * 72 +
-    count * 90
+    count * 97
   );
 }

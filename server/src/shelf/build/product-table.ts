@@ -26,6 +26,10 @@ export type ProductTable = {
   weightStep: Int32Array;
   /** Thousandths of a pound; 0: nobody weighed it. */
   averageWeight: Int32Array;
+  /** What a package holds, `sizeCount` times thousandths of a unit (index into `sizeUnits`); 0 where nobody said. */
+  sizeAmount: Int32Array;
+  sizeUnit: Uint8Array;
+  sizeCount: Uint16Array;
   /** 0: for everybody. */
   minimumAge: Uint8Array;
   /** `dietaryWords` words of 32 options for each product. */

@@ -8,6 +8,7 @@ export type CardProduct = Pick<
   | 'thumbnailKey'
   | 'sellingMode'
   | 'weightLabel'
+  | 'size'
   | 'weight'
   | 'sellByUnitIncrement'
   | 'sellByWeightIncrement'
@@ -28,6 +29,7 @@ export function cardProduct(product: ProductCard): CardProduct {
     thumbnailKey: product.thumbnailKey,
     sellingMode: product.sellingMode,
     weightLabel: product.weightLabel,
+    size: product.size,
     weight: product.weight,
     sellByUnitIncrement: product.sellByUnitIncrement,
     sellByWeightIncrement: product.sellByWeightIncrement,

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
+import type { MeasurePrice } from '@larder/domain/size';
 import { useText } from '../../words.ts';
 import { priceUnit } from './prices.ts';
 
@@ -19,6 +20,39 @@ export function Price({ amount, size = 'card' }: { amount: Cents; size?: 'card' 
   );
 }
 
+/** What a price is for: an abbreviation for the eye, words for the ear. */
+function Per({ seen, heard, className }: { seen: string; heard: string; className?: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden>{seen}</span>
+      <span className="sr-only"> {heard}</span>
+    </span>
+  );
+}
+
+const heardUnits = {
+  oz: 'per ounce',
+  lb: 'per pound',
+  kg: 'per kilogram',
+  'fl oz': 'per fluid ounce',
+  pt: 'per pint',
+  qt: 'per quart',
+  gal: 'per gallon',
+  L: 'per liter',
+  ct: 'each',
+} as const;
+
+/** What an ounce, a pound or a piece of a package costs: "$0.25/oz". */
+export function PricePerMeasure({ measure: { unit, price } }: { measure: MeasurePrice }) {
+  const t = useText();
+  return (
+    <span className="tnum whitespace-nowrap">
+      {price}
+      <Per seen={t('/{0}', unit === 'ct' ? t('ct') : unit)} heard={t(heardUnits[unit])} />
+    </span>
+  );
+}
+
 /** The price of a unit, what it is for, and the struck price before. */
 export function UnitPrice(props: {
   current: Cents;
@@ -31,7 +65,11 @@ export function UnitPrice(props: {
   return (
     <p className={`flex flex-wrap items-baseline gap-x-1.5 ${previous === null ? '' : 'text-sale'}`}>
       <Price amount={current} size={size} />
-      <span className="text-small text-ink-2">{t(priceUnit(mode))}</span>
+      <Per
+        seen={t(priceUnit(mode))}
+        heard={t(mode === 'UNIT' ? 'each' : 'per pound')}
+        className="text-small text-ink-2"
+      />
       {previous === null ? null : (
         <s className="tnum text-small text-ink-3">
           <span className="sr-only">{t('Was')} </span>

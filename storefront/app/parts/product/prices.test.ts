@@ -21,10 +21,13 @@ it('prices by the pound what is sold by weight, also in pieces [PRODUCT-02]', ()
 });
 
 it('adds the price per measure to packs, unless the price is just that', () => {
-  expect(measurePrice({ sellingMode: 'UNIT', weightLabel: '16 oz' }, cents(400))).toEqual({
+  const ounces = { amount: 16, unit: 'oz', count: 1 } as const;
+  expect(measurePrice({ sellingMode: 'UNIT', size: ounces }, cents(400))).toEqual({
     unit: 'oz',
     price: '$0.25',
   });
-  expect(measurePrice({ sellingMode: 'UNIT', weightLabel: '1 gal' }, cents(429))).toBeNull();
-  expect(measurePrice({ sellingMode: 'WEIGHT', weightLabel: '2 lb' }, cents(429))).toBeNull();
+  const gallon = { amount: 1, unit: 'gal', count: 1 } as const;
+  expect(measurePrice({ sellingMode: 'UNIT', size: gallon }, cents(429))).toBeNull();
+  expect(measurePrice({ sellingMode: 'WEIGHT', size: ounces }, cents(429))).toBeNull();
+  expect(measurePrice({ sellingMode: 'UNIT', size: null }, cents(429))).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { labelPrice, type LabelPrice } from '@larder/domain/label-price';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
-import type { Selling } from '@larder/domain/quantity';
+import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { measurePriceOf, type MeasurePrice, type Size } from '@larder/domain/size';
 
 type Priced = { basePrice: number; discountPrice: number | { unitPrice: number } | null };
 
@@ -22,9 +22,12 @@ export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
 
 /** The price of an ounce, a pound, a piece of what is in the pack; null where the price itself already says it. */
 export function measurePrice(
-  product: { sellingMode: Selling['mode']; weightLabel: string },
+  { sellingMode, size }: { sellingMode: Selling['mode']; size: Size | null },
   current: Cents,
-): LabelPrice | null {
-  const price = product.sellingMode === 'UNIT' ? labelPrice(product.weightLabel, current) : null;
+): MeasurePrice | null {
+  const price =
+    sellingMode === 'UNIT' && size
+      ? measurePriceOf({ ...size, amount: thousandthsFromDecimal(size.amount) }, current)
+      : null;
   return price?.price === formatMoney(current) ? null : price;
 }

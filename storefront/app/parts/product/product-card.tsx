@@ -8,7 +8,7 @@ import { useText } from '../../words.ts';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { CutName } from './cut-name.tsx';
-import { UnitPrice } from './price.tsx';
+import { PricePerMeasure, UnitPrice } from './price.tsx';
 import { measurePrice, unitPrices } from './prices.ts';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -55,9 +55,13 @@ export const ProductCard = memo(function ProductCard({
           <CutName name={product.name} max={CARD_NAME_LENGTH} />
         </Link>
         <p className="pcard-label">
-          {[product.weightLabel, measure && `${measure.price}${t('/{0}', t(measure.unit))}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {product.weightLabel}
+          {measure ? (
+            <>
+              {' · '}
+              <PricePerMeasure measure={measure} />
+            </>
+          ) : null}
           {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}
         </p>
         {reason ? (

@@ -69,6 +69,7 @@ export function aProduct(key: number, name: string): ProductCard {
     images: [],
     sellingMode: 'UNIT',
     weightLabel: 'each',
+    size: null,
     weight: null,
     sellByUnit: true,
     sellByWeight: false,

@@ -1,0 +1,47 @@
+import { type Cents, cents, divideHalfUp, formatMoney } from './money.ts';
+
+/** The units a size is written in: weights, volumes, and pieces (`ct`). */
+export const sizeUnits = ['oz', 'lb', 'g', 'kg', 'fl oz', 'pt', 'qt', 'gal', 'ml', 'L', 'ct'] as const;
+export type SizeUnit = (typeof sizeUnits)[number];
+
+/** How much a package holds, in no language: `count` times `amount` (thousandths) of a unit. Six 12 fl oz cans have count 6. */
+export type Size = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
+
+const LABEL = /^(\d{1,4})(?:\.(\d{1,3}))? ?(oz|lb|fl oz|pt|qt|gal|ct|count)\.?$/i;
+
+/** The size that an English label says ("16 oz", "1.5 lb", "12 ct"); null when the label is anything else. */
+export function sizeFromLabel(label: string): Size | null {
+  const [, whole = '0', decimals = '', measure = ''] = LABEL.exec(label.trim()) ?? [];
+  const amount = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
+  if (amount === 0) return null;
+  return { amount, unit: measure.toLowerCase().replace('count', 'ct') as SizeUnit, count: 1 };
+}
+
+/** What stands in brackets behind a unit of the United States, and how many thousandths of it one unit is. */
+const metric: Partial<Record<SizeUnit, readonly ['g' | 'ml', number]>> = {
+  oz: ['g', 28_349],
+  lb: ['g', 453_592],
+  'fl oz': ['ml', 29_574],
+  pt: ['ml', 473_176],
+  qt: ['ml', 946_353],
+  gal: ['ml', 3_785_412],
+};
+
+/** One piece of a size in metric units, as packages print it: whole grams or milliliters, from a thousand on with one decimal. */
+export function metricOf({ amount, unit }: Size): { amount: number; unit: 'g' | 'kg' | 'ml' | 'L' } | null {
+  const [small, each] = metric[unit] ?? [];
+  if (!small || !each) return null;
+  const whole = divideHalfUp(amount * each, 1_000_000);
+  if (whole < 1000) return { amount: whole * 1000, unit: small };
+  return { amount: divideHalfUp(whole, 100) * 100, unit: small === 'g' ? 'kg' : 'L' };
+}
+
+/** A price per unit of measure: {unit: 'oz', price: '$0.25'}. */
+export type MeasurePrice = { readonly unit: Exclude<SizeUnit, 'g' | 'ml'>; readonly price: string };
+
+/** What one unit of a package costs, half up; null when that would read $0.00, and of grams and milliliters: too small. */
+export function measurePriceOf({ amount, unit, count }: Size, packPrice: Cents): MeasurePrice | null {
+  if (unit === 'g' || unit === 'ml') return null;
+  const each = divideHalfUp(packPrice * 1000, amount * count);
+  return each > 0 ? { unit, price: formatMoney(cents(each)) } : null;
+}
