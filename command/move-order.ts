@@ -1,7 +1,7 @@
 import { stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { findOrderId } from '@larder/server/order/order-change.store';
-import { moveOrder as move } from '@larder/server/order/move-order';
+import { moveOrder as move, type Moved } from '@larder/server/order/move-order';
 import process from 'node:process';
 import { BadUsage, type Operation } from './operation.ts';
 import { amountInCents, readOptions } from './options.ts';
@@ -42,9 +42,24 @@ export const moveOrder: Operation = {
         ...(total === undefined ? {} : { finalCents: amountInCents(total, '--total') }),
       },
     );
-    if (moved.kind === 'refused') say(`${number} cannot go from ${moved.from} to ${to}.`);
+    if (moved.kind === 'refused') say(whyNot(number, to, moved));
     if (moved.kind === 'same') say(`${number} is in that state already.`);
     if (moved.kind === 'moved') say(`${number}: ${moved.from} → ${to}`);
     return moved.kind === 'moved' || moved.kind === 'same';
   },
 };
+
+function whyNot(
+  number: string,
+  to: OrderStatus,
+  { from, because }: Extract<Moved, { kind: 'refused' }>,
+): string {
+  const sentences: Record<typeof because, string> = {
+    'no-such-step': `${number} cannot go from ${from} to ${to}.`,
+    'not-charged': `${number} is not charged: the card provider refused it for good. It is not handed over; call the shopper or cancel it.`,
+    'total-not-now': '--total is said when an order becomes ready, with no other step.',
+    'total-zero': '--total must be more than 0: an order that nobody pays for is cancelled.',
+    'total-too-high': '--total is above what the shopper agreed to (`larder orders` shows it).',
+  };
+  return sentences[because];
+}

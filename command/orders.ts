@@ -19,9 +19,10 @@ export const orders: Operation = {
         .toZonedDateTimeISO(order.timeZone)
         .toPlainDateTime()
         .toString({ smallestUnit: 'minute' });
-      const total = formatMoney(cents(order.totalCents));
+      const total = `${formatMoney(cents(order.totalCents))} (at most ${formatMoney(cents(order.ceilingCents))})`;
+      const trouble = order.isUncharged ? '  NOT CHARGED' : order.isUnpaid ? '  NOT PAID BACK' : '';
       say(
-        `${order.number}  ${order.status}  ${order.alias}  ${when}  ${order.linesCount} lines  ${total}  ${order.fullName}`,
+        `${order.number}  ${order.status}  ${order.alias}  ${when}  ${order.linesCount} lines  ${total}  ${order.fullName}${trouble}`,
       );
     }
     return true;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
+import { moveMoney } from '@larder/server/payment/move-money';
 import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
@@ -176,4 +177,53 @@ it('windows and closed days that are set are what shoppers are offered [OPS-03]'
   await expect(larder(slots, 'set', 'alder', 'delivery', '15:00-13:00', '--capacity', '1')).rejects.toThrow(
     BadUsage,
   );
+});
+
+it('an order whose charge was refused for good is listed so, and is not handed over [OPS-02] [OPS-04]', async () => {
+  const ana = await shop.ready();
+  const { orderNumber } = await ana.press();
+  const number = orderNumber!;
+  for (const to of ['Approved', 'Picking', 'Ready for delivery']) await larder(moveOrder, number, to);
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  const line = async () =>
+    (await larder(orders, 'alder')).said.split('\n').find((each) => each.includes(number));
+  expect(await line()).toMatch(/NOT CHARGED$/);
+  expect(await larder(moveOrder, number, 'Out for delivery')).toMatchObject({
+    done: false,
+    said: expect.stringContaining('is not charged') as string,
+  });
+  expect((await larder(moveOrder, number, 'Cancelled')).done).toBe(true);
+  expect(await line()).toBeUndefined();
+});
+
+it('a total is refused at nothing, above the ceiling and with any state but Ready, in words', async () => {
+  const ana = await shop.ready();
+  const { orderNumber } = await ana.press();
+  const number = orderNumber!;
+  const total = (to: string, amount: string) => larder(moveOrder, number, to, '--total', amount);
+  expect(await total('Approved', '20')).toMatchObject({
+    done: false,
+    said: expect.stringContaining('becomes ready') as string,
+  });
+  for (const to of ['Approved', 'Picking']) await larder(moveOrder, number, to);
+  expect((await total('Ready for delivery', '0')).said).toContain('more than 0');
+  expect((await total('Ready for delivery', '9999')).said).toContain('agreed to');
+  expect((await total('Ready for delivery', '20')).done).toBe(true);
+});
+
+it('orders of one store are listed without the others', async () => {
+  const here = await (await shop.ready('alder')).press();
+  const west = await shop.ready('alder-west');
+  const there = await west.press();
+  const listed = async (...words: string[]) => {
+    const { said: text } = await larder(orders, ...words);
+    return [here, there].map(({ orderNumber }) => text.includes(`${orderNumber}  `));
+  };
+  expect(await listed('alder')).toEqual([true, false]);
+  expect(await listed('alder-west')).toEqual([false, true]);
+  expect(await listed()).toEqual([true, true]);
+  await larder(moveOrder, there.orderNumber!, 'Cancelled');
+  expect(await listed('alder-west')).toEqual([false, false]);
+  expect(await listed('alder-west', '--status', 'Cancelled')).toEqual([false, true]);
 });

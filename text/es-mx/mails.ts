@@ -64,6 +64,16 @@ export const mails = {
   "Your order was cancelled. You haven't been charged.": 'Cancelamos tu pedido. No te cobramos nada.',
   "Your order was cancelled. We'll refund {0} to your card.":
     'Cancelamos tu pedido. Te devolveremos {0} a tu tarjeta.',
+  'Order {0}: the payment needs you': 'Pedido {0}: hay que revisar el pago',
+  'The card could not be charged {0} for order {1}.':
+    'No se pudieron cobrar {0} a la tarjeta del pedido {1}.',
+  '{0} could not be paid back for order {1}.': 'No se pudieron devolver {0} del pedido {1}.',
+  'The card provider refused it for good (code {0}).':
+    'El proveedor de pagos lo rechazó en definitiva (código {0}).',
+  'Please do not hand the order over. Call the shopper, or cancel the order.':
+    'No entregues el pedido. Llama al cliente o cancela el pedido.',
+  'Please call the shopper and pay it back another way.':
+    'Llama al cliente y devuélvele el dinero de otra forma.',
   'Your order {0} could not be accepted': 'No pudimos aceptar tu pedido {0}',
   "We're sorry. The store couldn't accept your order. You haven't been charged.":
     'Lo sentimos: la tienda no pudo aceptar tu pedido. No te cobramos nada.',

@@ -31,6 +31,7 @@ export function forgetTokensBefore(database: Database, epochMs: number): Promise
     database,
     sql`update payment_attempt a set vault_token = null, network_transaction_id = null
         where a.vault_token is not null and a.created_at < ${instant(epochMs)} and not exists (
-          select 1 from order_payment p where p.attempt_id = a.id and p.state in ('authorized', 'capturing'))`,
+          select 1 from payment_move m join "order" o on o.id = m.order_id
+          where m.attempt_id = a.id and o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`,
   );
 }

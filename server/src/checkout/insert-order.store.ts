@@ -1,4 +1,5 @@
 import { instant, row, sql, type Database } from '../database/database.ts';
+import { insertPlacedAuthorization } from '../payment/move.store.ts';
 
 /**
  * Turns the draft of an attempt into an order with its lines, addresses, totals, first status and payment, in one statement.
@@ -13,7 +14,6 @@ export async function insertOrder(
     merchantId: number;
     cardId: string | null;
     lastFour: string;
-    authorizedCents: number;
     providerTransaction: string;
   },
   now: number,
@@ -21,7 +21,7 @@ export async function insertOrder(
   const placed = await row<{ orderId: string; number: string }>(
     transaction,
     sql`with attempt as (
-          select request as draft, estimated_cents, ceiling_cents from payment_attempt where id = ${order.attemptId}),
+          select request as draft, estimated_cents, ceiling_cents, provider_reference, created_at from payment_attempt where id = ${order.attemptId}),
         numbered as (
           select order_prefix || '-' || nextval(('order_number_' || id)::regclass) as number
           from merchant where id = ${order.merchantId}),
@@ -66,11 +66,9 @@ export async function insertOrder(
           insert into order_audit (order_id, at, by_whom, what)
           select id, ${instant(now)}, 'shopper', 'placed' from placed),
         payment as (
-          insert into order_payment (order_id, attempt_id, card_id, full_name, last_four, authorized_cents, authorized_at,
-            provider_transaction)
-          select placed.id, ${order.attemptId}, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour},
-            ${order.authorizedCents}, ${instant(now)}, ${order.providerTransaction}
-          from placed, attempt)
+          insert into order_payment (order_id, card_id, full_name, last_four)
+          select placed.id, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour} from placed, attempt),
+        authorized as (${insertPlacedAuthorization(order, now)})
         select id as "orderId", number from placed`,
   );
   return placed!;

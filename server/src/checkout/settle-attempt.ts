@@ -99,7 +99,6 @@ async function settleApproved(
       merchantId: draft.merchantId,
       cardId,
       lastFour,
-      authorizedCents: attempt.ceilingCents,
       providerTransaction: outcome.transaction,
     },
     now,

@@ -14,19 +14,19 @@ export async function writeLocation(
   const written = await row<{ id: number }>(
     database,
     sql`insert into location (guid, merchant_id, alias, host, display_name, street, city, state, zip_code, latitude,
-          longitude, phone, time_zone, is_open, about_title_en, about_title_es, about_text_en, about_text_es, allow_guest,
+          longitude, phone, email, time_zone, is_open, about_title_en, about_title_es, about_text_en, about_text_es, allow_guest,
           scroll_product_images, show_delivery_picker, show_brand_filter, delivery_minimum_cents, pickup_minimum_cents,
           weight_tolerance_percent, second_phase_on_new_device, delivery_radius_miles, variables)
         values (${location.guid}, ${merchantId}, ${location.alias}, ${location.host}, ${location.displayName},
           ${location.street}, ${location.city}, ${location.state}, ${location.zip}, ${location.latitude},
-          ${location.longitude}, ${location.phone}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
+          ${location.longitude}, ${location.phone}, ${location.email}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
           ${aboutText.en}, ${aboutText.es}, ${settings.allowGuest ?? location.guests ?? true},
           ${settings.scrollProductImages}, ${settings.showDeliveryPicker}, ${settings.showBrandFilter},
           ${settings.deliveryMinOrderAmount}, ${settings.pickupMinOrderAmount}, ${settings.weightTolerancePercent},
           ${settings.secondPhase}, ${radius}, ${JSON.stringify(location.variables)})
         on conflict (guid) do update set display_name = excluded.display_name, street = excluded.street, city = excluded.city, state = excluded.state,
           zip_code = excluded.zip_code, latitude = excluded.latitude, longitude = excluded.longitude,
-          phone = excluded.phone, time_zone = excluded.time_zone, is_open = true,
+          phone = excluded.phone, email = excluded.email, time_zone = excluded.time_zone, is_open = true,
           about_title_en = excluded.about_title_en, about_title_es = excluded.about_title_es,
           about_text_en = excluded.about_text_en, about_text_es = excluded.about_text_es,
           allow_guest = excluded.allow_guest, scroll_product_images = excluded.scroll_product_images,

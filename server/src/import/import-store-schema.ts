@@ -51,6 +51,7 @@ const locationItem = z.strictObject({
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   phone: text(40, 0).default(''),
+  email: z.union([z.email(), z.literal('')]).default(''),
   timeZone,
   guests: z.boolean().optional(),
   images: z

@@ -29,6 +29,14 @@ export type MailFacts =
   | { kind: 'reset'; url: string; validUntil: number }
   | { kind: 'password-changed' }
   | { kind: 'account-deleted' }
+  /** To the store: a charge or a refund that the card provider refused for good. */
+  | {
+      kind: 'payment-refused';
+      wish: 'capture' | 'refund';
+      number: string;
+      amountCents: number;
+      responseCode: string;
+    }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */

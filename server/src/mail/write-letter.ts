@@ -2,6 +2,7 @@ import { localTime, theTime } from '@larder/text/dates';
 import { type Lang, say, type Words } from '@larder/text/say';
 import type { Block, Brand, Letter, MailFacts } from './mail-facts.ts';
 import { orderLetter } from './order-letter.ts';
+import { paymentLetter } from './payment-letter.ts';
 
 /** `now`: the instant the mail is written for, in epoch milliseconds. */
 export type Writing = { words: Words; lang: Lang; brand: Brand; now: number };
@@ -86,6 +87,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
         subject: say(words, 'We deleted your account'),
         blocks: [text('As you requested, we deleted your account and its data.')],
       };
+    case 'payment-refused':
+      return paymentLetter(facts, words);
     case 'order':
       break;
   }

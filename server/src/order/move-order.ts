@@ -1,6 +1,6 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
-import { canMove, previousStatus, type OrderStatus } from '@larder/domain/order-status';
+import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { formatQuantity } from '@larder/domain/quantity';
 import { giveBackPromo } from '../checkout/checkout.store.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { releaseClaimOf } from '../slots/hold.store.ts';
 import { askWorker } from '../worker/ask-worker.store.ts';
 import { sellingOf } from './order-answer.ts';
-import { lockOrder, wishPayment, writeMove, type MovingOrder } from './order-change.store.ts';
+import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
+import { lockOrder, writeMove, type MovingOrder } from './order-change.store.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';
 
 /** Who moves an order, as the audit names them; a shopper only their own. */
@@ -20,8 +21,14 @@ export type Moved =
   | { kind: 'moved'; from: OrderStatus }
   /** It was in that state already. */
   | { kind: 'same' }
-  | { kind: 'refused'; from: OrderStatus }
+  | { kind: 'refused'; from: OrderStatus; because: MoveRefusal }
   | { kind: 'missing' };
+
+/**
+ * Why an order is not moved: the states do not follow each other; its charge was refused for good; a final total is given
+ * with another state than Ready, is nothing, or is above the ceiling.
+ */
+export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
 
 /** What moving an order needs: the `larder` command has no more than this. */
 export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
@@ -30,8 +37,9 @@ export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
 
 /**
  * Moves an order to another state (decision 23) with all that follows from it, in one transaction: history, audit, mail,
- * and what is to become of the money: captured when ready (`finalCents`, by default what it was estimated at, never above
- * the ceiling), reversed when denied or cancelled, paid back if it was captured. A cancelled order gives its window back.
+ * and what is to become of the money: charged when it becomes ready (`finalCents`, by default what it was estimated at),
+ * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
+ * over. A cancelled order gives its window back.
  */
 export async function moveOrder(
   larder: MoveLarder,
@@ -44,12 +52,12 @@ export async function moveOrder(
     if (!order) return { kind: 'missing' };
     const { status: from, versionKey } = order;
     if (from === wanted.to) return { kind: 'same' };
-    if (!canMove(versionKey, from, wanted.to, wanted.by.kind)) return { kind: 'refused', from };
-    const isReady = wanted.to.startsWith('Ready');
-    const finalCents = isReady
-      ? Math.min(wanted.finalCents ?? order.estimatedCents, order.ceilingCents)
-      : null;
+    const because = refusalOf(order, wanted);
+    if (because) return { kind: 'refused', from, because };
     const isBack = wanted.to === previousStatus(versionKey, from);
+    const isReady = becomesReady(order, wanted.to);
+    const finalCents = isReady ? cents(wanted.finalCents ?? order.estimatedCents) : null;
+    const isOver = wanted.to === 'Cancelled' || wanted.to === 'Denied';
     await writeMove(
       transaction,
       {
@@ -63,20 +71,37 @@ export async function moveOrder(
       },
       now,
     );
-    if (isReady) await wishPayment(transaction, order.id, 'capturing', now);
-    if (wanted.to === 'Cancelled' || wanted.to === 'Denied') await undo(transaction, order, now);
-    if (isReady || wanted.to === 'Cancelled' || wanted.to === 'Denied')
-      await askWorker(transaction, 'move-money');
-    const finalOf = { ...order, finalCents: finalCents === null ? order.finalCents : cents(finalCents) };
+    if (finalCents !== null) await wishCharge(transaction, order.id, finalCents, now);
+    if (isOver) await undo(transaction, order, now);
+    if (isReady || isOver) await askWorker(transaction, 'move-money');
+    const finalOf = { ...order, finalCents: finalCents ?? order.finalCents };
     if (!isBack) await tell(transaction, larder, finalOf, wanted.to, now);
     return { kind: 'moved', from };
   });
 }
 
+function refusalOf(
+  order: MovingOrder,
+  { to, by, finalCents }: { to: OrderStatus; by: Mover; finalCents?: number },
+): MoveRefusal | null {
+  const { status: from, versionKey } = order;
+  if (!canMove(versionKey, from, to, by.kind)) return 'no-such-step';
+  const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
+  if (isHandedOn && order.isUncharged) return 'not-charged';
+  if (finalCents === undefined) return null;
+  if (!becomesReady(order, to)) return 'total-not-now';
+  if (finalCents <= 0) return 'total-zero';
+  return finalCents > order.ceilingCents ? 'total-too-high' : null;
+}
+
+/** One step on, to Ready: what was packed is charged now. Taken back to Ready it has been charged already. */
+function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
+  return to.startsWith('Ready') && to === nextStatus(versionKey, status);
+}
+
 /** What an order took and does not need any more: money, window, promo code. */
 async function undo(transaction: Database, order: MovingOrder, now: number): Promise<void> {
-  const isTaken = order.paymentState === 'capturing' || order.paymentState === 'captured';
-  await wishPayment(transaction, order.id, isTaken ? 'refunding' : 'reversing', now);
+  await wishAllBack(transaction, order.id, now);
   if (order.cartId) await releaseClaimOf(transaction, order.cartId, now);
   if (order.promoId !== null) await giveBackPromo(transaction, order.promoId);
 }

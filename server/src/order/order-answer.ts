@@ -66,7 +66,7 @@ export function orderDetailOf(
         authReceiptDesc: order.lastFour,
         fullName: order.fullName,
         state: order.paymentState,
-        authorizedAmount: decimalOf(order.authorizedCents),
+        authorizedAmount: decimalOf(order.ceilingCents),
         capturedAmount: decimalOf(order.capturedCents),
       },
     ],

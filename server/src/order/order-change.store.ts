@@ -2,8 +2,8 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
-import type { PaymentState } from './order.store.ts';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../payment/order-money.store.ts';
 
 /** An order that is being moved, locked, with what its mails and its money need. */
 export type MovingOrder = {
@@ -22,19 +22,28 @@ export type MovingOrder = {
   slotStartsAt: number;
   slotEndsAt: number;
   steps: number;
-  paymentState: PaymentState;
   capturedCents: Cents;
+  /** It was to be charged, and the provider refused that for good. */
+  isUncharged: boolean;
   emailAddress: string | null;
   firstName: string | null;
 };
 
-/** Locks one order; with an owner only if it is theirs. */
-export function lockOrder(
+/**
+ * Locks one order; with an owner only if it is theirs. What belongs to it is read after the lock is there: whoever held it
+ * before may have changed that.
+ */
+export async function lockOrder(
   transaction: Database,
   orderId: string,
   accountId: string | null,
 ): Promise<MovingOrder | null> {
   const owned = accountId === null ? sql`true` : sql`o.account_id = ${accountId}`;
+  const locked = await row(
+    transaction,
+    sql`select 1 from "order" o where o.id = ${orderId} and ${owned} for update`,
+  );
+  if (!locked) return null;
   return row<MovingOrder>(
     transaction,
     sql`select o.id, o.number, o.status, o.version_key as "versionKey", o.lang_code as "langCode",
@@ -42,10 +51,9 @@ export function lockOrder(
           o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
           (select count(*)::int from order_status h where h.order_id = o.id) as steps,
-          p.state as "paymentState", p.captured_cents as "capturedCents", a.email as "emailAddress",
-          a.first_name as "firstName"
-        from "order" o join order_payment p on p.order_id = o.id left join account a on a.id = o.account_id
-        where o.id = ${orderId} and ${owned} for update of o, p`,
+          money."capturedCents", money."isUncharged", a.email as "emailAddress", a.first_name as "firstName"
+        from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
+        where o.id = ${orderId}`,
   );
 }
 
@@ -94,73 +102,5 @@ export async function writeAudit(
   await change(
     transaction,
     sql`insert into order_audit (order_id, at, by_whom, what) values (${orderId}, ${instant(now)}, ${by}, ${what})`,
-  );
-}
-
-/** What is to become of an order's money; the worker carries it out. */
-export async function wishPayment(
-  transaction: Database,
-  orderId: string,
-  state: 'capturing' | 'reversing' | 'refunding',
-  now: number,
-): Promise<void> {
-  await change(
-    transaction,
-    sql`update order_payment set state = ${state}, next_try_at = ${instant(now)}, tries = 0 where order_id = ${orderId}`,
-  );
-}
-
-/** An order whose money is to be moved. */
-export type WaitingPayment = {
-  orderId: string;
-  attemptId: string;
-  state: PaymentState;
-  authorizedCents: number;
-  capturedCents: number;
-  finalCents: number;
-  transaction: string;
-  captureTransaction: string | null;
-  tries: number;
-};
-
-/** Payments whose time has come; taking them moves that time on, so that no two workers carry out the same one. */
-export function takeWaitingPayments(database: Database, now: number, limit = 20): Promise<WaitingPayment[]> {
-  return rows<WaitingPayment>(
-    database,
-    sql`update order_payment p set next_try_at = ${instant(now + 60_000)}, tries = p.tries + 1
-        from "order" o
-        where o.id = p.order_id and p.order_id in (
-          select order_id from order_payment where next_try_at <= ${instant(now)} order by next_try_at limit ${limit}
-          for update skip locked)
-        returning p.order_id as "orderId", p.attempt_id as "attemptId", p.state, p.authorized_cents as "authorizedCents",
-          p.captured_cents as "capturedCents", coalesce(o.final_cents, o.estimated_cents) as "finalCents",
-          p.provider_transaction as transaction, p.capture_transaction as "captureTransaction", p.tries`,
-  );
-}
-
-/** Writes what became of a payment, if it is still in the state it was taken in; null for `nextTryAt`: it is done. */
-export async function writePayment(
-  database: Database,
-  payment: { orderId: string; from: PaymentState; to: PaymentState; nextTryAt: number | null },
-): Promise<boolean> {
-  const written = await change(
-    database,
-    sql`update order_payment set state = ${payment.to},
-          next_try_at = ${payment.nextTryAt === null ? null : instant(payment.nextTryAt)}::timestamptz
-        where order_id = ${payment.orderId} and state = ${payment.from}`,
-  );
-  return written === 1;
-}
-
-/** Notes what was captured, whatever the payment is wished to become meanwhile. */
-export async function writeCapture(
-  database: Database,
-  orderId: string,
-  captured: { cents: number; transaction: string },
-): Promise<void> {
-  await change(
-    database,
-    sql`update order_payment set captured_cents = ${captured.cents}, capture_transaction = ${captured.transaction}
-        where order_id = ${orderId}`,
   );
 }

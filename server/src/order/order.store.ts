@@ -4,9 +4,7 @@ import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
-
-export type PaymentState =
-  'authorized' | 'capturing' | 'captured' | 'reversing' | 'reversed' | 'refunding' | 'refunded';
+import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
 export type OrderRow = {
@@ -32,7 +30,6 @@ export type OrderRow = {
   paymentState: PaymentState;
   fullName: string;
   lastFour: string;
-  authorizedCents: Cents;
   capturedCents: Cents;
 };
 
@@ -41,8 +38,9 @@ const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.n
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
   o.placed_at as "placedAt", o.changed_at as "changedAt", s.display_name as "storeName", s.phone as "storePhone",
   s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
-  p.state as "paymentState", p.full_name as "fullName", p.last_four as "lastFour",
-  p.authorized_cents as "authorizedCents", p.captured_cents as "capturedCents"`;
+  money.state as "paymentState", money."capturedCents", p.full_name as "fullName", p.last_four as "lastFour"`;
+const tables = sql`"order" o join location s on s.id = o.location_id join order_payment p on p.order_id = o.id,
+  ${moneyOfOrder}`;
 
 /** An order in full, but for its lines. */
 export type OrderInFull = OrderRow & {
@@ -69,8 +67,7 @@ export function findOrder(
   const which = 'orderId' in owned ? sql`o.id = ${owned.orderId}` : sql`o.cart_id = ${owned.cartId}`;
   return row<OrderInFull>(
     database,
-    sql`select ${columns}, ${parts} from "order" o join location s on s.id = o.location_id
-        join order_payment p on p.order_id = o.id
+    sql`select ${columns}, ${parts} from ${tables}
         where ${which} and o.account_id = ${owned.accountId}`,
   );
 }
@@ -79,8 +76,7 @@ export function findOrder(
 export function listOrders(database: Database, accountId: string, limit: number): Promise<OrderRow[]> {
   return rows<OrderRow>(
     database,
-    sql`select ${columns} from "order" o join location s on s.id = o.location_id
-        join order_payment p on p.order_id = o.id
+    sql`select ${columns} from ${tables}
         where o.account_id = ${accountId} order by o.placed_at desc, o.id desc limit ${limit}`,
   );
 }

@@ -5,10 +5,9 @@ import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { advanceDemoOrders } from './advance-demo-orders.ts';
-import { moveMoney } from './move-money.ts';
+import { moveMoney } from '../payment/move-money.ts';
 import { moveOrder } from './move-order.ts';
 import { countPopularity } from './popularity.ts';
-import { renewAuthorizations } from './renew-authorizations.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -43,7 +42,8 @@ const detailOf = (ana: Ready, orderId: string) =>
 async function moneyOf(orderId: string) {
   const payment = await row<{ transaction: string }>(
     shop.larder.pool,
-    sql`select provider_transaction as transaction from order_payment where order_id = ${orderId}`,
+    sql`select provider_transaction as transaction from payment_move
+        where order_id = ${orderId} and kind = 'authorize' order by made_at desc, id desc limit 1`,
   );
   const { transactions } = await shop.sandbox.ledger();
   const line = transactions.find((each) => each.cnpTxnId === payment!.transaction)!;
@@ -227,8 +227,9 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('comes to what was weighed, never more than the ceiling', async () => {
+  it('comes to what was weighed, and still tells what it came to when it was placed [API-19]', async () => {
     const ana = await placed();
+    const before = await detailOf(ana, ana.orderId);
     await move(ana.orderId, 'Approved', 'Picking');
     await moveOrder(shop.larder, {
       orderId: ana.orderId,
@@ -240,31 +241,30 @@ describe('an order on its way', () => {
     const detail = await detailOf(ana, ana.orderId);
     expect([detail.total, detail.payments[0]!.capturedAmount]).toEqual([25, 25]);
     expect((await moneyOf(ana.orderId)).captured).toBe(2_500);
-    const other = await placed();
-    await move(other.orderId, 'Approved', 'Picking');
-    await moveOrder(shop.larder, {
-      orderId: other.orderId,
-      to: 'Ready for delivery',
-      by: store,
-      finalCents: 999_999,
-    });
-    const capped = await detailOf(other, other.orderId);
-    expect(capped.total).toBe(capped.ceiling);
+    expect(detail.origTotal).toBeGreaterThan(25);
+    expect(detail.origTotal).toBe(before.total);
   });
 
-  it('that comes to nothing is not charged: what was authorised is given back', async () => {
+  it('is refused a total of nothing, above the ceiling, or with any step but Ready; nothing changes', async () => {
     const ana = await placed();
+    const { ceiling } = await detailOf(ana, ana.orderId);
+    const ceilingCents = Math.round(ceiling * 100);
+    const tryTo = async (to: OrderStatus, finalCents: number) => {
+      const moved = await moveOrder(shop.larder, { orderId: ana.orderId, to, by: store, finalCents });
+      return moved.kind === 'refused' ? moved.because : moved.kind;
+    };
+    expect(await tryTo('Approved', 2_500)).toBe('total-not-now');
+    expect(await tryTo('Cancelled', 2_500)).toBe('total-not-now');
     await move(ana.orderId, 'Approved', 'Picking');
-    const { held } = await moneyOf(ana.orderId);
-    await moveOrder(shop.larder, {
-      orderId: ana.orderId,
-      to: 'Ready for delivery',
-      by: store,
-      finalCents: 0,
-    });
+    expect(await tryTo('Approved', 2_500)).toBe('total-not-now');
+    expect(await tryTo('Ready for delivery', 0)).toBe('total-zero');
+    expect(await tryTo('Ready for delivery', ceilingCents + 1)).toBe('total-too-high');
+    expect((await detailOf(ana, ana.orderId)).orderStatus).toBe('Picking');
+    expect(await tryTo('Ready for delivery', ceilingCents)).toBe('moved');
+    await move(ana.orderId, 'Out for delivery');
+    expect(await tryTo('Ready for delivery', 2_500)).toBe('total-not-now');
     await moveMoney(shop.larder);
-    expect(await moneyOf(ana.orderId)).toEqual({ held: 0, captured: 0, released: held });
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('reversed');
+    expect((await moneyOf(ana.orderId)).captured).toBe(ceilingCents);
   });
 
   it('takes a step back out of the history, but not out of the audit [ORDERS-07]', async () => {
@@ -354,171 +354,6 @@ describe('cancelling', () => {
     const { transactions } = await shop.sandbox.ledger();
     const credits = transactions.filter((each) => each.kind === 'credit');
     expect(credits).toHaveLength(1);
-  });
-});
-
-describe('moving money when answers get lost', () => {
-  it('captures once: what was booked is found by its reference, not booked again', async () => {
-    const ana = await placed();
-    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('capturing');
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('captured');
-    const { transactions } = await shop.sandbox.ledger();
-    const captures = transactions.filter(
-      (each) => each.kind === 'capture' && each.id === `c-${ana.orderId.replaceAll('-', '')}`,
-    );
-    expect(captures).toHaveLength(1);
-  });
-
-  it('gives back after a lost reversal, and cancels a capture that was never known of', async () => {
-    const ana = await placed();
-    await ana.shopper.commerce('POST api/customer/orders/:id/cancel', {
-      params: { id: ana.orderId },
-      body: {},
-    });
-    await shop.sandbox.fault('reset-after', { match: { transaction: 'authReversal' } });
-    await moveMoney(shop.larder);
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('reversed');
-
-    const other = await placed();
-    await move(other.orderId, 'Approved', 'Picking', 'Ready for delivery');
-    await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
-    await moveMoney(shop.larder);
-    await move(other.orderId, 'Cancelled');
-    shop.clock.advance(60_000);
-    await moveMoney(shop.larder);
-    expect((await detailOf(other, other.orderId)).payments[0]!.state).toBe('reversed');
-    expect(await moneyOf(other.orderId)).toMatchObject({ held: 0, captured: 0 });
-  });
-
-  it('pays back a charge that was on its way when the store cancelled', async () => {
-    const ana = await placed();
-    await move(ana.orderId, 'Approved', 'Picking', 'Ready for delivery');
-    await shop.sandbox.fault('delay-before', { delayMs: 300, match: { transaction: 'capture' } });
-    const charging = moveMoney(shop.larder);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await move(ana.orderId, 'Cancelled');
-    // Another worker made of it what it knew by then.
-    await shop.larder.pool.query(
-      `update order_payment set state = 'reversed', next_try_at = null where order_id = '${ana.orderId}'`,
-    );
-    await charging;
-    await moveMoney(shop.larder);
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
-  });
-
-  it.each([
-    ['of which we know', undefined, ''],
-    ['of which we never heard', undefined, ', capture_transaction = null, captured_cents = 0'],
-    ['of a part', 2_500, ', capture_transaction = null, captured_cents = 0'],
-  ])('pays back a charge %s, instead of taking it for a hold that lapsed', async (_, finalCents, unknown) => {
-    const ana = await placed();
-    await move(ana.orderId, 'Approved', 'Picking');
-    const to = 'Ready for delivery' as const;
-    await moveOrder(shop.larder, {
-      orderId: ana.orderId,
-      to,
-      by: store,
-      ...(finalCents ? { finalCents } : {}),
-    });
-    await moveMoney(shop.larder);
-    // The look-up that a cancelling makes came a moment before the capture was booked.
-    await shop.larder.pool.query(
-      `update "order" set status = 'Cancelled' where id = '${ana.orderId}';
-       update order_payment set state = 'reversing', next_try_at = '${new Date(shop.clock.now()).toISOString()}', tries = 0${unknown}
-       where order_id = '${ana.orderId}'`,
-    );
-    await moveMoney(shop.larder);
-    expect((await detailOf(ana, ana.orderId)).payments[0]!.state).toBe('refunded');
-  });
-
-  it('authorises anew what would lapse, and gives the old authorization back', async () => {
-    const ana = await placed();
-    const before = await moneyOf(ana.orderId);
-    const old = await row<{ transaction: string }>(
-      shop.larder.pool,
-      sql`select provider_transaction as transaction from order_payment where order_id = ${ana.orderId}`,
-    );
-    await shop.larder.pool.query(
-      `update order_payment set state = 'captured' where order_id <> '${ana.orderId}'`,
-    );
-    shop.clock.advance(6.5 * 24 * 3600 * 1000);
-    expect(await renewAuthorizations(shop.larder)).toBe(1);
-    await lookAtAttempts(shop.larder);
-    expect((await moneyOf(ana.orderId)).held).toBe(before.held);
-    const { transactions } = await shop.sandbox.ledger();
-    expect(transactions.find((each) => each.cnpTxnId === old!.transaction)!.heldCents).toBe(0);
-    shop.clock.advance(-6.5 * 24 * 3600 * 1000);
-  });
-
-  describe('authorising anew', () => {
-    /** An order whose authorization, alone of all, is about to lapse. */
-    async function lapsing() {
-      const ana = await placed();
-      const lapsed = new Date(shop.clock.now() - 6.5 * 24 * 3600 * 1000).toISOString();
-      await shop.larder.pool.query(`update order_payment set state = 'captured' where state = 'authorized'`);
-      await shop.larder.pool.query(
-        `update order_payment set state = 'authorized', authorized_at = '${lapsed}' where order_id = '${ana.orderId}'`,
-      );
-      return ana;
-    }
-    const renewalsOf = (ana: Ready) =>
-      rows<{ id: string; state: string; authorizedCents: number }>(
-        shop.larder.pool,
-        sql`select id, state, authorized_cents as "authorizedCents" from payment_attempt
-            where account_id = ${ana.accountId} and purpose = 'renewal'`,
-      );
-
-    it('only a part of it keeps the old authorization and gives the part back', async () => {
-      const ana = await lapsing();
-      const before = await moneyOf(ana.orderId);
-      await shop.sandbox.fault('partial', { approvedCents: 500, match: { transaction: 'authorization' } });
-      expect(await renewAuthorizations(shop.larder)).toBe(0);
-      await lookAtAttempts(shop.larder);
-      expect(await moneyOf(ana.orderId)).toEqual(before);
-      expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed', authorizedCents: 500 }]);
-    });
-
-    it('is done by one of two workers, and what was declined is not asked again at once', async () => {
-      const ana = await lapsing();
-      await Promise.all([renewAuthorizations(shop.larder), renewAuthorizations(shop.larder)]);
-      expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
-      const eva = await lapsing();
-      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
-      await renewAuthorizations(shop.larder);
-      await renewAuthorizations(shop.larder);
-      expect(await renewalsOf(eva)).toMatchObject([{ state: 'declined' }]);
-    });
-
-    it('goes on after one that fails', async () => {
-      const broken = await lapsing();
-      const ana = await placed();
-      await shop.larder.pool.query(
-        `update order_payment set authorized_at = authorized_at - interval '6.4 days' where order_id = '${ana.orderId}';
-         update payment_attempt set request = '{}' where cart_id = '${broken.cartId}'`,
-      );
-      expect(await renewAuthorizations(shop.larder)).toBe(1);
-      expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }]);
-    });
-
-    it('is not taken for done when it was given back while its answer was on its way', async () => {
-      const ana = await lapsing();
-      const before = await moneyOf(ana.orderId);
-      await shop.sandbox.fault('delay', { delayMs: 300, match: { transaction: 'authorization' } });
-      const renewing = renewAuthorizations(shop.larder);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      shop.clock.advance(61_000);
-      await lookAtAttempts(shop.larder);
-      expect(await renewing).toBe(0);
-      expect(await moneyOf(ana.orderId)).toEqual(before);
-      expect(await renewalsOf(ana)).toMatchObject([{ state: 'reversed' }]);
-    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from '../payment/attempt.store.ts';
 import { expiryText } from '../payment/expiry.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
+import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
-import { replaceAuthorization, takeLapsing, type Lapsing } from './renewal.store.ts';
+import { insertAuthorization, wishMove } from '../payment/move.store.ts';
+import { lockRenewable, takeLapsing, type Lapsing } from './renewal.store.ts';
 
 /** Authorizations last seven days; they are made anew a day before. */
 const renewAfterMs = 6 * 24 * 3600 * 1000;
@@ -78,8 +80,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     const at = larder.now();
     // An answer that was long on its way finds that the worker has given the money back.
     if ((await lockAttempt(transaction, id))?.state !== 'started') return false;
-    const made = { id, transaction: outcome.transaction };
-    const isReplaced = isWhole && (await replaceAuthorization(transaction, payment, made, at));
+    const isReplaced = isWhole && (await lockRenewable(transaction, payment));
     const news = {
       transaction: outcome.transaction,
       authorizedCents: Math.min(outcome.approvedCents, payment.authorizedCents),
@@ -94,7 +95,22 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
       at,
     );
     if (isReplaced)
-      await updateAttempt(transaction, payment.attemptId, { state: 'reversing', nextLookAt: at }, at);
+      await replace(transaction, payment, { attemptId: id, transaction: outcome.transaction }, at);
     return isReplaced;
   });
+}
+
+/** The new authorization stands in the ledger, and the old one is wished back. */
+async function replace(
+  transaction: Database,
+  { orderId, moveId, authorizedCents: cents }: Lapsing,
+  made: { attemptId: string; transaction: string },
+  now: number,
+): Promise<void> {
+  await insertAuthorization(transaction, { orderId, cents, reference: made.attemptId, ...made }, now);
+  await wishMove(
+    transaction,
+    { orderId, parentId: moveId, kind: 'reverse', cents, reason: 'renewed', due: now },
+    now,
+  );
 }

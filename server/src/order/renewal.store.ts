@@ -1,8 +1,10 @@
-import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** An order whose authorization is about to lapse. The attempt carries the order's draft, a renewed one too. */
+/** An order with an authorization that is about to lapse. The attempt carries the order's draft, a renewed one too. */
 export type Lapsing = {
   orderId: string;
+  /** The movement that authorised. */
+  moveId: string;
   accountId: string | null;
   attemptId: string;
   authorizedCents: number;
@@ -23,30 +25,36 @@ export function takeLapsing(
   return rows<Lapsing>(
     database,
     sql`update order_payment p set renewal_tried_at = ${instant(now)}
-        from "order" o, payment_attempt a
-        where o.id = p.order_id and a.id = p.attempt_id and p.order_id in (
-          select order_id from order_payment
-          where state = 'authorized' and authorized_at < ${instant(taken.authorizedBefore)}
-            and (renewal_tried_at is null or renewal_tried_at < ${instant(taken.triedBefore)})
-          order by authorized_at limit 100 for update skip locked)
-        returning p.order_id as "orderId", o.account_id as "accountId", p.attempt_id as "attemptId",
-          p.authorized_cents as "authorizedCents", a.vault_token as "vaultToken",
+        from "order" o, payment_attempt a, payment_move m
+        where o.id = p.order_id and m.order_id = p.order_id and a.id = m.attempt_id and ${isOpen}
+          and m.settled_at < ${instant(taken.authorizedBefore)} and p.order_id in (
+            select q.order_id from "order" o join order_payment q on q.order_id = o.id
+              join payment_move m on m.order_id = o.id
+            where o.status in ('Pending', 'Approved', 'Picking') and ${isOpen}
+              and m.settled_at < ${instant(taken.authorizedBefore)}
+              and (q.renewal_tried_at is null or q.renewal_tried_at < ${instant(taken.triedBefore)})
+            order by m.settled_at limit 100 for update of q skip locked)
+        returning p.order_id as "orderId", m.id as "moveId", o.account_id as "accountId", m.attempt_id as "attemptId",
+          m.cents as "authorizedCents", a.vault_token as "vaultToken",
           a.network_transaction_id as "networkTransactionId"`,
   );
 }
 
-/** Puts a new authorization in the place of the one an order holds, unless the order's money moved meanwhile. */
-export async function replaceAuthorization(
-  transaction: Database,
-  payment: Lapsing,
-  made: { id: string; transaction: string },
-  now: number,
-): Promise<boolean> {
-  const replaced = await change(
+/** Of an authorization nothing is charged or given back, also not soon. */
+const isOpen = sql`m.kind = 'authorize' and not exists (
+  select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id
+    and c.state not in ('refused', 'withdrawn'))`;
+
+/** Locks an order that is still to be made ready and whose authorization is still open; false: its money moved meanwhile. */
+export async function lockRenewable(transaction: Database, payment: Lapsing): Promise<boolean> {
+  const locked = await row(
     transaction,
-    sql`update order_payment set attempt_id = ${made.id}, provider_transaction = ${made.transaction},
-          authorized_at = ${instant(now)}
-        where order_id = ${payment.orderId} and attempt_id = ${payment.attemptId} and state = 'authorized'`,
+    sql`select 1 from "order" where id = ${payment.orderId} and status in ('Pending', 'Approved', 'Picking') for update`,
   );
-  return replaced === 1;
+  if (!locked) return false;
+  const open = await row(
+    transaction,
+    sql`select 1 from payment_move m where m.id = ${payment.moveId} and ${isOpen}`,
+  );
+  return open !== null;
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../payment/order-money.store.ts';
 
 /** An order as the store sees it in a list. */
 export type StoreOrder = {
@@ -9,26 +10,36 @@ export type StoreOrder = {
   timeZone: string;
   slotStartsAt: number;
   totalCents: number;
+  ceilingCents: number;
+  /** It was to be charged, or paid back, and the card provider refused that for good. */
+  isUncharged: boolean;
+  isUnpaid: boolean;
   linesCount: number;
   fullName: string;
 };
 
-/** The orders of all stores, or of one, that are on their way (or in one state), the soonest window first. */
+/**
+ * The orders of all stores, or of one, that are on their way (or in one state), the soonest window first. One whose charge or
+ * refund was refused for good is listed until that is settled, whatever its state.
+ */
 export function listStoreOrders(
   database: Database,
   wanted: { alias: string | null; status: OrderStatus | null },
 ): Promise<StoreOrder[]> {
   const state = wanted.status
     ? sql`o.status = ${wanted.status}`
-    : sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+    : sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')
+        or (o.id in (select order_id from payment_move where state = 'refused')
+          and (money."isUncharged" or money."isUnpaid")))`;
   const store = wanted.alias ? sql`s.alias = ${wanted.alias}` : sql`true`;
   return rows<StoreOrder>(
     database,
     sql`select o.number, o.status, s.alias, s.time_zone as "timeZone", o.slot_starts_at as "slotStartsAt",
-          coalesce(o.final_cents, o.estimated_cents) as "totalCents",
+          coalesce(o.final_cents, o.estimated_cents) as "totalCents", o.ceiling_cents as "ceilingCents",
+          money."isUncharged", money."isUnpaid",
           (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
           coalesce(o.recipient ->> 'fullName', '') as "fullName"
-        from "order" o join location s on s.id = o.location_id
+        from "order" o join location s on s.id = o.location_id, ${moneyOfOrder}
         where ${state} and ${store} order by o.slot_starts_at, o.number limit 500`,
   );
 }

@@ -1,4 +1,4 @@
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 export type AttemptState =
   'started' | 'unknown' | 'authorized' | 'declined' | 'ordered' | 'reversing' | 'reversed' | 'failed';
@@ -130,19 +130,35 @@ export async function updateAttempt(
   );
 }
 
+/** Longer than a look-up and what follows from it may take. */
+const leaseMs = 60_000;
+
+/** An attempt that a worker took; `fence` tells whether somebody else took it since. */
+export type TakenAttempt = Attempt & { fence: number };
+
 /**
- * Attempts whose time to be looked at has come. Taking them moves that time on, so that two workers do not look at the
- * same one, and one that dies looks late rather than never.
+ * Takes the one attempt that has waited longest to be looked at, if the time of any has come. Nobody else looks at it until
+ * the lease is over, and a worker that dies looks late rather than never.
  */
-export function takeAttemptsToLookAt(database: Database, now: number, limit = 20): Promise<Attempt[]> {
-  return rows<Attempt>(
+export function takeAttemptToLookAt(database: Database, now: number): Promise<TakenAttempt | null> {
+  return row<TakenAttempt>(
     database,
-    sql`update payment_attempt set next_look_at = ${instant(now + 60_000)}
-        where id in (
+    sql`update payment_attempt set next_look_at = ${instant(now + leaseMs)}, fence = fence + 1
+        where id = (
           select id from payment_attempt where next_look_at <= ${instant(now)}
-          order by next_look_at limit ${limit} for update skip locked)
-        returning ${columns}`,
+          order by next_look_at limit 1 for update skip locked)
+        returning ${columns}, fence`,
   );
+}
+
+/** Makes the lease of an attempt longer, right before its money is given back; false: somebody else took it. */
+export async function keepLease(database: Database, attempt: TakenAttempt, now: number): Promise<boolean> {
+  const kept = await change(
+    database,
+    sql`update payment_attempt set next_look_at = ${instant(now + leaseMs)}
+        where id = ${attempt.id} and fence = ${attempt.fence} and state = ${attempt.state}`,
+  );
+  return kept === 1;
 }
 
 /** A card that a verification proved, kept by its handle for an hour. */

@@ -1,34 +1,35 @@
 import { settleAttempt } from '../checkout/settle-attempt.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
-import { takeAttemptsToLookAt, updateAttempt, type Attempt } from './attempt.store.ts';
+import {
+  keepLease,
+  takeAttemptToLookAt,
+  updateAttempt,
+  type Attempt,
+  type TakenAttempt,
+} from './attempt.store.ts';
+import { backOff } from './back-off.ts';
 import type { AuthorizationOutcome, Done } from './card-provider.ts';
+import { lostAfterMs } from './move-money.ts';
 
-/** A request that the provider does not know this long after it was sent never arrived: longer than every time-out. */
-const lostAfterMs = 60_000;
 /** Until then a given-up attempt is looked at again: what was booked late is given back. */
 const watchedForMs = 15 * 60_000;
 const longestPauseMs = 5 * 60_000;
-
-/** Reversals that find nothing to give back: used up, expired, gone. */
-const nothingHeld = new Set(['111', '306', '361']);
 
 /**
  * Looks at every attempt whose time has come: asks the provider what became of it and settles it, or gives money back that
  * belongs to no order. It never sends an authorization again. Answers how many it looked at.
  */
 export async function lookAtAttempts(larder: Larder): Promise<number> {
-  let looked = 0;
-  for (;;) {
-    const attempts = await takeAttemptsToLookAt(larder.pool, larder.now());
-    for (const attempt of attempts) await lookAtOne(larder, attempt);
-    looked += attempts.length;
-    if (attempts.length === 0) return looked;
+  for (let looked = 0; ; looked += 1) {
+    const attempt = await takeAttemptToLookAt(larder.pool, larder.now());
+    if (!attempt) return looked;
+    await lookAtOne(larder, attempt);
   }
 }
 
 /** One that fails does not keep the others from being looked at; its own time comes again. */
-async function lookAtOne(larder: Larder, attempt: Attempt): Promise<void> {
+async function lookAtOne(larder: Larder, attempt: TakenAttempt): Promise<void> {
   try {
     await lookAt(larder, attempt);
   } catch (error) {
@@ -36,7 +37,7 @@ async function lookAtOne(larder: Larder, attempt: Attempt): Promise<void> {
   }
 }
 
-async function lookAt(larder: Larder, attempt: Attempt): Promise<void> {
+async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
   if (attempt.state === 'reversing') return reverse(larder, attempt);
   const found = await larder.cardProvider.lookUp(attempt.reference);
   const now = larder.now();
@@ -51,7 +52,7 @@ async function lookAt(larder: Larder, attempt: Attempt): Promise<void> {
   await updateAttempt(
     larder.pool,
     attempt.id,
-    { state: attempt.state, nextLookAt: isOver ? null : now + pauseAfter(attempt.looks) },
+    { state: attempt.state, nextLookAt: isOver ? null : now + backOff(attempt.looks, longestPauseMs) },
     now,
     attempt.state,
   );
@@ -74,23 +75,24 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
   }
   const isDeclined = outcome.kind === 'declined';
   const isOver = isDeclined || now - attempt.createdAt >= watchedForMs;
-  const nextLookAt = isOver ? null : now + pauseAfter(attempt.looks);
+  const nextLookAt = isOver ? null : now + backOff(attempt.looks, longestPauseMs);
   const state = isDeclined ? 'declined' : 'failed';
   await updateAttempt(larder.pool, attempt.id, { state, nextLookAt }, now, attempt.state);
 }
 
-async function reverse(larder: Larder, attempt: Attempt): Promise<void> {
+async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
+  // Asked for twice it is given back once: what is not held any more cannot be given back again.
+  if (!(await keepLease(larder.pool, attempt, larder.now()))) return;
   const result = await giveBack(larder, attempt);
   const now = larder.now();
-  const isBack =
-    result.kind === 'done' || (result.kind === 'refused' && nothingHeld.has(result.responseCode));
+  const isBack = result.kind === 'done' || (result.kind === 'refused' && result.because === 'nothing-held');
   if (!isBack) larder.log('warn', 'reversal-not-done', { attempt: attempt.id, ...result });
   await updateAttempt(
     larder.pool,
     attempt.id,
     isBack
       ? { state: 'reversed', nextLookAt: null }
-      : { state: 'reversing', nextLookAt: now + pauseAfter(attempt.looks) },
+      : { state: 'reversing', nextLookAt: now + backOff(attempt.looks, longestPauseMs) },
     now,
     'reversing',
   );
@@ -104,9 +106,4 @@ async function giveBack(larder: Larder, attempt: Attempt): Promise<Done> {
     transaction: attempt.transaction ?? '',
     amountCents: attempt.authorizedCents,
   });
-}
-
-/** Pauses that double from 5 seconds to 5 minutes. */
-function pauseAfter(looks: number): number {
-  return Math.min(longestPauseMs, 5_000 * 2 ** Math.min(looks, 10));
 }

@@ -40,7 +40,7 @@ export async function anonymiseOrders(transaction: Database, accountId: string):
   await change(
     transaction,
     sql`update payment_attempt set request = '{}', vault_token = null, network_transaction_id = null
-        where account_id = ${accountId} or id in (select attempt_id from order_payment where order_id in ${own})`,
+        where account_id = ${accountId} or id in (select attempt_id from payment_move where order_id in ${own})`,
   );
   await change(
     transaction,

@@ -63,9 +63,12 @@ async function insertOrder(status: string): Promise<string> {
           insert into order_address (order_id, kind, line1, city, state, zip_code)
           select id, 'shipping', '301 Ada Byron Ave', 'Austin', 'TX', '78701' from placed),
         paid as (
-          insert into order_payment (order_id, attempt_id, full_name, last_four, authorized_cents, authorized_at,
-            provider_transaction)
-          select placed.id, attempt.id, 'Ada Byron', '1111', 129, ${now}, '123' from placed, attempt)
+          insert into order_payment (order_id, full_name, last_four) select id, 'Ada Byron', '1111' from placed),
+        authorized as (
+          insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction,
+            made_at, sent_at, settled_at)
+          select placed.id, attempt.id, 'authorize', 129, attempt.id::text, 'placed', 'done', '123', ${now}, ${now}, ${now}
+          from placed, attempt)
         select id from placed`,
   );
   return made!.id;
@@ -172,7 +175,7 @@ describe('deleting an account', () => {
       sql`select t.row as found from (
             select "order"::text as row from "order" union all select order_line::text from order_line
             union all select order_address::text from order_address union all select order_payment::text from order_payment
-            union all select payment_attempt::text from payment_attempt union all select slot_hold::text from slot_hold) t
+            union all select payment_attempt::text from payment_attempt union all select payment_move::text from payment_move union all select slot_hold::text from slot_hold) t
           where t.row ~ 'Ada|Byron|Ring twice|1111000276870123'`,
     );
     expect(traces).toEqual([]);

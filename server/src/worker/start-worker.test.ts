@@ -29,10 +29,10 @@ it('two workers over one database send each mail once and charge what is ready o
     row<{ sent: number; tries: number; payment: string }>(
       shop.larder.pool,
       sql`select count(*) filter (where sent_at is not null)::int as sent, sum(tries)::int as tries,
-            (select state from order_payment where order_id = ${placed.orderId!}) as payment
+            (select state from payment_move where order_id = ${placed.orderId!} and kind = 'capture') as payment
           from mail where to_address = ${ana.email}`,
     );
-  await expect.poll(state, { timeout: 20_000 }).toEqual({ sent: 3, tries: 3, payment: 'captured' });
+  await expect.poll(state, { timeout: 20_000 }).toEqual({ sent: 3, tries: 3, payment: 'done' });
   const { transactions } = await shop.sandbox.ledger();
   expect(transactions.filter((each) => each.kind === 'capture')).toHaveLength(1);
 });

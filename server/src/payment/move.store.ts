@@ -1,0 +1,227 @@
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import type { LinkedKind } from './card-provider.ts';
+
+/**
+ * A movement of an order's money. `wished` was never sent, `sent` and `unknown` may have happened, `withdrawn` never did and
+ * is not wished any more. The last three of these states are final.
+ */
+export type MoveState = 'wished' | 'sent' | 'unknown' | 'done' | 'refused' | 'withdrawn';
+export type MoveKind = 'authorize' | LinkedKind;
+export type MoveReason = 'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off';
+
+/** Money is cents. `usedCents`: of an authorization what is captured of it, of a capture what is refunded of it. */
+export type Move = {
+  id: string;
+  orderId: string;
+  parentId: string | null;
+  kind: MoveKind;
+  cents: number;
+  usedCents: number;
+  state: MoveState;
+  reason: MoveReason;
+};
+
+const letters: Record<LinkedKind, string> = { capture: 'c', refund: 'f', reverse: 'r' };
+
+/** Wishes a movement that refers to an earlier one, under a reference of its own; the worker carries it out. */
+export async function wishMove(
+  transaction: Database,
+  move: {
+    orderId: string;
+    parentId: string;
+    kind: LinkedKind;
+    cents: number;
+    reason: MoveReason;
+    due: number;
+  },
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at)
+        select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents},
+          ${`${letters[move.kind]}-`} || replace(id::text, '-', ''), ${move.reason}, 'wished', ${instant(now)},
+          ${instant(move.due)}
+        from (select uuidv7() as id) named`,
+  );
+}
+
+/** The movements of an order, the oldest first. */
+export function listMoves(database: Database, orderId: string): Promise<Move[]> {
+  return rows<Move>(
+    database,
+    sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason
+        from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+}
+
+/** Takes a wish back that was never sent; false when it may have been sent meanwhile. */
+export async function withdrawWish(transaction: Database, moveId: string, now: number): Promise<boolean> {
+  const withdrawn = await change(
+    transaction,
+    sql`update payment_move set state = 'withdrawn', settled_at = ${instant(now)}, next_try_at = null, fence = fence + 1
+        where id = ${moveId} and state = 'wished'`,
+  );
+  return withdrawn === 1;
+}
+
+/** A movement that a worker took, with what sending it needs. */
+export type TakenMove = {
+  id: string;
+  orderId: string;
+  parentId: string;
+  kind: LinkedKind;
+  cents: number;
+  reason: MoveReason;
+  reference: string;
+  /** The provider's id of what it refers to. */
+  transaction: string;
+  /** When it was last sent; null: never. */
+  sentAt: number | null;
+  tries: number;
+  fence: number;
+  /** The order was cancelled or denied. */
+  isCalledOff: boolean;
+};
+
+/** Longer than a look-up and a sending together may take. */
+const leaseMs = 60_000;
+
+const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId", m.kind, m.cents, m.reason,
+  m.reference,  p.provider_transaction as transaction, m.sent_at as "sentAt", m.tries, m.fence,
+  o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
+
+/**
+ * Takes the one movement that has waited longest, if the time of any has come. Nobody else takes it until the lease is over,
+ * and whoever does then raises the fence: who was slow cannot send it any more.
+ */
+export function takeDueMove(database: Database, now: number): Promise<TakenMove | null> {
+  return row<TakenMove>(
+    database,
+    sql`update payment_move m
+        set next_try_at = ${instant(now + leaseMs)}, fence = m.fence + 1, tries = m.tries + 1
+        from payment_move p, "order" o
+        where p.id = m.parent_id and o.id = m.order_id and m.id = (
+          select id from payment_move where next_try_at <= ${instant(now)} order by next_try_at limit 1
+          for update skip locked)
+        returning ${takenColumns}`,
+  );
+}
+
+/**
+ * Notes that a movement is sent, before it is, and makes its lease longer. False, and it must not be sent: another worker
+ * took it, it is settled, or it is not wished any more.
+ */
+export async function markSent(database: Database, move: TakenMove, now: number): Promise<boolean> {
+  const marked = await change(
+    database,
+    sql`update payment_move set state = 'sent', sent_at = ${instant(now)}, next_try_at = ${instant(now + leaseMs)}
+        where id = ${move.id} and fence = ${move.fence} and settled_at is null`,
+  );
+  return marked === 1;
+}
+
+/** Notes that it is not known yet whether a movement happened, and when to look again. */
+export async function postponeMove(database: Database, move: TakenMove, nextTryAt: number): Promise<void> {
+  await change(
+    database,
+    sql`update payment_move set state = case when sent_at is null then 'wished' else 'unknown' end,
+          next_try_at = ${instant(nextTryAt)}
+        where id = ${move.id} and fence = ${move.fence} and settled_at is null`,
+  );
+}
+
+/** The order a movement belongs to, locked: first the order, then its movements. */
+export type MovedOrder = {
+  id: string;
+  number: string;
+  locationId: number;
+  isCalledOff: boolean;
+  storeName: string;
+  storeEmail: string;
+};
+
+export function lockOrderOf(transaction: Database, orderId: string): Promise<MovedOrder | null> {
+  return row<MovedOrder>(
+    transaction,
+    sql`select o.id, o.number, o.location_id as "locationId", o.status in ('Cancelled', 'Denied') as "isCalledOff",
+          s.display_name as "storeName", s.email as "storeEmail"
+        from "order" o join location s on s.id = o.location_id where o.id = ${orderId} for update of o`,
+  );
+}
+
+/**
+ * Writes what became of a movement. That it is done is true whoever says so; that it was refused or never happened only from
+ * who took it last, and never of one that is done. False: nothing was written.
+ */
+export async function settleMove(
+  transaction: Database,
+  move: Pick<TakenMove, 'id' | 'fence'>,
+  became: { state: 'done' | 'refused' | 'withdrawn'; transaction: string | null; responseCode: string },
+  now: number,
+): Promise<boolean> {
+  const settled = await change(
+    transaction,
+    sql`update payment_move set state = ${became.state}, response_code = ${became.responseCode}, next_try_at = null,
+          provider_transaction = ${became.transaction}, settled_at = ${instant(now)}
+        where id = ${move.id} and state <> 'done'
+          and (${became.state} = 'done' or (fence = ${move.fence} and settled_at is null))`,
+  );
+  return settled === 1;
+}
+
+/** How often a movement of this kind was refused, of the same authorization or capture. */
+export async function countRefused(
+  transaction: Database,
+  { parentId, kind }: Pick<TakenMove, 'parentId' | 'kind'>,
+): Promise<number> {
+  const found = await row<{ count: number }>(
+    transaction,
+    sql`select count(*)::int as count from payment_move
+        where parent_id = ${parentId} and kind = ${kind} and state = 'refused'`,
+  );
+  return found!.count;
+}
+
+/**
+ * The part of the statement that stores an order which writes its authorization, done: `attempt` is what it came of, `placed`
+ * the order.
+ */
+export function insertPlacedAuthorization(
+  made: { attemptId: string; providerTransaction: string },
+  now: number,
+): Sql {
+  return sql`insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction,
+      made_at, sent_at, settled_at)
+    select placed.id, ${made.attemptId}, 'authorize', ceiling_cents, provider_reference, 'placed', 'done',
+      ${made.providerTransaction}, created_at, created_at, ${instant(now)}
+    from placed, attempt`;
+}
+
+/** Writes the authorization that a renewal made, done. */
+export async function insertAuthorization(
+  transaction: Database,
+  made: { orderId: string; attemptId: string; cents: number; reference: string; transaction: string },
+  now: number,
+): Promise<void> {
+  const at = instant(now);
+  await change(
+    transaction,
+    sql`insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction, made_at,
+          sent_at, settled_at)
+        values (${made.orderId}, ${made.attemptId}, 'authorize', ${made.cents}, ${made.reference}, 'renewed', 'done',
+          ${made.transaction}, ${at}, ${at}, ${at})`,
+  );
+}
+
+/** The capture of an authorization that was sent once and taken for lost. */
+export function findLostCapture(
+  database: Database,
+  parentId: string,
+): Promise<Pick<TakenMove, 'id' | 'fence' | 'orderId' | 'cents' | 'reference'> | null> {
+  return row(
+    database,
+    sql`select id, fence, order_id as "orderId", cents, reference from payment_move
+        where parent_id = ${parentId} and kind = 'capture' and state = 'withdrawn' and sent_at is not null`,
+  );
+}

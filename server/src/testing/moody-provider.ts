@@ -1,0 +1,49 @@
+import type { CardProvider } from '../payment/card-provider.ts';
+
+/**
+ * How the next call of a kind goes wrong. `dies-before`, `dies-after`: whoever called is gone before or after the provider acted.
+ * `answers-late`: the provider acts at once, the answer comes when `release` says so. `arrives-late`: so does the request.
+ */
+export type Mood = 'dies-before' | 'dies-after' | 'answers-late' | 'arrives-late';
+export type Method = 'authorize' | 'capture' | 'refund' | 'reverse';
+
+/** A card provider that misbehaves as it is told, over a real one. */
+export function createMoodyProvider(real: CardProvider) {
+  let moods: { method: Method; mood: Mood }[] = [];
+  let waiting: (() => void)[] = [];
+  const turn = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const takeMood = (method: Method): Mood | null => {
+    const at = moods.findIndex((each) => each.method === method);
+    return at < 0 ? null : moods.splice(at, 1)[0]!.mood;
+  };
+  async function inMood<Answer>(method: Method, call: () => Promise<Answer>): Promise<Answer> {
+    const mood = takeMood(method);
+    if (mood === 'dies-before') throw new Error('killed before sending');
+    if (mood === 'arrives-late') await turn();
+    const answer = await call();
+    if (mood === 'answers-late') await turn();
+    if (mood === 'dies-after') throw new Error('killed after sending');
+    return answer;
+  }
+  const provider: CardProvider = {
+    ...real,
+    authorize: (request) => inMood('authorize', () => real.authorize(request)),
+    capture: (request) => inMood('capture', () => real.capture(request)),
+    refund: (request) => inMood('refund', () => real.refund(request)),
+    reverse: (request) => inMood('reverse', () => real.reverse(request)),
+  };
+  return {
+    provider,
+    be: (method: Method, mood: Mood, times = 1) => {
+      for (let count = 0; count < times; count += 1) moods.push({ method, mood });
+    },
+    /** How many calls wait for their turn. */
+    waiting: () => waiting.length,
+    /** Lets everything that waits go on; what was ordered and did not happen yet is forgotten. */
+    release: () => {
+      moods = [];
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+  };
+}
