@@ -4,14 +4,26 @@ import { expect, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 
-test('paths that lead nowhere lead home, those of another kind are refused with their number [ROUTE-13] [ROUTE-14]', async ({
+test('paths that lead nowhere lead home and say so, those of another kind are refused with their number [ROUTE-13] [ROUTE-14]', async ({
   page,
 }) => {
-  await page.goto(`${store}/no-such-page`);
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'no' });
+  await page.goto(`${store}/no-such-page?x=1`);
+  await expect(told).toHaveText(
+    "There's no page at /greenfield/no-such-page. This is Greenfield Market Downtown.",
+  );
   await expect(page).toHaveURL(store);
-  await ready(page);
+  // A mistyped alias, in a browser that remembers a store.
+  await page.goto('/greenfeld');
+  await expect(told).toHaveText("There's no page at /greenfeld. This is Greenfield Market Downtown.");
+  await expect(page).toHaveURL(store);
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
   await page.context().clearCookies();
   await page.goto('/no-such-store/product/1');
+  await expect(told).toHaveText(
+    "There's no store or page at /no-such-store/product/1. Choose your store here.",
+  );
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Stores in your area' })).toBeVisible();
 
@@ -22,9 +34,14 @@ test('paths that lead nowhere lead home, those of another kind are refused with 
   await page.goto(`${store}/department/abc?lang=ES-MX`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   expect(await wrongTexts(page, 'ES-MX')).toEqual([]);
-  const posted = await page.request.post(`${store}/product/1`, { form: { any: 'thing' } });
+  const posted = await page.request.post(`${store}/product/1?lang=EN-US`, { form: { any: 'thing' } });
   expect(posted.status()).toBe(405);
   expect(await posted.text()).toContain('Unexpected Application Error!');
+  for (const path of [`${store}/no-such-page`, '/no-such-page/at/all']) {
+    const lost = await page.request.post(`${path}?lang=EN-US`, { form: { any: 'thing' } });
+    expect(lost.status(), path).toBe(404);
+    expect(await lost.text()).toContain('404<!-- --> (no route matches)');
+  }
 });
 
 test('without a store every address shows the chooser, which a ZIP code sorts by distance [ROUTE-09] [ROUTE-06] [CHOOSER-03] [CHOOSER-04] [CHOOSER-06] [CHOOSER-07]', async ({

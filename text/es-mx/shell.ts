@@ -97,6 +97,9 @@ export const shell = {
   'Unexpected Application Error!': '¡Error inesperado de la aplicación!',
   'An unkown error happened. Please contact administration.':
     'Ocurrió un error desconocido. Comunícate con la administración.',
+  "There's no page at {0}. This is {1}.": 'No hay ninguna página en {0}. Estás en {1}.',
+  "There's no store or page at {0}. Choose your store here.":
+    'No hay ninguna tienda ni página en {0}. Elige tu tienda aquí.',
   'no route matches': 'ninguna ruta coincide',
   '{0} (Code {1})': '{0} (Código {1})',
   'Bad request': 'Solicitud incorrecta',

@@ -3,14 +3,12 @@ import { useText } from '../words.ts';
 
 export const meta = screenMeta('Loyalty');
 
-/** A place kept for the loyalty programme: its title and nothing else. */
+/** A place kept for the loyalty programme, blank as specified; only the ear is told where it is. */
 export default function Loyalty() {
   const t = useText();
   return (
-    <div className="container-page pt-6 md:pt-10">
-      <h1 className="h1" tabIndex={-1}>
-        {t('Loyalty')}
-      </h1>
-    </div>
+    <h1 className="sr-only" tabIndex={-1}>
+      {t('Loyalty')}
+    </h1>
   );
 }

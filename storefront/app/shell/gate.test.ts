@@ -41,8 +41,10 @@ it('opens authentication and legal pages without a store, and nothing else', () 
   expect(opensWithoutStore('/product/5', null)).toBe(false);
 });
 
-it('leads an alias that no store has to the chooser, whatever follows it [ROUTE-13]', () => {
+it('leads an alias that no store has to the chooser, whatever follows it, and tells it what led nowhere [ROUTE-13]', () => {
   const unknown = { alias: 'no-such-store', signedIn: false, hasStore: false };
-  expect(gateOf({ ...unknown, path: '/no-such-store' })).toBe('/');
-  expect(gateOf({ ...unknown, path: '/no-such-store/product/5' })).toBe('/');
+  expect(gateOf({ ...unknown, path: '/no-such-store' })).toBe('/?lost=%2Fno-such-store');
+  expect(gateOf({ ...unknown, path: '/no-such-store/product/5?x=1' })).toBe(
+    '/?lost=%2Fno-such-store%2Fproduct%2F5',
+  );
 });

@@ -23,6 +23,14 @@ function backTo(path: string): string {
   return path.length <= 500 ? `?from=${encodeURIComponent(path)}` : '';
 }
 
+/** The name in a query that tells the page one is led to which address led nowhere. */
+export const lostName = 'lost';
+
+/** Where an address that leads nowhere is led: to the home or the chooser, which says so (LostNotice). */
+export function leadFrom(path: string, home: string): string {
+  return `${home}?${new URLSearchParams({ [lostName]: path.split('?')[0]!.slice(0, 200) })}`;
+}
+
 /** Whether a page shows even though no store is selected. */
 export function opensWithoutStore(path: string, alias: string | null): boolean {
   const first = wordsOf(path, alias)[0] ?? '';
@@ -36,7 +44,7 @@ export function opensWithoutStore(path: string, alias: string | null): boolean {
  */
 export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
   // An alias that no store has is an unknown path like any other.
-  if (alias !== null && !hasStore) return '/';
+  if (alias !== null && !hasStore) return leadFrom(path, '/');
   const words = wordsOf(path, alias);
   const first = words[0] ?? '';
   const home = alias && hasStore ? `/${alias}` : '/';

@@ -1,11 +1,17 @@
 import { redirect } from 'react-router';
 import { pageOf } from '../page-context.ts';
+import { leadFrom } from './gate.ts';
 import type { Route } from './+types/not-found';
 
-/** Unknown paths lead to the store's home, or to the chooser (decision 39). */
+/** Unknown paths lead to the store's home, or to the chooser, which say so (decision 39). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { view } = pageOf(context);
-  throw redirect(view.alias && view.locationGuid ? `/${view.alias}` : '/');
+  const { view, path } = pageOf(context);
+  throw redirect(leadFrom(path, view.alias && view.locationGuid ? `/${view.alias}` : '/'));
+}
+
+/** What is sent to an address that no route takes has nowhere to be led to. */
+export function action() {
+  throw new Response(null, { status: 404 });
 }
 
 export default function NotFound() {

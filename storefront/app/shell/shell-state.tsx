@@ -4,6 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
+import { errorWords } from '../error-text.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { createCartStore } from '../state/cart-store.ts';
 import { watchErrors } from '../state/error-reports.ts';
@@ -13,6 +14,8 @@ import { createSessionStore, SessionContext, type SessionStore } from '../state/
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../state/stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 
@@ -37,7 +40,12 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   }, [session]);
   // Signed in or out in another tab, this one is too.
   useEffect(() => watchStored(['sessionGuid'], () => void session.actions.reload()), [session]);
-  useEffect(() => watchErrors(current), [current]);
+  const t = useText();
+  const toast = useToast();
+  useEffect(() => {
+    const show = (error: unknown) => toast.failure(errorWords(error, t));
+    return watchErrors(current, show);
+  }, [current, toast, t]);
   useEffect(() => {
     if (website.alias) rememberView({ alias: website.alias });
   }, [website.alias]);

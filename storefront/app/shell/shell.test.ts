@@ -62,12 +62,12 @@ describe('a page starts', () => {
   it('at the chooser when no store has the alias [ROUTE-13]', async () => {
     const problem = { errorCode: 'store-not-found', message: 'Store not found' };
     const nowhere = () => Response.json(problem, { status: 404 });
-    expect(await start(nowhere)).toMatchObject({ status: 302, leadsTo: '/' });
+    expect(await start(nowhere)).toMatchObject({ status: 302, leadsTo: '/?lost=%2Fdowntown' });
     const view = { alias: 'nowhere', locationGuid: null, merchantGuid: null };
     expect(await start(nowhere, { view, path: '/nowhere/cart' })).toMatchObject({
       calls: [],
       status: 302,
-      leadsTo: '/',
+      leadsTo: '/?lost=%2Fnowhere%2Fcart',
     });
   });
 

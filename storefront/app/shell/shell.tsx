@@ -11,7 +11,10 @@ import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
 import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';
-import { gateOf, opensWithoutStore } from './gate.ts';
+import { FailedMoves } from './failed-moves.tsx';
+import { gateOf, leadFrom, opensWithoutStore } from './gate.ts';
+import { keepPageWhenMoveFails } from './kept-page.ts';
+import { LostNotice } from './lost-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
@@ -34,14 +37,18 @@ export const middleware: Route.MiddlewareFunction[] = [
       hasStore: view.locationGuid !== null,
     });
     if (target && request.method === 'GET') throw redirect(target);
+    // What is sent to a store that is none has nowhere to be led to.
+    if (view.alias && !view.locationGuid) throw new Response(null, { status: 404 });
     return next();
   },
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWhenMoveFails];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { view, experience, path, mapStyleUrl, origin, isReachable } = pageOf(context);
   if (!isReachable) throw new Response(null, { status: 503 });
-  const website = await identify(experience, view, new URL(request.url).host);
+  const website = await identify(experience, view, { host: new URL(request.url).host, path });
   const barred = website.location !== null && !website.allowGuest && !view.signedIn;
   const target = gateOf({
     path,
@@ -71,7 +78,7 @@ type Identify = ReturnType<typeof pageOf>['experience'];
 async function identify(
   experience: Identify,
   { alias, locationGuid, lang: langCode }: View,
-  host: string,
+  { host, path }: { host: string; path: string },
 ): Promise<WebsiteData> {
   const named = alias ? { alias } : { host };
   try {
@@ -79,7 +86,7 @@ async function identify(
       query: { ...(locationGuid ? named : {}), langCode },
     });
   } catch (error) {
-    if (isRefusal(error)) throw redirect('/');
+    if (isRefusal(error)) throw redirect(leadFrom(path, '/'));
     throw new Response(null, { status: 503 });
   }
 }
@@ -119,6 +126,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('Skip to main content')}
       </a>
       <OfflineWatch />
+      <FailedMoves />
       <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
       <AnnounceRegion />
       <ToastRegion />
@@ -135,6 +143,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <Header />
       <main id="main" className="min-h-[60dvh]">
+        <LostNotice />
         <ScreenSkeleton>{children}</ScreenSkeleton>
       </main>
       <Footer />

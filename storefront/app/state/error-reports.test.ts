@@ -27,23 +27,29 @@ function page(error: Error): string {
 }
 
 describe('an error that nobody expected', () => {
-  it('is reported with stack, message and cause, whether thrown or rejected [APP-10]', () => {
+  it('is reported with stack, message and cause, and shown, whether thrown or rejected [APP-10]', () => {
     const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    const stop = watchErrors(backends);
+    const shown: unknown[] = [];
+    const stop = watchErrors(backends, (error) => shown.push(error));
     const thrown = new Error('no such thing', { cause: new Error('the reason') });
-    listeners.get('error')!({ error: thrown });
+    listeners.get('error')!({ error: thrown, isTrusted: true });
     listeners.get('unhandledrejection')!({ reason: new TypeError('nor this', { cause: 'a word' }) });
     expect(backends.sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /experience/logerror', { message: 'no such thing', stack: thrown.stack, cause: 'the reason' }],
       ['POST /experience/logerror', expect.objectContaining({ message: 'nor this', cause: 'a word' })],
     ]);
+    // Each is shown too; one that was caught, and told of by an event of our own, is shown by whoever caught it.
+    expect(shown).toEqual([thrown, expect.objectContaining({ message: 'nor this' })]);
+    listeners.get('error')!({ error: new Error('caught'), isTrusted: false });
+    expect(backends.sent).toHaveLength(3);
+    expect(shown).toHaveLength(2);
     stop();
     expect(listeners.size).toBe(0);
   });
 
   it('is reported once, and five of them at most; a refusal by a backend is none [APP-10]', () => {
     const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    watchErrors(backends);
+    watchErrors(backends, () => undefined);
     const report = (error: unknown) => listeners.get('error')!({ error });
     report(new CallFailed(404, { errorCode: 'cart-not-found', message: 'Cart not found' }, ''));
     report('text');
@@ -61,7 +67,7 @@ describe('an error that nobody expected', () => {
   it('is reported too when it is caught to be shown, with its own message [APP-10]', () => {
     vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => listeners.get(event.type)!(event));
     const backends = scriptedBackends(() => new Response(null, { status: 204 }));
-    watchErrors(backends);
+    watchErrors(backends, () => undefined);
     const shown = (error: unknown) => errorText(error, (key, ...args) => say(null, key, ...args));
     expect(shown(new TypeError('x is not a function'))).toBe('x is not a function');
     expect(shown(new TypeError('Failed to fetch'))).toBe('No response from API');

@@ -33,17 +33,22 @@ export function reportPageError(
   experience('POST logerror', { body }).catch(() => undefined);
 }
 
-/** Reports errors nobody caught or foresaw, each message once and at most five per page, so that a report can never cause the next. */
-export function watchErrors(backends: Backends): () => void {
+/**
+ * Reports errors nobody caught or foresaw, each message once and at most five per page, so that a report can never cause
+ * the next; the shopper is shown its message (APP-10). What was caught to be shown, and told of by an event of our own,
+ * is reported alone.
+ */
+export function watchErrors(backends: Backends, show: (error: unknown) => void): () => void {
   const sent = new Set<string>();
-  const report = (error: unknown) => {
+  const report = (error: unknown, isUncaught: boolean) => {
     const body = reportOf(error);
     if (!body || sent.has(body.message) || sent.size >= mostReports) return;
     sent.add(body.message);
+    if (isUncaught) show(error);
     backends.experience('POST logerror', { body }).catch(() => undefined);
   };
-  const onError = (event: ErrorEvent) => report(event.error);
-  const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
+  const onError = (event: ErrorEvent) => report(event.error, event.isTrusted);
+  const onRejection = (event: PromiseRejectionEvent) => report(event.reason, true);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {

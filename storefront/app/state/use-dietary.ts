@@ -1,20 +1,30 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { effectiveDietary } from '../parts/dietary/dietary.ts';
+import { fetchPagesAfresh } from './fresh-pages.ts';
 import { rememberView } from './remember.ts';
 import { useSession } from './session.ts';
 
 /**
  * What listings are filtered by: the user's preferences once the user is known, until then what this browser remembers.
- * The remembered view follows the user, so that the next page is rendered with it, and forgets them when they leave.
+ * The remembered view follows the user, so that the next page is rendered with it, and forgets them when they leave. A
+ * page that was rendered with other preferences is loaded again, once (APP-04): a profile was chosen, or preferences
+ * changed on another device.
  */
 export function useDietary(remembered: readonly number[]): readonly number[] {
   const { user } = useSession();
+  const { revalidate } = useRevalidator();
   const wanted = user ? JSON.stringify(effectiveDietary(user)) : null;
+  const renderedWith = useRef(JSON.stringify(remembered));
   const wasUser = useRef(false);
   useEffect(() => {
     if (wanted) rememberView({ dietary: JSON.parse(wanted) as number[] });
     else if (wasUser.current) rememberView({ dietary: [] });
     wasUser.current = wanted !== null;
-  }, [wanted]);
+    if (!wanted || wanted === renderedWith.current) return;
+    renderedWith.current = wanted;
+    fetchPagesAfresh();
+    void revalidate();
+  }, [wanted, revalidate]);
   return useMemo(() => (wanted ? (JSON.parse(wanted) as number[]) : remembered), [wanted, remembered]);
 }

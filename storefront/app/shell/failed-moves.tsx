@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import { failedWords } from './failed-words.ts';
+import { moveFailed, type FailedMove } from './kept-page.ts';
+
+/** Where a move that failed leaves the shopper: on the page they are on, told why. */
+export function FailedMoves() {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  useEffect(() => {
+    const stay = (event: Event) => {
+      event.preventDefault();
+      const { path, error } = (event as CustomEvent<FailedMove>).detail;
+      // To a place on the same page: that ends the move and asks for nothing. The address in sight stays what it was.
+      void navigate(
+        { pathname, search, hash: 'here' },
+        { replace: true, preventScrollReset: true, state, mask: window.location.href.slice(origin.length) },
+      );
+      toast.failure(failedWords(path, error, t));
+    };
+    addEventListener(moveFailed, stay);
+    return () => removeEventListener(moveFailed, stay);
+  }, [t, toast, navigate, pathname, search, state]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMaybeStore } from '../state/store.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useText } from '../words.ts';
+import { lostName } from './gate.ts';
+
+/** Says that the address asked for leads nowhere, on the page it was led to instead (decision 39). */
+export function LostNotice() {
+  const t = useText();
+  const store = useMaybeStore();
+  const { search, key } = useLocation();
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState('');
+  const lost = hydrated && closed !== key ? new URLSearchParams(search).get(lostName) : null;
+  useEffect(() => {
+    if (!lost) return;
+    // Told once: the address goes on as the page's own.
+    const url = new URL(window.location.href);
+    url.searchParams.delete(lostName);
+    window.history.replaceState(window.history.state, '', url);
+  }, [lost]);
+  return (
+    <output className={lost ? 'container-page mt-4 block' : 'sr-only'}>
+      {lost ? (
+        <span className="flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info">
+          <Info aria-hidden size={20} className="flex-none" />
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {store
+              ? t("There's no page at {0}. This is {1}.", lost, store.location.displayName)
+              : t("There's no store or page at {0}. Choose your store here.", lost)}
+          </span>
+          <button
+            type="button"
+            className="icon-button text-info"
+            aria-label={t('Close')}
+            onClick={() => setClosed(key)}
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </span>
+      ) : null}
+    </output>
+  );
+}
