@@ -24,6 +24,7 @@ export function openBrowser(origin: string, store: StoreKeys): Browser {
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', nextNetwork());
+    headers.set('accept-encoding', 'gzip, br');
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(origin + path, { ...init, headers });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@larder/server/app';
+import { keepCarts } from '@larder/server/cart/kept-carts';
 import { openPool } from '@larder/server/database/database';
 import { readEnvironment } from '@larder/server/environment';
 import type { Larder } from '@larder/server/larder';
@@ -64,6 +65,7 @@ const larder: Larder = {
   environment,
   pool,
   shelves,
+  keptCarts: keepCarts(),
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
   geocoder: { verify: async () => ({ isValid: false }), locate: () => Promise.resolve(null) },
   now,

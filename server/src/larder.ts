@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { KeptCarts } from './cart/kept-carts.ts';
 import type { CardProvider } from './payment/card-provider.ts';
 import type { Environment } from './environment.ts';
 import type { Geocoder } from './address/geocoder.ts';
@@ -10,6 +11,7 @@ export type Larder = {
   environment: Environment;
   pool: pg.Pool;
   shelves: Shelves;
+  keptCarts: KeptCarts;
   cardProvider: CardProvider;
   geocoder: Geocoder;
   /** Epoch milliseconds UTC: the one clock. */

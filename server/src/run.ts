@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
 import { createApp, type MountPages } from './app.ts';
+import { keepCarts } from './cart/kept-carts.ts';
 import { openPool } from './database/database.ts';
 import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
@@ -65,6 +66,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       environment,
       pool,
       shelves,
+      keptCarts: keepCarts(),
       cardProvider: createCardProvider(environment.cardProvider),
       geocoder: createGeocoder(environment.geocoder),
       now,

@@ -6,7 +6,6 @@ import {
   deleteSession,
   findSession,
   findSpentSession,
-  findVisitor,
   promoteNextToken,
   type SessionRow,
 } from './session.store.ts';
@@ -27,7 +26,10 @@ export function isToken(text: string | null): text is string {
   return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Who is calling, from the cookies, by one query. A cookie that belongs to nobody is the same as no cookie. */
+/**
+ * Who is calling, from the cookies. A session is looked up; whose a cart cookie is, the statement that wants the cart finds
+ * out, and one that is nobody's has no carts.
+ */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {
   const { publicUrl } = larder.environment;
   const token = readSecretCookie(cookieHeader, sessionCookie, publicUrl);
@@ -40,10 +42,7 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
     }
   }
   const visitor = readSecretCookie(cookieHeader, visitorCookie, publicUrl);
-  if (isToken(visitor)) {
-    const visitorId = await findVisitor(larder.pool, hashToken(visitor));
-    if (visitorId) return { kind: 'visitor', visitorId, priceLevel: 'DEFAULT' };
-  }
+  if (isToken(visitor)) return { kind: 'visitor', tokenHash: hashToken(visitor), priceLevel: 'DEFAULT' };
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
 }
 

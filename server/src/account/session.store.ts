@@ -176,12 +176,3 @@ export function deleteSessionsOf(
 ): Promise<{ id: string; kept: boolean }[]> {
   return rows(transaction, sql`delete from session where account_id = ${accountId} returning id, kept`);
 }
-
-/** The visitor a cart cookie belongs to. */
-export async function findVisitor(database: Database, tokenHash: Buffer): Promise<string | null> {
-  const found = await row<{ id: string }>(
-    database,
-    sql`select id from visitor where token_hash = ${tokenHash}`,
-  );
-  return found?.id ?? null;
-}

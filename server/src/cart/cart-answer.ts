@@ -12,6 +12,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
+import type { ProductRow } from './line.store.ts';
 import type { PricedLine } from './priced-line.ts';
 
 /** The cart's totals, its promo code if it can still be used, and the fee of a window if one is chosen. */
@@ -93,8 +94,16 @@ export function cartAnswer(
   };
 }
 
+/** A priced line, with what was last said about it as far as an answer tells. */
+type ShownLine = Omit<PricedLine, 'row'> & {
+  row: ProductRow & {
+    line: { shownUnitCents: Cents | null; message: string } | null;
+    backup: ProductRow | null;
+  };
+};
+
 /** One line as every answer carries it. */
-export function lineAnswer(head: CartHead, line: PricedLine, lineId: string, lang: Lang): CartLineAnswer {
+export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang: Lang): CartLineAnswer {
   const { row, selling, price } = line;
   const spanish = lang === 'ES-MX';
   const shown = row.line?.shownUnitCents ?? null;
@@ -127,7 +136,7 @@ export function lineAnswer(head: CartHead, line: PricedLine, lineId: string, lan
   };
 }
 
-function backupOf({ row: { backup } }: PricedLine, spanish: boolean) {
+function backupOf({ row: { backup } }: ShownLine, spanish: boolean) {
   if (backup === null) {
     return { backProdRrn: null, backProdName: null, backProdThumbnail: null, backProdUnitPrice: null };
   }

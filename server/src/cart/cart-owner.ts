@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import { hashToken, isToken, visitorCookie } from '../account/principal.ts';
-import { findVisitor } from '../account/session.store.ts';
 import { cookieOf, setCookie } from '../account/set-cookie.ts';
 import type { Call, Store } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Shelves } from '../shelf/shelves.ts';
-import { insertVisitor } from './cart.store.ts';
+import type { KeptCarts } from './kept-carts.ts';
+import { insertVisitor, isVisitor } from './cart.store.ts';
 
-/** Whose a cart is: exactly one of the two. */
-export type CartOwner = { accountId: string | null; visitorId: string | null };
+/** Whose a cart is, exactly one of the two: an account's, or a visitor's by the hash of the token in its cookie. */
+export type CartOwner = { accountId: string | null; visitorHash: Buffer | null };
 
 /** A visitor's cart is kept this long after the browser was last given the cookie. */
 export const visitorLifeSeconds = 90 * 24 * 3600;
@@ -23,9 +23,9 @@ export function findOwner(call: Call): CartOwner | null {
   const { principal } = call;
   if (principal.kind === 'user') {
     if (!principal.fresh) throw new Problem(401, 'token-expired', 'Your session needs to be renewed.');
-    return { accountId: principal.accountId, visitorId: null };
+    return { accountId: principal.accountId, visitorHash: null };
   }
-  return principal.kind === 'visitor' ? { accountId: null, visitorId: principal.visitorId } : null;
+  return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.tokenHash } : null;
 }
 
 /** As `findOwner`, but who owns nothing gets 404: every cart id is unknown to them. */
@@ -35,20 +35,23 @@ export function ownerOf(call: Call): CartOwner {
   return owner;
 }
 
-/** As `findOwner`, but a browser without a cookie becomes a visitor: the token goes out, only its hash is kept. */
+/** As `findOwner`, but a browser without a cookie of ours becomes a visitor: the token goes out, only its hash is kept. */
 export async function makeOwner(call: Call): Promise<CartOwner> {
   const owner = findOwner(call);
-  if (owner) return owner;
+  const isKnown =
+    owner?.accountId || (owner?.visitorHash && (await isVisitor(call.larder.pool, owner.visitorHash)));
+  if (isKnown) return owner;
   const token = randomBytes(32).toString('base64url');
-  const visitorId = await insertVisitor(call.larder.pool, hashToken(token), call.now);
+  const visitorHash = hashToken(token);
+  await insertVisitor(call.larder.pool, visitorHash, call.now);
   setCookie(call, visitorCookie, token, visitorLifeSeconds * 1000);
-  return { accountId: null, visitorId };
+  return { accountId: null, visitorHash };
 }
 
 /** The visitor this browser was before it signed in: its cookie is the proof. Null without one. */
-export async function visitorOf(call: Call): Promise<string | null> {
+export function visitorOf(call: Call): CartOwner | null {
   const token = cookieOf(call, visitorCookie);
-  return isToken(token) ? findVisitor(call.larder.pool, hashToken(token)) : null;
+  return isToken(token) ? { accountId: null, visitorHash: hashToken(token) } : null;
 }
 
 /** The store a call names. Calls of a store have one, by bind.ts. */
@@ -61,6 +64,7 @@ export function storeOf(call: Call): Store {
 export type Shopping = {
   pool: pg.Pool;
   shelves: Shelves;
+  keptCarts: KeptCarts;
   owner: CartOwner;
   locationId: number;
   merchantId: number;
@@ -77,6 +81,7 @@ export function shoppingOf(call: Call, owner: CartOwner = ownerOf(call)): Shoppi
   return {
     pool: call.larder.pool,
     shelves: call.larder.shelves,
+    keptCarts: call.larder.keptCarts,
     owner,
     locationId,
     merchantId,

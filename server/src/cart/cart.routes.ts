@@ -5,18 +5,27 @@ import { wordsOf } from '@larder/text/words';
 import { cents } from '@larder/domain/money';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
+import { answerReady } from '../catalog/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addProducts, type Added } from './add-products.ts';
 import { saveBackup, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './basket.store.ts';
 import { cartNumbers } from './cart-answer.ts';
-import { findOwner, makeOwner, ownerOf, shoppingOf, storeOf, visitorOf } from './cart-owner.ts';
+import {
+  findOwner,
+  makeOwner,
+  ownerOf,
+  shoppingOf,
+  storeOf,
+  visitorOf,
+  type Shopping,
+} from './cart-owner.ts';
 import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
 import { checkoutMessages, findNotReady } from './checkout-ready.ts';
 import { assignCart, mergeCarts } from './merge-carts.ts';
 import { applyPromo, removePromo } from './promo-code.ts';
-import { answerOf, readCart } from './read-cart.ts';
+import { answerOf, readAnswer, readCart, type CartWanted } from './read-cart.ts';
 import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
@@ -27,7 +36,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const owner = findOwner(call);
     const cartId = owner && (await findOpenCartId(call.larder.pool, owner, storeOf(call).locationId));
     if (!owner || !cartId) return null;
-    return answerOf(await readCart(shoppingOf(call, owner), { cartId, versionKey: null }), call.lang);
+    return answerCart(call, shoppingOf(call, owner), { cartId, versionKey: null });
   },
 
   'POST api/user/cart': async (_, call) => {
@@ -40,7 +49,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET api/user/cart/:id': async ({ params, query }, call) => {
     const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
-    return answerOf(await readCart(shoppingOf(call), wanted), call.lang);
+    return answerCart(call, shoppingOf(call), wanted);
   },
 
   'POST api/user/cart/:id/product': ({ params, body }, call) =>
@@ -62,11 +71,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'POST api/user/cart/:id/merge/:otherId': async ({ params }, call) => {
     const wanted = { cartId: params.id, otherId: params.otherId };
-    return filledAnswer(await mergeCarts(shoppingOf(call), await visitorOf(call), wanted), call);
+    return filledAnswer(await mergeCarts(shoppingOf(call), visitorOf(call), wanted), call);
   },
 
   'PUT api/user/cart/:id': async ({ params }, call) =>
-    answerOf(await assignCart(shoppingOf(call), await visitorOf(call), params.id), call.lang),
+    answerOf(await assignCart(shoppingOf(call), visitorOf(call), params.id), call.lang),
 
   'POST api/user/cart/:id/products/update': async ({ params, body }, call) => {
     const wanted = { cartId: params.id, versionKey: body.versionKey };
@@ -148,6 +157,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     };
   },
 };
+
+async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): Promise<Response> {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  return answerReady(call, await readAnswer(shopping, wanted), headers);
+}
 
 function filledAnswer({ priced, notAdded }: Added, call: Call) {
   return { ...answerOf(priced, call.lang), notAdded };

@@ -1,36 +1,10 @@
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import type { CartHead } from './cart-head.ts';
 import type { CartOwner } from './cart-owner.ts';
 
-/** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
-export type CartHead = {
-  id: string;
-  locationId: number;
-  merchantId: number;
-  /** The merchant's published revision in the moment this was read: products priced from memory must be of it. */
-  catalogRevision: number;
-  status: 'open' | 'placing' | 'ordered' | 'merged';
-  /** The cart's own version. */
-  cartVersion: VersionKey;
-  /** The version asked for; null when the store does not offer it. */
-  versionKey: VersionKey | null;
-  revision: number;
-  allowGuest: boolean;
-  tolerancePercent: number;
-  minimumCents: number;
-  feeCents: number;
-  feeWaivedFromCents: number | null;
-  promoId: number | null;
-  promoCode: string | null;
-  promoLabelEn: string;
-  promoLabelEs: string;
-  promoPercent: number;
-  /** The departments a code covers with their subdepartments; null: everything. */
-  promoDepartmentIds: number[] | null;
-  /** Whether the promo code can still be used: its dates, its limit, its stores. */
-  promoValid: boolean;
-} & CartSums;
+export type { CartHead } from './cart-head.ts';
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving`;
@@ -65,9 +39,14 @@ export function headTables(versionKey: VersionKey | null): Sql {
     left join promo_location pl on pl.promo_id = c.promo_id and pl.location_id = c.location_id`;
 }
 
+/** The visitor an owner is; null for an account, and for a token that is nobody's. */
+function visitorOf(owner: CartOwner): Sql {
+  return sql`(select id from visitor where token_hash = ${owner.visitorHash}::bytea)`;
+}
+
 /** Whose cart it must be. */
 export function ownedBy(owner: CartOwner): Sql {
-  return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${owner.visitorId}::uuid)`;
+  return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 
 /** One cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
@@ -134,7 +113,7 @@ export async function insertCart(
   const made = await row<{ id: string }>(
     database,
     sql`insert into cart (location_id, account_id, visitor_id, version_key, created_at, changed_at)
-        select ${locationId}, ${owner.accountId}::uuid, ${owner.visitorId}::uuid, version_key, ${instant(now)}, ${instant(now)}
+        select ${locationId}, ${owner.accountId}::uuid, ${visitorOf(owner)}, version_key, ${instant(now)}, ${instant(now)}
         from location_version where location_id = ${locationId}
         order by is_default desc, version_key = 'WYGO_DELIVERY' desc limit 1
         on conflict do nothing returning id`,
@@ -153,14 +132,17 @@ export async function allowsGuests(database: Database, locationId: number): Prom
   return found?.allowGuest ?? false;
 }
 
+/** Whether a cart cookie's token is some visitor's. */
+export async function isVisitor(database: Database, tokenHash: Buffer): Promise<boolean> {
+  return (await row(database, sql`select 1 from visitor where token_hash = ${tokenHash}`)) !== null;
+}
+
 /** A new visitor with the hash of its token. */
-export async function insertVisitor(database: Database, tokenHash: Buffer, now: number): Promise<string> {
-  const made = await row<{ id: string }>(
+export async function insertVisitor(database: Database, tokenHash: Buffer, now: number): Promise<void> {
+  await change(
     database,
-    sql`insert into visitor (token_hash, created_at, seen_at) values (${tokenHash}, ${instant(now)}, ${instant(now)})
-        returning id`,
+    sql`insert into visitor (token_hash, created_at, seen_at) values (${tokenHash}, ${instant(now)}, ${instant(now)})`,
   );
-  return made!.id;
 }
 
 /** Gives a visitor's cart to an account; false when that account has an open one here already. */

@@ -1,8 +1,9 @@
 import type { Cents } from '@larder/domain/money';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
-import type { VersionKey } from '@larder/domain/versions';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { ownedBy, type CartHead } from './cart.store.ts';
 
 /** What a change of one line leaves behind. */
 export type Changed = { revision: number; lineId: string } & CartSums;
@@ -22,23 +23,33 @@ const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.s
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
   c.saving_cents as saving`;
 
+/** A line that was set: with what it cost when last shown (null: it is new), its note and its backup. */
+export type PutLine = Changed & {
+  shownUnitCents: Cents | null;
+  message: string;
+  backupProductId: number | null;
+};
+
 /**
  * Sets one line and moves the cart's sums by the difference, in one statement: the cart is locked first, and the old
- * line that is subtracted is the one the lock guards. Null when the cart is not open, is full, or its version or promo
- * code are no longer the ones the numbers were made for.
+ * line that is subtracted is the one the lock guards. Null when the numbers were made for another state of things: the
+ * cart is not this owner's, not open, full, of another version or promo code, or another catalog is published by now.
  */
 export function putLine(
   database: Database,
-  cart: { id: string; cartVersion: VersionKey; promoId: number | null },
+  cart: Pick<CartHead, 'id' | 'locationId' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'>,
+  owner: CartOwner,
   line: LineValues,
   now: number,
-): Promise<Changed | null> {
-  return row<Changed>(
+): Promise<PutLine | null> {
+  return row<PutLine>(
     database,
     sql`with held as (
-          select id, lines_count from cart
-          where id = ${cart.id} and status = 'open' and version_key = ${cart.cartVersion}
-            and promo_id is not distinct from ${cart.promoId}::integer
+          select c.id, c.lines_count from cart c
+          where c.id = ${cart.id} and c.location_id = ${cart.locationId} and ${ownedBy(owner)} and c.status = 'open'
+            and c.version_key = ${cart.cartVersion} and c.promo_id is not distinct from ${cart.promoId}::integer
+            and exists (select 1 from revision r
+              where r.merchant_id = ${cart.merchantId} and r.number = ${cart.catalogRevision})
           for update),
         line as (
           insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
@@ -53,7 +64,8 @@ export function putLine(
             base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
             ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
             is_covered = excluded.is_covered, is_available = true
-          returning new.id, new.cart_id, (old.id is null)::int as added,
+          returning new.id, new.cart_id, new.message, new.backup_product_id, old.unit_cents as shown,
+            (old.id is null)::int as added,
             new.pieces - coalesce(old.pieces, 0) as pieces,
             new.amount_cents - coalesce(old.amount_cents, 0) as amount,
             new.ceiling_cents - coalesce(old.ceiling_cents, 0) as ceiling,
@@ -68,7 +80,8 @@ export function putLine(
           saving_cents = c.saving_cents + line.saving, covered_cents = c.covered_cents + line.covered,
           covered_ceiling_cents = c.covered_ceiling_cents + line.covered_ceiling
         from line where c.id = line.cart_id
-        returning line.id as "lineId", ${changedSums}`,
+        returning line.id as "lineId", line.shown as "shownUnitCents", line.message,
+          line.backup_product_id as "backupProductId", ${changedSums}`,
   );
 }
 

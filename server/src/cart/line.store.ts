@@ -3,8 +3,6 @@ import { priceAt, type Price } from '@larder/domain/price';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
-import type { CartOwner } from './cart-owner.ts';
-import { headColumns, headTables, ownedBy, type CartHead } from './cart.store.ts';
 
 /** A product as a cart sees it: its facts, and its price for one store, version, level and instant. */
 export type ProductRow = {
@@ -82,28 +80,6 @@ export function findStoredLinesOf(
     database,
     sql`select ${lineColumns} from cart_line l where l.cart_id = ${cartId} and l.product_id = any(${productIds})`,
   );
-}
-
-/** A cart with the line it has of one product, in one query. */
-export async function findHeadWithLine(
-  database: Database,
-  wanted: {
-    cartId: string;
-    owner: CartOwner;
-    locationId: number;
-    versionKey: VersionKey | null;
-    productId: number;
-  },
-  now: number,
-): Promise<{ head: CartHead; line: StoredLine | null } | null> {
-  const found = await row<CartHead & StoredLine & { lineId: string | null }>(
-    database,
-    sql`select ${lineColumns}, ${headColumns(now)}
-        from ${headTables(wanted.versionKey)}
-        left join cart_line l on l.cart_id = c.id and l.product_id = ${wanted.productId}
-        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and ${ownedBy(wanted.owner)}`,
-  );
-  return found && { head: found, line: found.lineId === null ? null : found };
 }
 
 type PriceColumns = {

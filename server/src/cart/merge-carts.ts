@@ -13,14 +13,13 @@ import { cartBeingOrdered, cartBusy, readCart, type PricedCart } from './read-ca
  */
 export async function mergeCarts(
   shopping: Shopping,
-  visitorId: string | null,
+  visitor: CartOwner | null,
   wanted: { cartId: string; otherId: string },
 ): Promise<Added> {
   const { pool, now, locationId } = shopping;
-  if (visitorId === null || wanted.cartId.toLowerCase() === wanted.otherId.toLowerCase())
-    throw cartNotFound();
+  if (visitor === null || wanted.cartId.toLowerCase() === wanted.otherId.toLowerCase()) throw cartNotFound();
   const own = { cartId: wanted.cartId, owner: shopping.owner, locationId };
-  const other = { cartId: wanted.otherId, owner: visitorOnly(visitorId), locationId };
+  const other = { cartId: wanted.otherId, owner: visitor, locationId };
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const added = await inTransaction(pool, async (transaction) => {
       const order = own.cartId.toLowerCase() < other.cartId.toLowerCase() ? [own, other] : [other, own];
@@ -55,17 +54,14 @@ export async function mergeCarts(
  */
 export async function assignCart(
   shopping: Shopping,
-  visitorId: string | null,
+  visitor: CartOwner | null,
   cartId: string,
 ): Promise<PricedCart> {
   const { pool, now, locationId, owner } = shopping;
   await inTransaction(pool, async (transaction) => {
     const isOwn = await lockCart(transaction, { cartId, owner, locationId });
     if (isOwn) return;
-    const cart =
-      visitorId === null
-        ? null
-        : await lockCart(transaction, { cartId, owner: visitorOnly(visitorId), locationId });
+    const cart = visitor && (await lockCart(transaction, { cartId, owner: visitor, locationId }));
     if (cart?.status !== 'open') throw cartNotFound();
     if (!(await giveCart(transaction, cart.id, owner.accountId!, now))) throw cartExists();
   }).catch((error: unknown) => {
@@ -74,10 +70,6 @@ export async function assignCart(
     throw error;
   });
   return readCart(shopping, { cartId, versionKey: null });
-}
-
-function visitorOnly(visitorId: string): CartOwner {
-  return { accountId: null, visitorId };
 }
 
 function cartExists(): Problem {

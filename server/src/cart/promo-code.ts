@@ -30,7 +30,7 @@ export async function applyPromo(
 ): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const guards: [Limit, string][] = [
-    [wrongCodes, owner.accountId ?? owner.visitorId!],
+    [wrongCodes, owner.accountId ?? owner.visitorHash!.toString('base64url')],
     [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
   ];
   for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, now);

@@ -5,6 +5,7 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../http/problem.ts';
+import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
 import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
@@ -29,12 +30,16 @@ export type PricedCart = {
 
 /**
  * The cart priced now. In its own version new prices are stored, because what the shopper sees is what placing the
- * order compares with; in another one nothing is. Throws 404 for a cart that is not this owner's or is closed.
+ * order compares with; in another one nothing is. `read`: the cart as it was read just now. Throws 404 for a cart that is not this owner's or is closed.
  */
-export async function readCart(shopping: Shopping, wanted: CartWanted): Promise<PricedCart> {
+export async function readCart(
+  shopping: Shopping,
+  wanted: CartWanted,
+  read: CartHead | null = null,
+): Promise<PricedCart> {
   const { pool, now } = shopping;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = await needHead(pool, shopping, wanted);
+    const head = (attempt === 1 && read) || (await needHead(pool, shopping, wanted));
     const priced = await priceCart(pool, head, shopping);
     const isPreview = head.versionKey !== head.cartVersion;
     if (isPreview || head.status !== 'open' || !needsSaving(priced)) return priced;
@@ -42,6 +47,28 @@ export async function readCart(shopping: Shopping, wanted: CartWanted): Promise<
     if (saved) return { ...priced, revision: priced.revision + 1 };
   }
   throw cartBusy();
+}
+
+/**
+ * The answer that `readCart` comes to, as the bytes that were made for it before where nothing changed since: they are
+ * kept under all that they are made of, which is the cart with its revision, the published catalog, the dated prices of
+ * this moment, the price level and the language.
+ */
+export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promise<Remembered> {
+  const { pool, shelves, keptCarts, priceLevel, lang, now } = shopping;
+  const head = await needHead(pool, shopping, wanted);
+  const shelf = shelves.held(head.merchantId);
+  const name =
+    shelf?.revision === head.catalogRevision
+      ? JSON.stringify([head, priceLevel, lang, shelf.epochAt(now)])
+      : null;
+  const known = name === null ? undefined : keptCarts.answers.get(name);
+  if (known) return known;
+  const priced = await readCart(shopping, wanted, head);
+  const text = JSON.stringify(answerOf(priced, lang));
+  // What was found changed is said once: the next answer is another one.
+  const isSettled = name !== null && priced.revision === head.revision && priced.notice === '';
+  return isSettled ? keptCarts.answers.put(name, text) : { text, uses: 0, packed: {} };
 }
 
 /** The cart as it stands. Throws what `checkHead` throws. */

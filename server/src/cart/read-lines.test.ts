@@ -103,6 +103,7 @@ describe('while a process still holds the shelf of before', () => {
     );
     test.clock.set(sale!.ends - 1);
     expect((await put(1)).line).toMatchObject({ unitPrice: 3.49, origUnitPrice: 4.99 });
+    expect((await read()).products[0]).toMatchObject({ unitPrice: 3.49 });
     test.clock.set(sale!.ends);
     const { products } = await read();
     expect(products[0]).toMatchObject({ unitPrice: 4.99, previousUnitPrice: 3.49 });

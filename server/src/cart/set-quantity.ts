@@ -10,12 +10,12 @@ import type { VersionKey } from '@larder/domain/versions';
 import { Problem } from '../http/problem.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
-import { putLine } from './line-change.store.ts';
 import type { CartHead } from './cart.store.ts';
-import { findHeadWithLine, type ProductRow, type StoredLine } from './line.store.ts';
+import { putLine } from './line-change.store.ts';
+import { findStoredLinesOf, type ProductRow } from './line.store.ts';
 import { lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
-import { cartBeingOrdered, cartBusy, checkHead } from './read-cart.ts';
-import { readProducts, withProducts, type LineRow } from './read-lines.ts';
+import { cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
+import { readProducts } from './read-lines.ts';
 import { switchVersion } from './switch-version.ts';
 
 /** The most product lines a cart holds. */
@@ -23,62 +23,84 @@ export const maxLines = 200;
 
 /**
  * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product in the cart, at today's price. It is absolute:
- * sending it twice changes nothing the second time. Throws 400 `product-not-sold`, `off-step` or `cart-full`.
+ * sending it twice changes nothing the second time. Worked out from the cart as this process saw it last, else as it is
+ * read; if it does not stand like that any more it is read again. Throws 400 `product-not-sold`, `off-step` or `cart-full`.
  */
 export async function setQuantity(
   shopping: Shopping,
   wanted: { cartId: string; productId: number; quantity: Thousandths; versionKey: VersionKey },
 ): Promise<CartChangeAnswer> {
-  const { pool, now, lang, owner, locationId } = shopping;
+  const { pool, keptCarts } = shopping;
+  const kept = keptCarts.head(wanted.cartId);
+  if (kept?.cartVersion === wanted.versionKey) {
+    const answer = await put(shopping, kept, wanted);
+    if (isAnswer(answer)) return answer;
+    keptCarts.forgetHead(wanted.cartId);
+  }
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const found = await findHeadWithLine(pool, { ...wanted, owner, locationId }, now);
-    const head = checkHead(found?.head ?? null, owner);
+    const head = await needHead(pool, shopping, wanted);
     if (head.status === 'placing') throw cartBeingOrdered();
     if (head.versionKey !== head.cartVersion) {
       await switchVersion(shopping, { cartId: wanted.cartId, versionKey: wanted.versionKey });
       continue;
     }
-    const row = await readRow(shopping, head, found!.line, wanted.productId);
-    checkAddable(row, wanted.quantity);
-    const line = priceLine(row, wanted.quantity, pricingRules(head));
-    const changed = await putLine(pool, head, lineValues(line), now);
-    if (changed) return changeAnswer(head, changed, lineAnswer(head, line, changed.lineId, lang), lang);
-    if (head.linesCount >= maxLines && row.line === null) throw cartFull();
+    const answer = await put(shopping, head, wanted);
+    if (answer instanceof Problem) throw answer;
+    if (answer) return answer;
+    const isNew = (await findStoredLinesOf(pool, head.id, [wanted.productId])).length === 0;
+    if (head.linesCount >= maxLines && isNew) throw cartFull();
   }
   throw cartBusy();
 }
 
-/** The product asked for with the line it has; throws 400 `product-not-sold` for one that is not this merchant's. */
-async function readRow(
+/** Sets the line of a cart that stands as `head` says. Null: it stands otherwise, or is full; a Problem: why it cannot be. */
+async function put(
   shopping: Shopping,
   head: CartHead,
-  line: StoredLine | null,
-  productId: number,
-): Promise<LineRow> {
-  if (line) return (await withProducts(shopping.pool, shopping, head, [line]))[0]!;
-  const product = (await readProducts(shopping.pool, shopping, head, [productId])).get(productId);
-  if (!product) throw productNotSold();
-  return { ...product, line: null, backup: null };
+  { productId, quantity }: { productId: number; quantity: Thousandths },
+): Promise<CartChangeAnswer | Problem | null> {
+  const { pool, owner, now, lang, keptCarts } = shopping;
+  const product = (await readProducts(pool, shopping, head, [productId])).get(productId);
+  const refusal = product ? whyNot(product, quantity) : productNotSold();
+  if (!product || refusal) return refusal;
+  const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
+  const changed = await putLine(pool, head, owner, lineValues(line), now);
+  if (!changed) return null;
+  const { lineId, backupProductId, shownUnitCents, message, ...sums } = changed;
+  // A promo code may end at any moment: a cart with one is read each time.
+  if (head.promoId === null) keptCarts.keepHead({ ...head, ...sums });
+  const backups = await readProducts(pool, shopping, head, backupProductId === null ? [] : [backupProductId]);
+  const backup = backups.get(backupProductId ?? 0);
+  const row = {
+    ...product,
+    line: { shownUnitCents, message },
+    backup: backup && !backup.retired ? backup : null,
+  };
+  return changeAnswer(head, changed, lineAnswer(head, { ...line, row }, lineId, lang), lang);
 }
 
-/** Throws 400 unless this product can be had here in this quantity. */
-export function checkAddable(row: ProductRow, quantity: Thousandths): void {
-  if (row.price === null) throw productNotSold();
+function isAnswer(answer: CartChangeAnswer | Problem | null): answer is CartChangeAnswer {
+  return answer !== null && !(answer instanceof Problem);
+}
+
+/** Why this product cannot be had here in this quantity; null: it can. */
+function whyNot(row: ProductRow, quantity: Thousandths): Problem | null {
+  if (row.price === null) return productNotSold();
   const step = stepOf(sellingOf(row));
-  if (quantity > MAX_QUANTITY || !isOnStep(quantity, step)) {
-    throw new Problem(
-      400,
-      'off-step',
-      'The quantity must be a multiple of {0}.',
-      [decimalOfThousandths(step)],
-      { fields: [{ path: 'quantity', message: `must be a multiple of ${decimalOfThousandths(step)}` }] },
-    );
-  }
+  if (quantity <= MAX_QUANTITY && isOnStep(quantity, step)) return null;
+  return offStep(step);
 }
 
 export function productNotSold(path = 'productKey'): Problem {
   return new Problem(400, 'product-not-sold', "This product isn't sold in this store.", [], {
     fields: [{ path, message: 'is not sold in this store' }],
+  });
+}
+
+function offStep(step: Thousandths): Problem {
+  const multiple = decimalOfThousandths(step);
+  return new Problem(400, 'off-step', 'The quantity must be a multiple of {0}.', [multiple], {
+    fields: [{ path: 'quantity', message: `must be a multiple of ${multiple}` }],
   });
 }
 

@@ -1,4 +1,4 @@
-import { pack, smallestWorthIt } from '../http/compress.ts';
+import { encodingOf, pack, smallestWorthIt } from '../http/compress.ts';
 import type { Call } from '../http/call.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import { isPublic, openReading, type Reading, type ViewQuery } from './reading.ts';
@@ -27,7 +27,7 @@ export async function answerFromShelf(
   if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
   const name = `${stamp} ${level} ${version} ${url.pathname}${url.search}`;
   const known = shelf.remembered.get(name) ?? shelf.remembered.put(name, JSON.stringify(make(reading)));
-  return answerReady(call, known, keeping);
+  return answerReady(call, known, headersOf(keeping));
 }
 
 /** Whether the caller says that it holds exactly this. */
@@ -50,16 +50,15 @@ export function notChanged(keeping: Keeping): Response {
 }
 
 /** The answer as JSON; from the second time on compressed once for all who accept it. */
-export async function answerReady(call: Call, remembered: Remembered, keeping: Keeping): Promise<Response> {
-  const headers = headersOf(keeping);
+export async function answerReady(call: Call, remembered: Remembered, headers: Headers): Promise<Response> {
   headers.set('content-type', 'application/json; charset=utf-8');
-  const acceptsBrotli = /\bbr\b/.test(call.request.headers.get('accept-encoding') ?? '');
+  const encoding = encodingOf(call.request.headers.get('accept-encoding') ?? '');
   remembered.uses += 1;
-  if (!acceptsBrotli || remembered.uses < 2 || remembered.text.length < smallestWorthIt) {
+  if (!encoding || remembered.uses < 2 || remembered.text.length < smallestWorthIt) {
     return new Response(remembered.text, { headers });
   }
-  remembered.brotli ??= pack(Buffer.from(remembered.text), 'br');
+  remembered.packed[encoding] ??= pack(Buffer.from(remembered.text), encoding);
   headers.append('vary', 'accept-encoding');
-  headers.set('content-encoding', 'br');
-  return new Response((await remembered.brotli) as BodyInit, { headers });
+  headers.set('content-encoding', encoding);
+  return new Response((await remembered.packed[encoding]) as BodyInit, { headers });
 }

@@ -17,7 +17,7 @@ export type Principal =
       /** Epoch milliseconds: when that is, or was. */
       freshUntil: number;
     }
-  | { kind: 'visitor'; visitorId: string; priceLevel: string }
+  | { kind: 'visitor'; tokenHash: Buffer; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
 
 /** One request, as handlers see it. */

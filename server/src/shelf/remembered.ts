@@ -1,5 +1,9 @@
 /** An answer that was made once and may be given again; compressed when it turns out to be asked for often. */
-export type Remembered = { text: string; uses: number; brotli: Promise<Buffer> | null };
+export type Remembered = {
+  text: string;
+  uses: number;
+  packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+};
 
 export type RememberedAnswers = {
   get(name: string): Remembered | undefined;
@@ -19,7 +23,7 @@ export function rememberAnswers(maxCharacters: number): RememberedAnswers {
       return found;
     },
     put: (name, text) => {
-      const made: Remembered = { text, uses: 0, brotli: null };
+      const made: Remembered = { text, uses: 0, packed: {} };
       const before = answers.get(name);
       if (before) held -= before.text.length + name.length;
       held += text.length + name.length;

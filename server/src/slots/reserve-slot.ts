@@ -66,7 +66,7 @@ async function hold(
   schedule: Schedule,
   now: number,
 ): Promise<Held | Refused> {
-  const owner = { accountId: wanted.accountId, visitorId: null };
+  const owner = { accountId: wanted.accountId, visitorHash: null };
   const cart = await lockOpenCart(transaction, owner, wanted.locationId);
   if (!cart) return 'cart-missing';
   const current = await lockHoldOf(transaction, cart.id);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { createGeocoder, type Geocoder } from '../address/geocoder.ts';
+import { keepCarts } from '../cart/kept-carts.ts';
 import { importMerchant } from '../import/import-merchant.ts';
 import { openPool } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
@@ -63,6 +64,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     environment: readEnvironment({ LARDER_DEMO: '1', LARDER_ENVIRONMENT: 'test', ...options.environment }),
     pool: database.pool,
     shelves,
+    keptCarts: keepCarts(),
     cardProvider: options.cardProvider ?? noCardProvider,
     geocoder: options.geocoder ?? createGeocoder(null),
     now: clock.now,

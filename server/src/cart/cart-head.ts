@@ -1,0 +1,31 @@
+import type { CartSums } from '@larder/domain/totals';
+import type { VersionKey } from '@larder/domain/versions';
+
+/** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
+export type CartHead = {
+  id: string;
+  locationId: number;
+  merchantId: number;
+  /** The merchant's published revision in the moment this was read: products priced from memory must be of it. */
+  catalogRevision: number;
+  status: 'open' | 'placing' | 'ordered' | 'merged';
+  /** The cart's own version. */
+  cartVersion: VersionKey;
+  /** The version asked for; null when the store does not offer it. */
+  versionKey: VersionKey | null;
+  revision: number;
+  allowGuest: boolean;
+  tolerancePercent: number;
+  minimumCents: number;
+  feeCents: number;
+  feeWaivedFromCents: number | null;
+  promoId: number | null;
+  promoCode: string | null;
+  promoLabelEn: string;
+  promoLabelEs: string;
+  promoPercent: number;
+  /** The departments a code covers with their subdepartments; null: everything. */
+  promoDepartmentIds: number[] | null;
+  /** Whether the promo code can still be used: its dates, its limit, its stores. */
+  promoValid: boolean;
+} & CartSums;

@@ -1,0 +1,32 @@
+import { rememberAnswers, type RememberedAnswers } from '../shelf/remembered.ts';
+import type { CartHead } from './cart-head.ts';
+
+const mostHeads = 5_000;
+const mostCharacters = 16_000_000;
+
+/**
+ * What this process saw last of carts. None of it is believed: a head is what the next change of that cart is worked out
+ * from, and the statement that makes the change holds only if the cart still stands like that; an answer is found under
+ * everything it was made of, read afresh. So another process may change the cart at any time.
+ */
+export type KeptCarts = {
+  head(cartId: string): CartHead | null;
+  keepHead(head: CartHead): void;
+  forgetHead(cartId: string): void;
+  answers: RememberedAnswers;
+};
+
+/** Carts of a process, those used longest ago leaving first. */
+export function keepCarts(): KeptCarts {
+  const heads = new Map<string, CartHead>();
+  return {
+    head: (cartId) => heads.get(cartId.toLowerCase()) ?? null,
+    keepHead: (head) => {
+      heads.delete(head.id);
+      heads.set(head.id, head);
+      if (heads.size > mostHeads) heads.delete(heads.keys().next().value!);
+    },
+    forgetHead: (cartId) => void heads.delete(cartId.toLowerCase()),
+    answers: rememberAnswers(mostCharacters),
+  };
+}
