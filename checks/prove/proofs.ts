@@ -7,4 +7,8 @@ export const proofs: Record<string, Proof> = {
     title: 'search beside MiniSearch and PostgreSQL, on a catalog made to collide',
     run: async () => (await import('./relevance/relevance.ts')).proveRelevance(),
   },
+  mutations: {
+    title: 'rules broken one at a time, and whether a test notices',
+    run: async () => (await import('./mutations/mutations.ts')).proveMutations(),
+  },
 };

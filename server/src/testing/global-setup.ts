@@ -1,11 +1,5 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
+import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,25 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** One private PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One private PostgreSQL for the whole run; LARDER_TEST_POSTGRES names one that several runs share. */
 export default async function setUp(project: TestProject) {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'larder-test-'));
-  await chmod(directory, 0o755);
-  const postgres = await startEmbeddedPostgres(directory);
-  const adminUrl = postgres.url.replace(/\/[^/]*$/, '/postgres');
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query('alter system set fsync = off');
-  await admin.query('alter system set synchronous_commit = off');
-  await admin.query('select pg_reload_conf()');
-  await admin.query('create database larder_template');
-  await admin.end();
-  const pool = openPool(adminUrl.replace(/\/[^/]*$/, '/larder_template'), () => {});
-  await migrate(pool);
-  await pool.end();
-  project.provide('adminUrl', adminUrl);
-  return async () => {
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
+  const shared = process.env.LARDER_TEST_POSTGRES;
+  const postgres = shared ? null : await startTestPostgres();
+  project.provide('adminUrl', shared ?? postgres!.adminUrl);
+  return async () => postgres?.stop();
 }

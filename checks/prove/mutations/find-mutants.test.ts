@@ -1,0 +1,49 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { brokenSql } from './broken-sql.ts';
+import { findMutants } from './find-mutants.ts';
+import { sample } from './sample.ts';
+import { weave } from './weave.ts';
+
+const tells = (text: string) => findMutants('a.ts', text).map((mutant) => mutant.tells);
+
+it('breaks conditions, comparisons, sums and statements, and leaves texts and logs alone', () => {
+  expect(tells('if (a) b();')).toEqual(['a => true', 'a => false', 'b(); => left out']);
+  expect(tells('const c = a < b;')).toEqual(['a < b => a <= b']);
+  expect(tells('const c = a && b;')).toEqual(['a && b => a', 'a && b => b']);
+  expect(tells('const c = a * b;')).toEqual(['a * b => a / b']);
+  expect(tells("const c = 'a' + b;")).toEqual([]);
+  expect(tells("log('a', b > c);")).toEqual([]);
+  expect(tells('await save(a);')).toEqual(['await save(a); => left out']);
+});
+
+it('takes locks and conditions out of SQL', () => {
+  expect(brokenSql('`select a from b where id = ${id} for update`')).toEqual([
+    '`select a from b where id = ${id}`',
+    '`select a from b where true for update`',
+  ]);
+  expect(brokenSql('sql`delete from a\n where id = ${id}\n and owner = ${owner}`')).toHaveLength(2);
+  expect(brokenSql('`update a set b = c where d < ${now}`')).toContain(
+    '`update a set b = c where d <= ${now}`',
+  );
+});
+
+it('weaves mutants into each other, each of which can be woken', () => {
+  const text = 'const f = (a, b) => a > 0 && b > 0;';
+  const mutants = findMutants('a.ts', text).map((mutant, id) => ({ ...mutant, id }));
+  const run = (awake: number, a: number, b: number) => {
+    const scope = { larderMutant: (id: number) => id === awake };
+    return runInNewContext(`${weave(text, mutants)} f(${a}, ${b});`, scope) as boolean;
+  };
+  expect([run(-1, 1, 1), run(-1, 0, 1)]).toEqual([true, false]);
+  const woken = mutants.map(({ id }) => [run(id, 1, 1), run(id, 0, 1), run(id, 1, 0), run(id, 0, 0)].join());
+  const asleep = [true, false, false, false].join();
+  expect(woken).toHaveLength(4);
+  expect(woken.filter((answers) => answers === asleep)).toEqual([]);
+});
+
+it('draws the same sample for the same seed', () => {
+  const all = Array.from({ length: 100 }, (_, index) => index);
+  expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7));
+  expect(sample(all, 10, 7)).not.toEqual(sample(all, 10, 8));
+});

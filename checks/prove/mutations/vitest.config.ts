@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { weave, type Numbered } from './weave.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Weaves the drawn mutants into the files that are loaded; LARDER_MUTANTS names the file that lists them. */
+function mutants(): Plugin {
+  const list = JSON.parse(readFileSync(process.env.LARDER_MUTANTS!, 'utf8')) as Numbered[];
+  const byFile = Map.groupBy(list, ({ file }) => path.join(root, file));
+  return {
+    name: 'larder-mutants',
+    enforce: 'pre',
+    transform(code, id) {
+      const found = byFile.get(id.replace(/\?.*$/, ''));
+      return found ? { code: weave(code, found), map: null } : null;
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [mutants()],
+  test: {
+    include: ['{domain,server,command}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    globalSetup: ['./server/src/testing/global-setup.ts'],
+    setupFiles: ['./checks/prove/mutations/wake.ts'],
+    env: { LARDER_CHECK_ANSWERS: '1' },
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    maxWorkers: 1,
+  },
+});
