@@ -64,6 +64,7 @@ const shelves = createShelves({ pool, now, log: () => {} });
 const larder: Larder = {
   environment,
   pool,
+  doorPool: pool,
   shelves,
   keptCarts: keepCarts(),
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),

@@ -2,6 +2,7 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { openApiOf } from '@larder/contract/openapi';
 import { Hono } from 'hono';
+import { noticeProxy } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { mountCommerce } from './commerce.ts';
 import { mountElsewhere } from './http/elsewhere.ts';
@@ -20,6 +21,7 @@ export type MountPages = (app: Hono, larder: Larder) => void;
 export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   const app = new Hono();
   app.use(compress());
+  app.use(noticeProxy(larder.environment.trustedProxies, larder.log));
   app.use(securityHeaders(larder.environment.publicUrl.startsWith('https:')));
   app.use(refuseForgery(larder.environment.publicUrl));
   app.onError((error, context) => {

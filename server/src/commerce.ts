@@ -14,8 +14,8 @@ import { userHandlers } from './user/user.routes.ts';
 
 /** The commerce backend: which handler answers which call. */
 export function mountCommerce(app: Hono, larder: Larder): void {
-  // Two passwords are hashed at once and twenty wait: a flood of sign-ins must leave cores to the shoppers inside.
-  const gate = createGate(2, 20);
+  // Two passwords are hashed at once and sixty wait: a flood of sign-ins must leave cores to the shoppers inside.
+  const gate = createGate({ atOnce: 2, waiting: 60, waitingOfOne: 20 });
   bindCalls(
     app,
     '/commerce/',

@@ -10,6 +10,8 @@ import type { Shelves } from './shelf/shelves.ts';
 export type Larder = {
   environment: Environment;
   pool: pg.Pool;
+  /** Few connections of their own for what anybody may try: a flood of sign-ins waits here, and shoppers do not. */
+  doorPool: pg.Pool;
   shelves: Shelves;
   keptCarts: KeptCarts;
   cardProvider: CardProvider;

@@ -35,6 +35,8 @@ export type RunOptions = {
   onServer?: (server: ServerType) => void;
 };
 
+/** As many as passwords are hashed at once, and one for everything else that is counted. */
+const doorConnections = 3;
 const closingLimitMs = 10_000;
 
 /** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */
@@ -52,11 +54,14 @@ export async function runLarder(environment: Environment, options: RunOptions = 
           process.exit(1);
         },
       });
-  const pool = openPool(
-    databaseUrl ?? postgres!.url,
-    (error) => log('warn', 'database-connection-lost', errorFacts(error)),
-    environment.databasePool,
-  );
+  const open = (size: number) =>
+    openPool(
+      databaseUrl ?? postgres!.url,
+      (error) => log('warn', 'database-connection-lost', errorFacts(error)),
+      size,
+    );
+  const pool = open(environment.databasePool);
+  const doorPool = open(doorConnections);
   let shelves: Shelves | undefined;
   try {
     await migrate(pool);
@@ -65,6 +70,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     const larder: Larder = {
       environment,
       pool,
+      doorPool,
       shelves,
       keptCarts: keepCarts(),
       cardProvider: createCardProvider(environment.cardProvider),
@@ -83,12 +89,12 @@ export async function runLarder(environment: Environment, options: RunOptions = 
         if (server) await close(server);
         await worker?.stop();
         await larder.shelves.stop();
-        await end(pool, postgres, folder);
+        await end([pool, doorPool], postgres, folder);
       }),
     };
   } catch (error) {
     await shelves?.stop();
-    await end(pool, postgres, folder);
+    await end([pool, doorPool], postgres, folder);
     throw error;
   }
 }
@@ -127,11 +133,11 @@ function close(server: ServerType): Promise<void> {
 }
 
 async function end(
-  pool: pg.Pool,
+  pools: pg.Pool[],
   postgres: EmbeddedPostgres | null,
   folder: DataFolder | null,
 ): Promise<void> {
-  await pool.end();
+  await Promise.all(pools.map((pool) => pool.end()));
   await postgres?.stop();
   folder?.release();
 }

@@ -39,6 +39,10 @@ export const refusals = {
   'Please verify your email address first.': 'Primero verifica tu correo electrónico.',
   'Too many attempts. Please try again in {0} minutes.':
     'Demasiados intentos. Inténtalo de nuevo en {0} minutos.',
+  'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.':
+    'Demasiados intentos en esta cuenta. Elige "¿Olvidaste tu contraseña?" para entrar por correo, o inténtalo de nuevo en {0} minutos.',
+  'Too many wrong codes. Try again in {0} minutes, or choose "Forgot Password?": the link we email you verifies your address too.':
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en {0} minutos, o elige "¿Olvidaste tu contraseña?": el enlace que te enviamos también verifica tu correo.',
   'Too many attempts. Please try again later.': 'Demasiados intentos. Inténtalo más tarde.',
   "You've requested too many emails. Please try again later.":
     'Pediste demasiados correos. Inténtalo más tarde.',

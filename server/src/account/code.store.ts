@@ -1,37 +1,40 @@
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** How often one code may be tried before it is worth nothing. */
+/** How often one sign-in code may be tried before it is worth nothing; a new one is a press away. */
 export const codeTries = 5;
 
-/** Stores the verification code of an account; an older one stops working. */
+/**
+ * Stores the verification code of an account; an older one stops working. `browser` is the hash of what the browser that
+ * joined is known by; null: it stays who it was.
+ */
 export async function replaceVerifyCode(
   transaction: Database,
   accountId: string,
-  codeHash: Buffer,
-  expiresAt: number,
+  code: { codeHash: Buffer; browser: Buffer | null; expiresAt: number },
 ): Promise<void> {
-  await change(
+  const before = await row<{ browser: Buffer | null }>(
     transaction,
-    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'verify'`,
+    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'verify'
+        returning browser_hash as browser`,
   );
   await change(
     transaction,
-    sql`insert into one_time_token (token_hash, account_id, purpose, expires_at)
-        values (${codeHash}, ${accountId}, 'verify', ${instant(expiresAt)})`,
+    sql`insert into one_time_token (token_hash, account_id, purpose, browser_hash, expires_at)
+        values (${code.codeHash}, ${accountId}, 'verify', ${code.browser ?? before?.browser ?? null},
+          ${instant(code.expiresAt)})`,
   );
 }
 
-/** Counts a try at the verification code of whoever has this address; null when none can be tried. */
-export function tryVerifyCode(
+/** The verification code of whoever has this address, and which browser joined with it. */
+export function findVerifyCode(
   database: Database,
   email: string,
-): Promise<{ accountId: string; codeHash: Buffer; expiresAt: number } | null> {
-  return row<{ accountId: string; codeHash: Buffer; expiresAt: number }>(
+): Promise<{ accountId: string; codeHash: Buffer; browser: Buffer | null; expiresAt: number } | null> {
+  return row(
     database,
-    sql`update one_time_token t set tries = t.tries + 1
-        from account a
-        where a.email = ${email} and t.account_id = a.id and t.purpose = 'verify' and t.tries < ${codeTries}
-        returning a.id as "accountId", t.token_hash as "codeHash", t.expires_at as "expiresAt"`,
+    sql`select a.id as "accountId", t.token_hash as "codeHash", t.browser_hash as browser, t.expires_at as "expiresAt"
+        from one_time_token t join account a on a.id = t.account_id
+        where a.email = ${email} and t.purpose = 'verify'`,
   );
 }
 

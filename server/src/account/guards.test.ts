@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { becomeMember, goodPassword } from '../testing/member.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
+import { limitAttempts, limitKey } from '../limits/limit.ts';
+import { signInsOfAccount } from './limits.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
@@ -14,89 +16,249 @@ afterAll(() => test.stop());
 
 const minute = 60_000;
 const json = { 'content-type': 'application/json' };
-const nextWindow = () => test.clock.advance(15 * minute);
+const nextDay = () => test.clock.advance(24 * 60 * minute);
+beforeEach(nextDay);
 
-function signIn(shopper: Shopper, from: string, username: string, password: string): Promise<Response> {
-  return shopper.request('/commerce/api/account/loginphase1', {
+const post = (shopper: Shopper, from: string, path: string, body: unknown) =>
+  shopper.request(`/commerce/api/account/${path}`, {
     method: 'POST',
     headers: { ...json, 'x-forwarded-for': from },
-    body: JSON.stringify({ username, password, keepLoggedIn: true }),
+    body: JSON.stringify(body),
   });
+
+function signIn(shopper: Shopper, from: string, username: string, password: string): Promise<Response> {
+  return post(shopper, from, 'loginphase1', { username, password, keepLoggedIn: true });
+}
+
+const answerOf = async (response: Promise<Response>) =>
+  (await (await response).json()) as Record<string, unknown>;
+
+async function member(email: string): Promise<Shopper> {
+  const owner = await test.shopper('alder');
+  await becomeMember(owner, test.larder.pool, email);
+  nextDay();
+  return owner;
+}
+
+/** So many wrong passwords, from the networks that `from` names; answers their statuses. */
+async function guess(email: string, times: number, from: (round: number) => string): Promise<number[]> {
+  const stranger = await test.shopper('alder');
+  const statuses: number[] = [];
+  for (let round = 0; round < times; round += 1)
+    statuses.push((await signIn(stranger, from(round), email, `wrong-${round}`)).status);
+  return statuses;
 }
 
 describe('guessing passwords', () => {
-  it('is slowed down per account, known or not, from wherever it comes', async () => {
-    nextWindow();
-    const owner = await test.shopper('alder');
-    const { email } = await becomeMember(owner, test.larder.pool, 'guarded@larder.test');
-    const stranger = await test.shopper('alder');
-    for (const victim of [email, 'nobody-here@larder.test']) {
-      for (let guess = 0; guess < 10; guess += 1)
-        expect((await signIn(stranger, `10.1.${guess}.1`, victim, `guess-${guess}`)).status).toBe(200);
-      const refused = await signIn(stranger, '10.2.0.1', victim, goodPassword);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toMatchObject({
-        errorCode: 'too-many-requests',
-        message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) as string,
-      });
+  it('is free ten times per account and network, known account or not, then pauses that grow', async () => {
+    await member('guarded@larder.test');
+    for (const victim of ['guarded@larder.test', 'nobody-here@larder.test']) {
+      expect(await guess(victim, 10, () => '10.1.0.1')).toEqual(Array(10).fill(200));
+      const stranger = await test.shopper('alder');
+      for (const pause of [1, 2, 4]) {
+        const refused = await signIn(stranger, '10.1.0.1', victim, 'wrong');
+        expect(refused.status).toBe(429);
+        expect(refused.headers.get('retry-after')).toBe(String(pause));
+        expect(await refused.json()).toMatchObject({
+          errorCode: 'too-many-requests',
+          message: 'Too many attempts. Please try again in 1 minutes.',
+        });
+        test.clock.advance(pause * 1000);
+        expect((await signIn(stranger, '10.1.0.1', victim, 'wrong')).status).toBe(200);
+      }
     }
   });
 
-  it('does not shut out the owner on a device they signed in from before', async () => {
-    nextWindow();
-    const owner = await test.shopper('alder');
-    const { email } = await becomeMember(owner, test.larder.pool, 'locked-out@larder.test');
-    const stranger = await test.shopper('alder');
-    for (let guess = 0; guess < 11; guess += 1)
-      await signIn(stranger, `10.3.${guess}.1`, email, `guess-${guess}`);
-    expect((await signIn(stranger, '10.4.0.1', email, goodPassword)).status).toBe(429);
-    const answer = await signIn(owner, '10.4.0.2', email, goodPassword);
-    expect(await answer.json()).toMatchObject({ loginFlag: true });
+  it('from one network, however long, refuses the owner’s new device nowhere else and no known one anywhere', async () => {
+    const owner = await member('locked-out@larder.test');
+    await guess('locked-out@larder.test', 12, () => '10.2.0.1');
+    const there = await signIn(owner.other(), '10.2.0.1', 'locked-out@larder.test', goodPassword);
+    expect(there.status).toBe(429);
+    const elsewhere = answerOf(signIn(owner.other(), '10.2.0.2', 'locked-out@larder.test', goodPassword));
+    expect(await elsewhere).toMatchObject({ loginFlag: true });
+    const known = answerOf(signIn(owner, '10.2.0.1', 'locked-out@larder.test', goodPassword));
+    expect(await known).toMatchObject({ loginFlag: true });
   });
 
-  it('opens again when the window is over', async () => {
-    nextWindow();
-    const owner = await test.shopper('alder');
-    const { email } = await becomeMember(owner, test.larder.pool, 'patient@larder.test');
-    const elsewhere = owner.other();
-    for (let guess = 0; guess < 11; guess += 1)
-      await signIn(elsewhere, `10.5.${guess}.1`, email, 'wrong-one');
-    nextWindow();
-    expect(await (await signIn(elsewhere, '10.5.0.1', email, goodPassword)).json()).toMatchObject({
+  it('from many networks closes the account to new devices for an hour; the mailed link is a way in', async () => {
+    const email = 'botnet@larder.test';
+    const owner = await member(email);
+    expect(await guess(email, 60, (round) => `10.3.${round}.1`)).toEqual(Array(60).fill(200));
+    const newDevice = owner.other();
+    const refused = await signIn(newDevice, '10.4.0.1', email, goodPassword);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(
+        /^Too many attempts for this account. Choose "Forgot Password\?" to get in by email, or try again in \d+ minutes.$/,
+      ) as string,
+    });
+    expect(await answerOf(signIn(owner, '10.4.0.1', email, goodPassword))).toMatchObject({ loginFlag: true });
+
+    const returnUrl = 'http://localhost:3000/login';
+    await newDevice.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+    const { text } = await lastMail(test.larder.pool, email, 'reset');
+    const token = /recover#([A-Za-z0-9_-]{43})/.exec(text)![1]!;
+    const newPassword = 'a-new-beginning';
+    await newDevice.commerce('POST api/password/new', { body: { token, newPassword } });
+    for (let round = 0; round < 60; round += 1)
+      await limitAttempts(test.larder.doorPool, [[signInsOfAccount, email]], test.clock.now());
+    expect(await answerOf(signIn(newDevice, '10.4.0.1', email, newPassword))).toMatchObject({
       loginFlag: true,
     });
   });
 
-  it('is slowed down per network for many accounts; right passwords do not count', async () => {
-    nextWindow();
-    const owner = await test.shopper('alder');
-    const { email } = await becomeMember(owner, test.larder.pool, 'frequent@larder.test');
-    for (let time = 0; time < 12; time += 1)
-      expect((await signIn(owner.other(), '10.6.0.1', email, goodPassword)).status).toBe(200);
+  it('for many accounts from one network refuses nobody else there: new devices are asked for a code, known ones nothing', async () => {
+    const owner = await member('neighbour@larder.test');
     const stranger = await test.shopper('alder');
-    for (let guess = 0; guess < 30; guess += 1)
-      await signIn(stranger, '10.6.0.2', `u${guess}@x.test`, 'wrong-one');
-    expect((await signIn(stranger, '10.6.0.2', 'another@x.test', 'wrong-one')).status).toBe(429);
-    expect((await signIn(stranger, '10.6.0.3', 'another@x.test', 'wrong-one')).status).toBe(200);
+    for (let round = 0; round < 31; round += 1)
+      await signIn(stranger, '10.5.0.1', `u${round}@x.test`, 'wrong-one');
+    const right = (who: Shopper, from: string) =>
+      answerOf(signIn(who, from, 'neighbour@larder.test', goodPassword));
+    expect(await right(owner.other(), '10.5.0.1')).toMatchObject({ loginPhase2Required: true });
+    expect(await right(owner.other(), '10.5.0.2')).toMatchObject({ loginFlag: true });
+    expect(await right(owner, '10.5.0.1')).toMatchObject({ loginFlag: true });
+    await test.larder.pool.query('update attempt_counter set count = 300 where key = $1', [
+      limitKey('sign-in-network', '10.5.0.1'),
+    ]);
+    expect((await signIn(stranger, '10.5.0.1', 'another@x.test', 'wrong-one')).status).toBe(429);
+    expect(await right(owner, '10.5.0.1')).toMatchObject({ loginFlag: true });
   });
 
   it('counts forty guesses at once as forty', async () => {
-    nextWindow();
     const stranger = await test.shopper('alder');
     const statuses = await Promise.all(
-      Array.from({ length: 40 }, (_, guess) =>
-        signIn(stranger, `10.7.${guess}.1`, 'burst@larder.test', `guess-${guess}`).then(
+      Array.from({ length: 40 }, (_, round) =>
+        signIn(stranger, `10.7.${round % 4}.1`, 'burst@larder.test', `guess-${round}`).then(
           (each) => each.status,
         ),
       ),
     );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(await guess('burst@larder.test', 4, (round) => `10.7.${round}.1`)).toEqual(Array(4).fill(429));
+  });
+
+  it('does not count right passwords: twenty at once are all let in, from a new device and from a known one', async () => {
+    const owner = await member('family@larder.test');
+    for (const device of [owner.other(), owner]) {
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          answerOf(signIn(device, '10.6.0.1', 'family@larder.test', goodPassword)),
+        ),
+      );
+      expect(statuses.filter((each) => each.loginFlag === true)).toHaveLength(20);
+    }
+  });
+});
+
+describe('the gate before passwords', () => {
+  /** How many statements about accounts are sent to a pool from now on. */
+  const counted = (pool: TestLarder['larder']['pool']) => {
+    const query = vi.spyOn(pool, 'query') as unknown as { mock: { calls: [{ text?: string }][] } };
+    return () =>
+      query.mock.calls.filter(([asked]) => /\b(account|session|attempt_counter)\b/.test(asked.text ?? ''))
+        .length;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('lets wrong passwords ask nothing of the connections that shoppers need', async () => {
+    const shop = counted(test.larder.pool);
+    await guess('nobody-here@larder.test', 12, () => '10.8.0.1');
+    expect(shop()).toBe(0);
+  });
+
+  it('turns away what finds the queue full before anything is asked or counted; one network leaves room for others', async () => {
+    const stranger = await test.shopper('alder');
+    const door = counted(test.larder.doorPool);
+    const flood = Array.from({ length: 100 }, (_, round) =>
+      signIn(stranger, '10.9.0.1', `u${round}@x.test`, 'wrong-one'),
+    );
+    const neighbour = signIn(stranger, '10.9.0.2', 'other@x.test', 'wrong-one');
+    const statuses = (await Promise.all(flood)).map((each) => each.status);
+    const turnedAway = statuses.filter((status) => status === 503).length;
+    expect(turnedAway).toBeGreaterThanOrEqual(78);
+    expect((await neighbour).status).toBe(200);
+    expect(door()).toBe((101 - turnedAway) * 2);
+  });
+
+  it('and its connections being held up leave the shop open', async () => {
+    const { doorPool } = test.larder;
+    const held = await Promise.all(Array.from({ length: 3 }, () => doorPool.connect()));
+    const shopper = await test.shopper('alder');
+    const waiting = signIn(shopper, '10.10.0.1', 'nobody-here@larder.test', 'wrong-one');
+    const { id } = await shopper.experience('POST api/user/cart');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    for (const client of held) client.release();
+    expect((await waiting).status).toBe(200);
+  });
+});
+
+describe('codes of who joins', () => {
+  const verify = (who: Shopper, from: string, username: string, validationCode: string) =>
+    post(who, from, 'verify', { username, validationCode });
+  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('cannot be used up by strangers: where it was joined the code goes on working', async () => {
+    const joiner = await test.shopper('alder');
+    const email = 'joiner@larder.test';
+    await join(joiner, email);
+    const code = codeIn(await lastMail(test.larder.pool, email, 'verify'));
+    const stranger = await test.shopper('alder');
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round += 1)
+      statuses.push((await verify(stranger, `10.11.${round}.1`, email, wrongOf(code))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const elsewhere = await verify(joiner.other(), '10.11.9.1', email, code);
+    expect(await elsewhere.json()).toMatchObject({
+      errorCode: 'too-many-requests',
+      message:
+        'Too many wrong codes. Try again in 1 minutes, or choose "Forgot Password?": the link we email you verifies your address too.',
+    });
+    await stranger.commerce('POST api/account/resend', { body: { username: email } });
+    const newest = codeIn(await lastMail(test.larder.pool, email, 'verify'));
+    expect(await answerOf(verify(joiner, '10.11.9.1', email, newest))).toMatchObject({
+      accountValidateCompleted: true,
+    });
+  });
+
+  it('can be tried five times there too, and again after a pause: a right code is never called wrong', async () => {
+    const joiner = await test.shopper('alder');
+    const email = 'clumsy@larder.test';
+    await join(joiner, email);
+    const code = codeIn(await lastMail(test.larder.pool, email, 'verify'));
+    for (let round = 0; round < 5; round += 1)
+      expect((await verify(joiner, '10.12.0.1', email, wrongOf(code))).status).toBe(200);
+    const paused = await verify(joiner, '10.12.0.1', email, code);
+    expect([paused.status, paused.headers.get('retry-after')]).toEqual([429, '1']);
+    test.clock.advance(1000);
+    expect(await answerOf(verify(joiner, '10.12.0.1', email, code))).toMatchObject({
+      accountValidateCompleted: true,
+    });
+  });
+
+  it('are refused alike for an address of nobody', async () => {
+    const stranger = await test.shopper('alder');
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1)
+      statuses.push((await verify(stranger, '10.13.0.1', 'nobody-joined@larder.test', '123456')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 
 describe('mails that anybody can cause', () => {
+  it('leave a link to the owner, whatever other mails were asked for', async () => {
+    const email = 'mailed@larder.test';
+    const owner = await member(email);
+    for (let mail = 0; mail < 7; mail += 1)
+      await owner.request('/commerce/api/account/resend', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ username: email }),
+      });
+    const returnUrl = 'http://localhost:3000/login';
+    await owner.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl } });
+    await lastMail(test.larder.pool, email, 'reset');
+  });
+
   it('are limited per address, known or not', async () => {
     const shopper = await test.shopper('alder');
     await becomeMember(shopper, test.larder.pool, 'flooded@larder.test');

@@ -1,33 +1,68 @@
 import { hour, minute, type Limit } from '../limits/limit.ts';
 
-// Two counters guard a password: one per network, one per account. The one per account is kept apart for devices the
-// owner signed in from before, so that a stranger who keeps guessing shuts out strangers and not the owner.
+// docs/limits.md says of each what a stranger can do to whom with it, and how one gets out.
 
-/** Wrong passwords from one network, for any account. */
-export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 30, windowMs: 5 * minute };
-/** Wrong passwords for one account from devices it does not know. */
-export const signInsOfAccount: Limit = { what: 'sign-in-account', atMost: 10, windowMs: 15 * minute };
-/** Wrong passwords for one account from one device it knows. */
-export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: 15 * minute };
-/** Wrong passwords where a signed-in person must give it again. */
-export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: 15 * minute };
+const day = 24 * hour;
 
-/** Wrong codes: per address that is verified or signs in, and per network. */
-export const wrongCodes: Limit = { what: 'wrong-code', atMost: 10, windowMs: 15 * minute };
-export const wrongCodesOfDay: Limit = { what: 'wrong-code-day', atMost: 30, windowMs: 24 * hour };
-export const codesOfNetwork: Limit = { what: 'code-network', atMost: 60, windowMs: 10 * minute };
+/** Wrong passwords from one network, for any account, on devices that the account does not know. */
+export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 300, windowMs: 5 * minute };
+/** So many of them in that time make a right password on a new device wait for its mailed code; nobody is refused for it. */
+export const suspectNetwork = 30;
+/** Wrong passwords for one account from one network, on devices the account does not know. */
+export const signInsFromNetwork: Limit = {
+  what: 'sign-in-from-network',
+  atMost: 10,
+  windowMs: day,
+  grows: true,
+};
+/** The same from all networks together: more than two of them can bring about. */
+export const signInsOfAccount: Limit = {
+  what: 'sign-in-account',
+  atMost: 60,
+  windowMs: hour,
+  words:
+    'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.',
+};
+/** Wrong passwords for one account from one device it knows: no other counter counts those. */
+export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: day, grows: true };
+/** Wrong passwords where a signed-in person must give it again, in one session. */
+export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: day, grows: true };
 
-/** Mails to one address that anybody can cause; what one network may cause. */
+const codeWords =
+  'Too many wrong codes. Try again in {0} minutes, or choose "Forgot Password?": the link we email you verifies your address too.';
+
+/** Wrong verification codes for one address from browsers that did not join with it. */
+export const wrongCodes: Limit = {
+  what: 'wrong-code',
+  atMost: 5,
+  windowMs: day,
+  grows: true,
+  words: codeWords,
+};
+/** Wrong verification codes for one address in the browser that joined with it. */
+export const wrongCodesOfJoiner: Limit = { ...wrongCodes, what: 'wrong-code-joiner' };
+/** Wrong sign-in codes of one account; who gets so far has its password. */
+export const wrongCodesOfDay: Limit = {
+  what: 'wrong-code-day',
+  atMost: 30,
+  windowMs: day,
+  words: codeWords,
+};
+/** Wrong codes from one network, for any account. */
+export const codesOfNetwork: Limit = { what: 'code-network', atMost: 300, windowMs: 10 * minute };
+
+/** Verification mails to one address that anybody can cause: each brings a code that works. */
 export const mailsToAddress: Limit = {
   what: 'account-mail',
   atMost: 6,
   windowMs: hour,
   words: "You've requested too many emails. Please try again later.",
 };
+/** Mails with a link to a new password, counted apart: whoever uses them up has filled the owner's mailbox with ways in. */
+export const linksToAddress: Limit = { ...mailsToAddress, what: 'link-mail' };
+/** Mails that one network can cause. */
 export const mailsOfNetwork: Limit = { ...mailsToAddress, what: 'account-mail-network', atMost: 200 };
-
 /** Sign-in codes mailed to an account; only who has its password can cause them. */
 export const signInMails: Limit = { ...mailsToAddress, what: 'sign-in-mail' };
-
-/** Links to a new password that are tried from one network. */
-export const linksOfNetwork: Limit = { what: 'reset-link-network', atMost: 30, windowMs: 10 * minute };
+/** Links to a new password that do not work, tried from one network. */
+export const linksOfNetwork: Limit = { what: 'reset-link-network', atMost: 300, windowMs: 10 * minute };

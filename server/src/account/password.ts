@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
-import { forgive, limitAttempts, limitKey, networkOf } from '../limits/limit.ts';
+import { forgive, limitAttempts, limitKey, networkOf, type Guard } from '../limits/limit.ts';
 import {
   type Account,
   findAccount,
@@ -19,13 +19,13 @@ import { resetLinkMs } from './codes.ts';
 import {
   linksOfNetwork,
   mailsOfNetwork,
-  mailsToAddress,
-  passwordChecks,
+  linksToAddress,
   signInsOfAccount,
   wrongCodesOfDay,
 } from './limits.ts';
 import { passwordFault } from './password-rules.ts';
-import { fitsPassword, type Gate, hashPassword } from './passwords.ts';
+import { fitsAgain } from './fits-again.ts';
+import { type Gate, hashPassword } from './passwords.ts';
 import { hashToken, isToken } from './principal.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink } from './return-url.ts';
@@ -74,16 +74,14 @@ export async function changePassword(
   gate: Gate,
 ): Promise<{ refusal: string } | { refusal: null; sessionGuid: string }> {
   const { pool } = call.larder;
-  await limitAttempts(pool, passwordChecks, given.accountId, call.now);
-  const account = await findAccount(pool, given.accountId);
-  if (!account || !(await gate(() => fitsPassword(given.oldPassword, account.passwordHash))))
-    return { refusal: worded(call, "Your current password isn't right.") };
-  await forgive(pool, passwordChecks, given.accountId, call.now);
+  const network = networkOf(call.clientAddress);
+  const account = await fitsAgain(call, given, given.oldPassword, gate);
+  if (!account) return { refusal: worded(call, "Your current password isn't right.") };
   if (given.newPassword === given.oldPassword)
     return { refusal: worded(call, 'Your new password must be different from the current one.') };
   const fault = faultOf(call, given.newPassword, account);
   if (fault) return { refusal: fault };
-  const passwordHash = await gate(() => hashPassword(given.newPassword));
+  const passwordHash = await gate(network, () => hashPassword(given.newPassword));
   const begun = await inTransaction(pool, async (transaction) => {
     const locked = await lockForChange(transaction, account.id);
     if (locked?.passwordHash !== account.passwordHash) return null;
@@ -101,10 +99,16 @@ export async function changePassword(
  * link expires (epoch milliseconds), account or not.
  */
 export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number> {
-  const { pool } = call.larder;
+  const { pool, doorPool } = call.larder;
   const validUntil = call.now + resetLinkMs;
-  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
-  await limitAttempts(pool, mailsToAddress, email, call.now);
+  await limitAttempts(
+    doorPool,
+    [
+      [mailsOfNetwork, networkOf(call.clientAddress)],
+      [linksToAddress, email],
+    ],
+    call.now,
+  );
   await inTransaction(pool, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) return;
@@ -134,8 +138,10 @@ export async function setNewPassword(
   given: { token: string; newPassword: string },
   gate: Gate,
 ): Promise<{ refusal: string } | { refusal: null; returnUrl: string }> {
-  const { pool } = call.larder;
-  await limitAttempts(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
+  const { pool, doorPool } = call.larder;
+  const network = networkOf(call.clientAddress);
+  const guards: Guard[] = [[linksOfNetwork, network]];
+  await limitAttempts(doorPool, guards, call.now);
   const expired = {
     refusal: worded(call, 'This link has expired or was already used. Please request a new one.'),
   };
@@ -145,7 +151,7 @@ export async function setNewPassword(
   if (!link || !account) return expired;
   const fault = faultOf(call, given.newPassword, account);
   if (fault) return { refusal: fault };
-  const passwordHash = await gate(() => hashPassword(given.newPassword));
+  const passwordHash = await gate(network, () => hashPassword(given.newPassword));
   const device = await inTransaction(pool, async (transaction) => {
     await lockForChange(transaction, account.id);
     if (!(await useToken(transaction, hashToken(given.token)))) return null;
@@ -159,7 +165,7 @@ export async function setNewPassword(
     return marked;
   });
   if (device === null) return expired;
-  await forgive(pool, linksOfNetwork, networkOf(call.clientAddress), call.now);
+  await forgive(doorPool, guards, call.now);
   putDeviceToken(call, device);
   return { refusal: null, returnUrl: link.returnUrl };
 }

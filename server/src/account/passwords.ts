@@ -18,24 +18,26 @@ export async function fitsPassword(password: string, passwordHash: string | null
   return fits && passwordHash !== null;
 }
 
-/** Runs work when there is room for it. */
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work of a network when there is room for it. */
+export type Gate = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A gate that lets `atOnce` run together and `waiting` queue up; beyond that it throws 503 `busy`. It keeps a flood of
- * sign-ins from taking all cores away from the shoppers inside.
+ * A gate that lets `atOnce` run together and `waiting` queue up, at most `waitingOfOne` of one network; beyond that it throws
+ * 503 `busy`. It keeps a flood of sign-ins from taking all cores away from the shoppers inside, and the queue from those of
+ * other networks. What it turns away has cost nothing yet: no query, no hash.
  */
-export function createGate(atOnce: number, waiting: number): Gate {
-  const queue: (() => void)[] = [];
+export function createGate(room: { atOnce: number; waiting: number; waitingOfOne: number }): Gate {
+  const queue: { network: string; enter: () => void }[] = [];
   let running = 0;
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) {
+  return async (network, work) => {
+    if (running >= room.atOnce) {
+      const own = queue.filter((each) => each.network === network).length;
+      if (queue.length >= room.waiting || own >= room.waitingOfOne) {
         throw new Problem(503, 'busy', 'The store is busy. Please try again in a moment.', [], {
           retryAfterSeconds: 2,
         });
       }
-      await new Promise<void>((resolve) => queue.push(resolve));
+      await new Promise<void>((resolve) => queue.push({ network, enter: resolve }));
     } else {
       running += 1;
     }
@@ -43,7 +45,7 @@ export function createGate(atOnce: number, waiting: number): Gate {
       return await work();
     } finally {
       const next = queue.shift();
-      if (next) next();
+      if (next) next.enter();
       else running -= 1;
     }
   };

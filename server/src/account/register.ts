@@ -11,6 +11,9 @@ import { type Account, findAccountByEmail, registerAccount } from './account.sto
 import { replaceVerifyCode } from './code.store.ts';
 import { newCode, verifyCodeHash, verifyCodeMs } from './codes.ts';
 import { mailsOfNetwork, mailsToAddress } from './limits.ts';
+import { putDeviceToken } from './device.ts';
+import { newToken } from './new-token.ts';
+import { hashToken } from './principal.ts';
 import { passwordFault } from './password-rules.ts';
 import { type Gate, hashPassword } from './passwords.ts';
 
@@ -25,7 +28,8 @@ export type Registration = {
 
 /**
  * Makes an account and mails its verification code. If the address belongs to a verified account nothing changes and
- * its owner is told by mail: the answer is the same, for nobody may learn who shops here. Throws 400 `weak-password`.
+ * its owner is told by mail: the answer is the same, for nobody may learn who shops here. The browser that joins is given a
+ * token to be known by when it types the code. Throws 400 `weak-password`.
  */
 export async function register(call: Call, registration: Registration, gate: Gate): Promise<void> {
   const { email, firstName, lastName, password } = registration;
@@ -36,10 +40,20 @@ export async function register(call: Call, registration: Registration, gate: Gat
       fields: [{ path: 'password', message }],
     });
   }
-  const { pool } = call.larder;
-  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
-  await limitAttempts(pool, mailsToAddress, email, call.now);
-  const passwordHash = await gate(() => hashPassword(password));
+  const { pool, doorPool } = call.larder;
+  const network = networkOf(call.clientAddress);
+  const passwordHash = await gate(network, async () => {
+    await limitAttempts(
+      doorPool,
+      [
+        [mailsOfNetwork, network],
+        [mailsToAddress, email],
+      ],
+      call.now,
+    );
+    return hashPassword(password);
+  });
+  const browser = newToken();
   const homeLocationId = call.store?.locationId ?? null;
   await inTransaction(pool, async (transaction) => {
     const account = await registerAccount(
@@ -47,17 +61,24 @@ export async function register(call: Call, registration: Registration, gate: Gat
       { ...registration, passwordHash, homeLocationId, langCode: call.lang },
       call.now,
     );
-    if (account) return mailVerifyCode(transaction, call, account);
+    if (account) return mailVerifyCode(transaction, call, account, hashToken(browser));
     const owner = await findAccountByEmail(transaction, email);
     if (owner) await mailTo(transaction, call, owner, { kind: 'account-exists' });
   });
+  putDeviceToken(call, { token: browser, replaced: [] });
 }
 
-/** Gives an unverified account a new code, the only one that works, and mails it. */
-export async function mailVerifyCode(transaction: Database, call: Call, account: Account): Promise<void> {
+/** Gives an unverified account a new code, the only one that works, and mails it. `browser` null: for who joined before. */
+export async function mailVerifyCode(
+  transaction: Database,
+  call: Call,
+  account: Account,
+  browser: Buffer | null,
+): Promise<void> {
   const code = newCode();
   const validUntil = call.now + verifyCodeMs;
-  await replaceVerifyCode(transaction, account.id, verifyCodeHash(account.id, code), validUntil);
+  const codeHash = verifyCodeHash(account.id, code);
+  await replaceVerifyCode(transaction, account.id, { codeHash, browser, expiresAt: validUntil });
   await mailTo(transaction, call, account, { kind: 'verify', code, validUntil });
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
+import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
 import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
 import { sameHash } from './codes.ts';
@@ -15,15 +15,16 @@ export async function finishSignIn(
   call: Call,
   given: { email: string; valueHash: string; handle: string; kept: boolean },
 ): Promise<SignIn> {
-  const { pool } = call.larder;
-  await limitAttempts(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
+  const { pool, doorPool } = call.larder;
+  const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
+  await limitAttempts(doorPool, [network], call.now);
   const pending = await tryPendingLogin(pool, given.handle, call.now);
   if (!pending) return overtaken(call);
-  await limitAttempts(pool, wrongCodesOfDay, pending.accountId, call.now);
+  const codes: Guard = [wrongCodesOfDay, pending.accountId];
+  await limitAttempts(doorPool, [codes], call.now);
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
   if (!fits || pending.email !== given.email) return refused(call, "That code isn't right.");
-  await forgive(pool, wrongCodesOfDay, pending.accountId, call.now);
-  await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
+  await forgive(doorPool, [codes, network], call.now);
   const who = { id: given.handle, accountId: pending.accountId, kept: given.kept };
   const entered = await inTransaction(pool, async (transaction) => {
     await lockForEntering(transaction, pending.accountId);

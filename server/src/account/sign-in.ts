@@ -3,13 +3,14 @@ import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
-import { type Account, findAccountOnDevice, lockAsChecked, storeWantsSecondPhase } from './account.store.ts';
+import { limitAttempts } from '../limits/limit.ts';
+import { type Account, lockAsChecked, storeWantsSecondPhase } from './account.store.ts';
 import { insertPendingLogin, newHandle } from './code.store.ts';
 import { newCode, signInCodeMs, valueHashOf } from './codes.ts';
-import { deviceHashes, markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
-import { signInMails, signInsOfAccount, signInsOfDevice, signInsOfNetwork } from './limits.ts';
-import { fitsPassword, type Gate } from './passwords.ts';
+import { checkPassword } from './check-password.ts';
+import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
+import { signInMails } from './limits.ts';
+import { type Gate } from './passwords.ts';
 import { mailTo } from './register.ts';
 import { putSessionCookie, startSession, type Started } from './session.ts';
 import { deleteSession } from './session.store.ts';
@@ -31,23 +32,17 @@ export async function signIn(
   gate: Gate,
 ): Promise<SignIn> {
   const { pool } = call.larder;
-  const account = await findAccountOnDevice(pool, given.email, deviceHashes(call));
-  const device = account?.knownDevice?.toString('hex') ?? null;
-  const guards: [Limit, string][] = [
-    [signInsOfNetwork, networkOf(call.clientAddress)],
-    device !== null ? [signInsOfDevice, `${given.email} ${device}`] : [signInsOfAccount, given.email],
-  ];
-  for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, call.now);
-  const fits = await gate(() => fitsPassword(given.password, account?.passwordHash ?? null));
-  if (!account || !fits) return refused(call, "That email and password don't match.");
-  for (const [limit, whom] of guards) await forgive(pool, limit, whom, call.now);
+  const right = await checkPassword(call, given, gate);
+  if (!right) return refused(call, "That email and password don't match.");
+  const { account, knowsDevice, isSuspect } = right;
   if (!account.isVerified) {
     const message = say(wordsOf(call.lang), 'Please verify your email address first.');
     return { kind: 'verification-needed', message };
   }
   const asksCode =
     account.secondPhase ||
-    (device === null && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
+    isSuspect ||
+    (!knowsDevice && (await storeWantsSecondPhase(pool, account.id, call.store?.locationId ?? null)));
   if (asksCode) return askForCode(call, account);
   const who = { id: null, accountId: account.id, kept: given.kept };
   const entered = await inTransaction(pool, async (transaction) =>
@@ -58,8 +53,8 @@ export async function signIn(
 
 /** Begins the second phase: a pending sign-in and a mailed code. Its handle becomes the session's. */
 async function askForCode(call: Call, account: Account): Promise<SignIn> {
-  const { pool } = call.larder;
-  await limitAttempts(pool, signInMails, account.email, call.now);
+  const { pool, doorPool } = call.larder;
+  await limitAttempts(doorPool, [[signInMails, account.email]], call.now);
   const code = newCode();
   const validUntil = call.now + signInCodeMs;
   const handle = await inTransaction(pool, async (transaction) => {

@@ -2,24 +2,30 @@ import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, networkOf } from '../limits/limit.ts';
+import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
 import { findAccountByEmail, setVerified } from './account.store.ts';
-import { tryVerifyCode, useToken } from './code.store.ts';
+import { findVerifyCode, useToken } from './code.store.ts';
 import { sameHash, verifyCodeHash } from './codes.ts';
-import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes } from './limits.ts';
+import { deviceHashes } from './device.ts';
+import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes, wrongCodesOfJoiner } from './limits.ts';
 import { mailVerifyCode } from './register.ts';
 
 export type VerifyAnswer = { accountValidateCompleted: boolean; errorFlag: boolean; errorMessage: string };
 
 /**
  * Confirms an address with its mailed code; works once. An unknown address, one that is verified already and a wrong
- * code get the same answer; that a code has expired is said only to who has it.
+ * code get the same answer; that a code has expired is said only to who has it. No number of wrong codes uses a code up: they
+ * make the next try wait, those typed elsewhere apart from those typed where it was joined.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer> {
-  const { pool } = call.larder;
-  await limitAttempts(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
-  await limitAttempts(pool, wrongCodes, email, call.now);
-  const tried = await tryVerifyCode(pool, email);
+  const { pool, doorPool } = call.larder;
+  const tried = await findVerifyCode(doorPool, email);
+  const browser = deviceHashes(call).find((hash) => tried?.browser?.equals(hash));
+  const guards: Guard[] = [
+    [codesOfNetwork, networkOf(call.clientAddress)],
+    browser ? [wrongCodesOfJoiner, `${email} ${browser.toString('hex')}`] : [wrongCodes, email],
+  ];
+  await limitAttempts(doorPool, guards, call.now);
   if (!tried || !sameHash(tried.codeHash, verifyCodeHash(tried.accountId, code.replace(/\s/g, ''))))
     return notCompleted(call, "That code isn't right.");
   if (tried.expiresAt <= call.now)
@@ -30,8 +36,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
     return true;
   });
   if (!isDone) return notCompleted(call, "That code isn't right.");
-  await forgive(pool, wrongCodes, email, call.now);
-  await forgive(pool, codesOfNetwork, networkOf(call.clientAddress), call.now);
+  await forgive(doorPool, guards, call.now);
   return { accountValidateCompleted: true, errorFlag: false, errorMessage: '' };
 }
 
@@ -41,11 +46,17 @@ function notCompleted(call: Call, key: TextKey): VerifyAnswer {
 
 /** Mails a new code if this address awaits one; says nothing about whether it does. */
 export async function resendCode(call: Call, email: string): Promise<void> {
-  const { pool } = call.larder;
-  await limitAttempts(pool, mailsOfNetwork, networkOf(call.clientAddress), call.now);
-  await limitAttempts(pool, mailsToAddress, email, call.now);
+  const { pool, doorPool } = call.larder;
+  await limitAttempts(
+    doorPool,
+    [
+      [mailsOfNetwork, networkOf(call.clientAddress)],
+      [mailsToAddress, email],
+    ],
+    call.now,
+  );
   await inTransaction(pool, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
-    if (account && !account.isVerified) await mailVerifyCode(transaction, call, account);
+    if (account && !account.isVerified) await mailVerifyCode(transaction, call, account, null);
   });
 }

@@ -71,7 +71,8 @@ export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
     if (zip) return { ...notValid, ...(await call.larder.geocoder.locate(zip)), street: '', zipCode: zip };
     const parsed = parseAddressLine(params.encoded);
     if (!parsed) return { ...notValid, street: '', zipCode: '' };
-    await limitAttempts(call.larder.pool, verifications, networkOf(call.clientAddress), call.now);
+    const { doorPool } = call.larder;
+    await limitAttempts(doorPool, [[verifications, networkOf(call.clientAddress)]], call.now);
     const verified = await verifyAddress(call, parsed);
     return verified.isValid ? verified : { ...notValid, street: parsed.street, zipCode: parsed.zipCode };
   },

@@ -2,7 +2,7 @@ import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
+import { forgive, limitAttempts, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
@@ -29,11 +29,11 @@ export async function applyPromo(
   wanted: { cartId: string; code: string; clientAddress: string },
 ): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
-  const guards: [Limit, string][] = [
+  const guards: Guard[] = [
     [wrongCodes, owner.accountId ?? owner.visitorHash!.toString('base64url')],
     [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
   ];
-  for (const [limit, whom] of guards) await limitAttempts(pool, limit, whom, now);
+  await limitAttempts(pool, guards, now);
   const promo = await findPromo(
     pool,
     { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
@@ -42,7 +42,7 @@ export async function applyPromo(
   const reason = promo ? reasonAgainst(promo) : "This promo code doesn't exist.";
   const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
   if (saved) {
-    for (const [limit, whom] of guards) await forgive(pool, limit, whom, now);
+    await forgive(pool, guards, now);
     return { ...saved, isValid: true, message: '' };
   }
   const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });

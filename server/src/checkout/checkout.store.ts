@@ -12,7 +12,7 @@ export type Buyer = {
   langCode: Lang;
   /** The contact shopped for; null: oneself. */
   selectedContactId: string | null;
-  /** Cards of this account that were declined lately. */
+  /** Cards of this account that were declined lately, or are being tried. */
   declines: number;
 };
 
@@ -27,7 +27,7 @@ export async function findBuyer(
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
           phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
           (select count(*)::int from payment_attempt p where p.account_id = a.id
-            and p.created_at > ${instant(declinedSince)} and p.state = 'declined') as declines
+            and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')) as declines
         from account a where a.id = ${accountId}`,
   );
   return found!;

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -14,4 +15,19 @@ export function clientAddress(context: Context, trustedProxies: number): string 
     .map((part) => part.trim())
     .filter(Boolean);
   return chain[chain.length - trustedProxies] ?? socket;
+}
+
+/**
+ * Says in the log, once, that a proxy stands in front which no setting names: all shoppers then come from its address, and
+ * share the limits of one network.
+ */
+export function noticeProxy(trustedProxies: number, log: Log): MiddlewareHandler {
+  let isSaid = trustedProxies > 0;
+  return (context, next) => {
+    if (!isSaid && context.req.header('x-forwarded-for') !== undefined) {
+      isSaid = true;
+      log('warn', 'forwarded-for-not-trusted', { setting: 'LARDER_TRUSTED_PROXIES' });
+    }
+    return next();
+  };
 }

@@ -1,26 +1,76 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
-/** Counts one more attempt in the window that begins at `windowStartsAt`, and says how many there are now. */
-export async function countAttempt(database: Database, key: string, windowStartsAt: number): Promise<number> {
-  const counted = await row<{ count: number }>(
-    database,
-    sql`insert into attempt_counter (key, window_starts_at, count) values (${key}, ${instant(windowStartsAt)}, 1)
-        on conflict (key, window_starts_at) do update set count = attempt_counter.count + 1
-        returning count`,
-  );
-  return counted!.count;
+/** A counter to count in: its key, the window it is in, and when it closes. */
+export type Counter = {
+  key: string;
+  windowStartsAt: number;
+  /** Let through within the window; of a growing counter, before its pauses begin. */
+  atMost: number;
+  grows: boolean;
+};
+
+/** What a counter said: how many there are now, or that it is closed (of a growing one: until when). */
+export type Counted = { key: string; isClosed: boolean; count: number; openAt: number | null };
+
+/**
+ * What commits a counter need not wait for the disk: lost in a crash, it forgets the attempts of the last moment. It holds for
+ * the one statement it stands in, which must be a transaction of its own.
+ */
+const unsynchronised = sql`unsynchronised as (select set_config('synchronous_commit', 'off', true))`;
+
+function columnsOf(counters: readonly Counter[]) {
+  return sql`unnest(${counters.map(({ key }) => key)}::text[],
+    ${counters.map(({ windowStartsAt }) => instant(windowStartsAt))}::timestamptz[])`;
 }
 
-/** Takes one attempt back, never below 0. */
-export async function takeBackAttempt(
+/**
+ * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts. Of a growing
+ * counter attempts that come at once pass one by one; of a fixed one the count tells which came too late.
+ */
+export function countAttempts(
   database: Database,
-  key: string,
-  windowStartsAt: number,
-): Promise<void> {
+  counters: readonly Counter[],
+  now: number,
+): Promise<Counted[]> {
+  return rows<Counted>(
+    database,
+    sql`with ${unsynchronised},
+        asked as (
+          select a.* from ${columnsOf(counters)} with ordinality as a(key, starts, place),
+            unsynchronised),
+        rule as (
+          select * from unnest(${counters.map(({ atMost }) => atMost)}::integer[],
+            ${counters.map(({ grows }) => grows)}::boolean[]) with ordinality as r(at_most, grows, place)),
+        closed as (
+          select c.key, c.count, c.open_at from asked join rule using (place)
+            join attempt_counter c on c.key = asked.key and c.window_starts_at = asked.starts
+          where case when rule.grows then c.open_at > ${instant(now)} else c.count >= rule.at_most end),
+        counted as (
+          insert into attempt_counter as c (key, window_starts_at, count, grows_after)
+          select asked.key, asked.starts, 1, case when rule.grows then rule.at_most end from asked join rule using (place)
+          where not exists (select from closed) order by asked.key
+          on conflict (key, window_starts_at) do update set count = c.count + 1, grows_after = excluded.grows_after,
+            open_at = case when c.count + 1 >= excluded.grows_after
+              then ${instant(now)}::timestamptz + least(900, power(2, c.count + 1 - excluded.grows_after)) * interval '1 second' end
+          where c.open_at is null or excluded.grows_after is null or c.open_at <= ${instant(now)}
+          returning c.key, c.count)
+        select key, true as "isClosed", count, open_at as "openAt" from closed
+        union all select key, false, count, null from counted`,
+  );
+}
+
+/** Takes one attempt back that turned out well, never below 0; a growing counter begins anew. */
+export async function takeBackAttempts(database: Database, counters: readonly Counter[]): Promise<void> {
   await change(
     database,
-    sql`update attempt_counter set count = count - 1
-        where key = ${key} and window_starts_at = ${instant(windowStartsAt)} and count > 0`,
+    sql`with ${unsynchronised},
+        own as (
+          select c.key, c.window_starts_at from unsynchronised, ${columnsOf(counters)} as a(key, starts)
+            join attempt_counter c on c.key = a.key and c.window_starts_at = a.starts
+          order by c.key for update of c)
+        update attempt_counter c set open_at = null,
+          count = case when c.grows_after is null then greatest(0, c.count - 1) else 0 end
+        from own where c.key = own.key and c.window_starts_at = own.window_starts_at`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Problem } from '../http/problem.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { forgive, hour, limitAttempts, networkOf, type Limit } from './limit.ts';
 
@@ -12,7 +13,7 @@ const now = Date.parse('2026-11-18T15:20:00Z');
 
 describe('a limit', () => {
   const limit: Limit = { what: 'test', atMost: 3, windowMs: hour };
-  const attempt = (whom: string, at = now, of = limit) => limitAttempts(database.pool, of, whom, at);
+  const attempt = (whom: string, at = now, of = limit) => limitAttempts(database.pool, [[of, whom]], at);
 
   it('lets so many through in a window, says how long to wait, and opens again', async () => {
     for (let round = 0; round < 3; round += 1) await attempt('ana');
@@ -34,9 +35,9 @@ describe('a limit', () => {
   it('takes back what turned out well, and never more than was counted', async () => {
     for (let round = 0; round < 10; round += 1) {
       await attempt('eva');
-      await forgive(database.pool, limit, 'eva', now);
+      await forgive(database.pool, [[limit, 'eva']], now);
     }
-    for (let round = 0; round < 5; round += 1) await forgive(database.pool, limit, 'eva', now);
+    for (let round = 0; round < 5; round += 1) await forgive(database.pool, [[limit, 'eva']], now);
     for (let round = 0; round < 3; round += 1) await attempt('eva');
     await expect(attempt('eva')).rejects.toMatchObject({ status: 429 });
   });
@@ -45,6 +46,83 @@ describe('a limit', () => {
     await attempt('secret@larder.test');
     const found = await database.pool.query("select 1 from attempt_counter where key like '%secret%'");
     expect(found.rowCount).toBe(0);
+  });
+});
+
+describe('a growing limit', () => {
+  const limit: Limit = { what: 'test-growing', atMost: 3, windowMs: 24 * hour, grows: true };
+  const attempt = (whom: string, at: number) => limitAttempts(database.pool, [[limit, whom]], at);
+
+  it('pauses after what is free, each time twice as long, at most a quarter of an hour, and never closes', async () => {
+    let at = now;
+    for (let round = 0; round < 3; round += 1) await attempt('ana', at);
+    const pauses: number[] = [];
+    for (let round = 0; round < 13; round += 1) {
+      const refused = (await attempt('ana', at).catch((error: unknown) => error)) as Problem;
+      expect(refused).toMatchObject({ status: 429 });
+      pauses.push(refused.retryAfterSeconds!);
+      await expect(attempt('ana', at + refused.retryAfterSeconds! * 1000 - 1)).rejects.toThrow();
+      at += refused.retryAfterSeconds! * 1000;
+      await attempt('ana', at);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  });
+
+  it('lets one of many through that come when a pause is over', async () => {
+    for (let round = 0; round < 3; round += 1) await attempt('crowd', now);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt('crowd', now + 1000)));
+    expect(results.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('begins anew after what turned out well', async () => {
+    for (let round = 0; round < 3; round += 1) await attempt('luis', now);
+    await forgive(database.pool, [[limit, 'luis']], now);
+    for (let round = 0; round < 3; round += 1) await attempt('luis', now);
+  });
+});
+
+describe('several limits at once', () => {
+  const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hour };
+  const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hour };
+
+  it('answer their counts, and count nothing that one of them refuses', async () => {
+    const both = (whom: string) =>
+      limitAttempts(
+        database.pool,
+        [
+          [wide, 'shop'],
+          [narrow, whom],
+        ],
+        now,
+      );
+    expect(await both('ana')).toEqual([1, 1]);
+    expect(await both('ana')).toEqual([2, 2]);
+    for (let round = 0; round < 9; round += 1)
+      await expect(both('ana')).rejects.toMatchObject({ status: 429 });
+    expect(await both('luis')).toEqual([3, 1]);
+  });
+
+  it('are counted without waiting for the disk, which the connection does not remember', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('set synchronous_commit = on');
+      await client.query('create temp table seen (setting text)');
+      await client.query(`create function pg_temp.note() returns trigger language plpgsql as $$
+        begin insert into seen values (current_setting('synchronous_commit')); return null; end $$`);
+      await client.query(
+        'create trigger noted after insert or update on attempt_counter for each row execute function pg_temp.note()',
+      );
+      await limitAttempts(client, [[wide, 'noted']], now);
+      await forgive(client, [[wide, 'noted']], now);
+      expect((await client.query('select setting from seen')).rows).toEqual([
+        { setting: 'off' },
+        { setting: 'off' },
+      ]);
+      expect((await client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+      await client.query('drop trigger noted on attempt_counter');
+    } finally {
+      client.release();
+    }
   });
 });
 

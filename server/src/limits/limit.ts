@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { countAttempt, takeBackAttempt } from './limit.store.ts';
+import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
 /** What may be done how often: `atMost` times by (or to) one `whom` within a window of `windowMs`. */
 export type Limit = {
-  /** What is limited, for example 'sign-in'. */
+  /** What is limited, for example 'sign-in'. docs/limits.md has a line for each. */
   what: string;
   atMost: number;
   windowMs: number;
+  /** Beyond `atMost` it does not close but pauses, a second at first, then twice as long, at most a quarter of an hour. */
+  grows?: true;
   /** Words for a refusal; {0} is the minutes to wait. */
   words?: TextKey;
 };
+
+/** Whom a limit counts in this case. */
+export type Guard = readonly [limit: Limit, whom: string];
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -27,33 +32,56 @@ function windowOf(limit: Limit, now: number): number {
   return now - (now % limit.windowMs);
 }
 
+function counterOf([limit, whom]: Guard, now: number): Counter {
+  const { what, atMost, grows } = limit;
+  return {
+    key: limitKey(what, whom),
+    windowStartsAt: windowOf(limit, now),
+    atMost,
+    grows: grows === true,
+  };
+}
+
 /**
- * Counts one attempt of `whom` and throws 429 `too-many-requests`, with the seconds to wait, when there were too many
- * in this window. Call it with the pool, outside any transaction: an attempt counts even if what it tried is undone.
+ * Counts one attempt with every guard, in one statement, and answers the counts in their order. Throws 429
+ * `too-many-requests`, with the seconds to wait, when one of them refuses; then none counts it. Call it with a pool, outside
+ * any transaction: an attempt counts even if what it tried is undone.
  */
 export async function limitAttempts(
   database: Database,
-  limit: Limit,
-  whom: string,
+  guards: readonly Guard[],
   now: number,
-): Promise<void> {
-  const starts = windowOf(limit, now);
-  const count = await countAttempt(database, limitKey(limit.what, whom), starts);
-  if (count > limit.atMost) {
-    const waitMs = starts + limit.windowMs - now;
-    throw new Problem(
-      429,
-      'too-many-requests',
-      limit.words ?? 'Too many attempts. Please try again in {0} minutes.',
-      [Math.ceil(waitMs / minute)],
-      { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-    );
-  }
+): Promise<number[]> {
+  const counters = guards.map((guard) => counterOf(guard, now));
+  const said = await countAttempts(database, counters, now);
+  const refused = guards.flatMap(([limit], index): [Limit, number][] => {
+    const { key, windowStartsAt, atMost, grows } = counters[index]!;
+    const mine = said.find((each) => each.key === key);
+    if (mine?.isClosed || (mine && !grows && mine.count > atMost))
+      return [[limit, (mine.openAt ?? windowStartsAt + limit.windowMs) - now]];
+    // Another attempt passed a growing counter at the same moment.
+    const isOvertaken = !mine && !said.some((each) => each.isClosed);
+    return isOvertaken ? [[limit, 1000]] : [];
+  });
+  const [longest] = refused.toSorted(([, a], [, b]) => b - a);
+  if (longest) throw tooMany(...longest);
+  return counters.map(({ key }) => said.find((each) => each.key === key)!.count);
 }
 
-/** Takes back an attempt that turned out well, so that only failures add up. */
-export function forgive(database: Database, limit: Limit, whom: string, now: number): Promise<void> {
-  return takeBackAttempt(database, limitKey(limit.what, whom), windowOf(limit, now));
+function tooMany({ words }: Limit, waitMs: number): Problem {
+  const key = words ?? 'Too many attempts. Please try again in {0} minutes.';
+  const minutes = Math.ceil(waitMs / minute);
+  return new Problem(429, 'too-many-requests', key, [minutes], {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+}
+
+/** Takes back an attempt that turned out well, so that only failures add up; growing pauses begin anew. */
+export function forgive(database: Database, guards: readonly Guard[], now: number): Promise<void> {
+  return takeBackAttempts(
+    database,
+    guards.map((guard) => counterOf(guard, now)),
+  );
 }
 
 /**

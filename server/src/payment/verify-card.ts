@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { Larder } from '../larder.ts';
-import { hour, limitAttempts, networkOf, type Limit } from '../limits/limit.ts';
+import { hour, limitAttempts, networkOf } from '../limits/limit.ts';
 import { askWorker } from '../worker/ask-worker.store.ts';
 import {
   findVerifiedRow,
@@ -9,10 +9,8 @@ import {
   updateAttempt,
   type VerifiedCard,
 } from './attempt.store.ts';
+import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
 import { declineKey } from './decline-words.ts';
-
-const perAccount: Limit = { what: 'card-verification', atMost: 5, windowMs: hour };
-const perNetwork: Limit = { what: 'card-verification-network', atMost: 20, windowMs: hour };
 
 /** What a card is verified with: the one cent of section 9. */
 const verificationCents = 1;
@@ -32,8 +30,14 @@ export async function verifyCard(
   now: number,
 ): Promise<string> {
   const { pool, cardProvider } = larder;
-  await limitAttempts(pool, perAccount, who.accountId, now);
-  await limitAttempts(pool, perNetwork, networkOf(who.clientAddress), now);
+  await limitAttempts(
+    larder.doorPool,
+    [
+      [verifiedCards, who.accountId],
+      [newCardsOfNetwork, networkOf(who.clientAddress)],
+    ],
+    now,
+  );
   const id = await insertAttempt(pool, {
     purpose: 'verification',
     accountId: who.accountId,
@@ -86,6 +90,7 @@ export async function verifyCard(
     now,
   );
   if (outcome.kind === 'unsent') throw notVerified();
+  await noteDecline(larder);
   const isFormProblem = /^87[789]$/.test(responseCode);
   throw new Problem(400, isFormProblem ? 'card-form-expired' : 'card-declined', declineKey(responseCode));
 }

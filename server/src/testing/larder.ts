@@ -59,10 +59,12 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     advance: (ms: number) => void (now += ms),
   };
   const log = options.log ?? (() => {});
+  const doorPool = openPool(database.url, () => {}, 3);
   const shelves = createShelves({ pool: database.pool, now: clock.now, log, pollMs: 100 });
   const larder: Larder = {
     environment: readEnvironment({ LARDER_DEMO: '1', LARDER_ENVIRONMENT: 'test', ...options.environment }),
     pool: database.pool,
+    doorPool,
     shelves,
     keptCarts: keepCarts(),
     cardProvider: options.cardProvider ?? noCardProvider,
@@ -83,6 +85,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     },
     stop: async () => {
       await shelves.stop();
+      await doorPool.end();
       await database.drop();
     },
   };

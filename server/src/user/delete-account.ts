@@ -1,11 +1,9 @@
 import type { TextKey } from '@larder/text/say';
-import { findAccount } from '../account/account.store.ts';
-import { passwordChecks } from '../account/limits.ts';
-import { fitsPassword, type Gate } from '../account/passwords.ts';
+import { fitsAgain } from '../account/fits-again.ts';
+import type { Gate } from '../account/passwords.ts';
 import { mailTo } from '../account/register.ts';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts } from '../limits/limit.ts';
 import { deleteMailsTo } from '../mail/mail.store.ts';
 import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
 
@@ -15,15 +13,12 @@ import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-acc
  */
 export async function deleteAccount(
   call: Call,
-  given: { accountId: string; password: string },
+  given: { accountId: string; sessionId: string; password: string },
   gate: Gate,
 ): Promise<TextKey | null> {
   const { pool } = call.larder;
-  await limitAttempts(pool, passwordChecks, given.accountId, call.now);
-  const account = await findAccount(pool, given.accountId);
-  if (!account || !(await gate(() => fitsPassword(given.password, account.passwordHash))))
-    return "That password isn't right.";
-  await forgive(pool, passwordChecks, given.accountId, call.now);
+  const account = await fitsAgain(call, given, given.password, gate);
+  if (!account) return "That password isn't right.";
   return inTransaction(pool, async (transaction) => {
     if (await lockAndFindOpen(transaction, account.id))
       return "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.";

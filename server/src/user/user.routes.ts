@@ -73,8 +73,9 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
     },
 
     'POST api/user/delete': async ({ body }, call) => {
-      const { accountId } = userOf(call);
-      const refusal = await deleteAccount(call, { accountId, password: body.password }, gate);
+      const { accountId, sessionId } = userOf(call);
+      const given = { accountId, sessionId, password: body.password };
+      const refusal = await deleteAccount(call, given, gate);
       if (refusal !== null) return { errorFlag: true, errorMessage: say(wordsOf(call.lang), refusal) };
       clearSessionCookie(call);
       return done;

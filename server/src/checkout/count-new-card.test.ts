@@ -1,0 +1,77 @@
+import { CallFailed } from '@larder/contract/client';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+const declined = '4000000000000002';
+const logged: [string, unknown][] = [];
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  shop.larder.log = (_level, event, facts) => void logged.push([event, facts]);
+});
+afterEach(() => shop.clock.advance(48 * 3_600_000));
+afterAll(() => shop.stop());
+
+const reached = async () => (await shop.sandbox.ledger()).authorizations.length;
+
+/** Shoppers with a window on Friday, where there is room for all of them. */
+async function shoppers(count: number): Promise<Ready[]> {
+  const ready = await Promise.all(Array.from({ length: count }, () => shop.ready()));
+  const { slots } = await ready[0]!.shopper.experience('GET api/delivery/slots', {
+    query: { versionKey: 'WYGO_DELIVERY', start: '2026-11-20' },
+  });
+  return ready.map((each, index) => ({
+    ...each,
+    press: async (given) => {
+      const { reservationGuid, trackingNumber } = await each.reserve(slots[index % slots.length]!.start);
+      return each.finalize({ reservationGuid, trackingNumber, ...given });
+    },
+  }));
+}
+
+/** Presses with one card, so many times; answers what came of each. */
+async function press(ready: Ready, pan: string, times: number): Promise<string[]> {
+  const eProtectResponse = await shop.sandbox.register(pan);
+  const outcomes: string[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const answer = await ready.press({ eProtectResponse }).catch((error: unknown) => error);
+    outcomes.push(
+      answer instanceof CallFailed ? String(answer.status) : String((answer as { refused: unknown }).refused),
+    );
+  }
+  return outcomes;
+}
+
+describe('new cards of one network', () => {
+  it('reach the provider thirty times an hour when they are declined, from however many accounts', async () => {
+    const before = await reached();
+    const outcomes: string[] = [];
+    const [saver, ...testers] = await shoppers(5);
+    for (const tester of testers) outcomes.push(...(await press(tester, declined, 10)));
+    expect(outcomes.filter((each) => each === 'declined')).toHaveLength(30);
+    expect(outcomes.slice(30)).toEqual(Array(10).fill('429'));
+    expect((await reached()) - before).toBe(30);
+    const alarms = logged.filter(([event]) => event === 'cards-declined-often');
+    expect(alarms).toEqual([['cards-declined-often', { declines: 20, minutes: 10 }]]);
+
+    const verify = saver!.shopper.experience('POST api/user/payments/authorize', {
+      body: { amount: 0.01, eProtectResponse: await shop.sandbox.register('4111111111111111') },
+    });
+    await expect(verify).rejects.toMatchObject({ status: 429 });
+    shop.clock.advance(3_600_000);
+    expect(await press(saver!, declined, 1)).toEqual(['declined']);
+  });
+
+  it('do not add up when orders are placed with them, nor when the card was not tried', async () => {
+    const ready = await shop.ready();
+    const { reservationGuid, trackingNumber } = await ready.reserve();
+    for (let round = 0; round < 31; round += 1) {
+      const given = { reservationGuid, trackingNumber, eProtectResponse: 'any' };
+      expect((await ready.finalize({ ...given, shownTotal: 0.01 })).refused).toBe('cart-changed');
+      const stranger = ready.finalize({ ...given, pickupContactKey: nobody });
+      await expect(stranger).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await ready.press()).errorFlag).toBe(false);
+  });
+});

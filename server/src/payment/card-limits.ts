@@ -1,0 +1,22 @@
+import type { Larder } from '../larder.ts';
+import { hour, limitAttempts, minute, type Limit } from '../limits/limit.ts';
+
+/** Cards that one account has verified. */
+export const verifiedCards: Limit = { what: 'card-verification', atMost: 5, windowMs: hour };
+/**
+ * New cards tried from one network, to save or to pay with: those under way and those declined; an order that is placed takes
+ * its card back. Saved cards do not count, for nobody tests those.
+ */
+export const newCardsOfNetwork: Limit = { what: 'new-card-network', atMost: 30, windowMs: hour };
+
+/** Declines of all shoppers together: nothing is refused, somebody is told. */
+const declinedCards: Limit = { what: 'declined-cards', atMost: 2 ** 31 - 1, windowMs: 10 * minute };
+/** So many of them in that time are a card tester at work, or a provider that fails. */
+const alarming = 20;
+
+/** Counts a declined card; logs `cards-declined-often` when there were too many in ten minutes, and at each doubling. */
+export async function noteDecline({ doorPool, log, now }: Larder): Promise<void> {
+  const [declines = 0] = await limitAttempts(doorPool, [[declinedCards, 'all']], now());
+  const isDoubling = Number.isInteger(Math.log2(declines / alarming));
+  if (declines >= alarming && isDoubling) log('warn', 'cards-declined-often', { declines, minutes: 10 });
+}
