@@ -40,6 +40,8 @@ export const searchCalls = {
         isExact: z.boolean(),
         /** What the words were taken for when isExact is false ("avocado"); else the text itself. */
         understoodAs: z.string(),
+        /** How many results, from the first on, have all of the words; those after them have most of what they say. */
+        whole: z.number().int(),
       }),
     }),
   },

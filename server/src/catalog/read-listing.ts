@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 
 export type ListingWish = {
   candidates: Int32Array;
-  scores?: Uint8Array;
+  scores?: Uint16Array;
   /** Brand and department keys to keep; none or undefined keeps all. */
   brands?: readonly number[] | undefined;
   departments?: readonly number[] | undefined;

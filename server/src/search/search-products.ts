@@ -1,8 +1,9 @@
 import { brandFacet, departmentFacet, pageOf, readListing } from '../catalog/read-listing.ts';
 import type { Reading } from '../catalog/reading.ts';
 import type { Listing, Sort } from '../shelf/listing.ts';
-import { resolveWords, type Matches, type ResolvedWord } from '../shelf/search/match-words.ts';
-import { wordsToFind } from '../shelf/search/words.ts';
+import { findProducts } from '../shelf/search/find.ts';
+import type { Matches } from '../shelf/search/match-words.ts';
+import type { ResolvedWord } from '../shelf/search/resolve-words.ts';
 
 export type SearchWish = {
   pageNumber?: number | undefined;
@@ -14,39 +15,54 @@ export type SearchWish = {
 
 const usualPageSize = 50;
 
+/** Fewer than so many products with all the words, and those with most of them are shown below. */
+const few = 20;
+
 /**
- * Finds what is sold under some words: products that have all of them, else those that have the most of them. Pages
- * count from 1; 0 is the first too. `isExact` is false when the words had to be taken for others, or not all were found.
+ * Finds what is sold under some words: products that have all of them, and where these are few or none, below them those
+ * that have most of what the words say; `whole` counts the first. Pages count from 1; 0 is the first too. `isExact` is
+ * false when the words had to be taken for others, or no product has them all.
  */
 export function searchProducts(reading: Reading, text: string, wish: SearchWish) {
-  const { shelf } = reading;
   const size = wish.pageSize ?? usualPageSize;
   const offset = Math.max(0, (wish.pageNumber ?? 1) - 1) * size;
-  const words = resolveWords(shelf.search, wordsToFind(text));
-  const list = (matches: Matches): Listing =>
+  const list = (matches: Matches, from: number, upTo: number): Listing =>
     readListing(reading, {
       candidates: matches.ordinals,
       scores: matches.scores,
       brands: wish.brands,
       departments: wish.deptIds,
       sort: wish.sortOption,
-      offset,
-      size,
+      offset: from,
+      size: upTo,
     });
-
-  let listing = list(shelf.matcher.match(words, 'all'));
-  let isExact = words.every((word) => word.isExact);
-  if (words.length > 1 && isNothing(listing)) {
-    const most = list(shelf.matcher.match(words, 'most'));
-    if (!isNothing(most)) [listing, isExact] = [most, false];
+  const found = findProducts(reading.shelf, text, reading.tongue);
+  const whole = list(found.whole, offset, size);
+  const hasWhole = !isNothing(whole);
+  let listing = whole;
+  if (found.words.length > 1 && (!hasWhole || found.whole.ordinals.length < few)) {
+    const rest = list(found.partial(), Math.max(0, offset - whole.total), size - whole.ordinals.length);
+    listing = together(whole, rest);
   }
+  const isExact = found.words.every((word) => word.isExact) && (hasWhole || isNothing(listing));
   return {
     ...pageOf(reading, listing, offset),
     facets: {
       departments: departmentFacet(reading, listing.departmentCounts),
       brands: brandFacet(reading, listing.brandCounts),
     },
-    searched: { text, isExact, understoodAs: isExact ? text : understood(words) },
+    searched: { text, isExact, understoodAs: isExact ? text : understood(found.words), whole: whole.total },
+  };
+}
+
+/** One listing below the other. */
+function together(above: Listing, below: Listing): Listing {
+  const sums = (one: Int32Array, other: Int32Array) => one.map((count, index) => count + other[index]!);
+  return {
+    ordinals: [...above.ordinals, ...below.ordinals],
+    total: above.total + below.total,
+    brandCounts: sums(above.brandCounts, below.brandCounts),
+    departmentCounts: sums(above.departmentCounts, below.departmentCounts),
   };
 }
 

@@ -14,8 +14,11 @@ afterAll(() => test.stop());
 type Query = NonNullable<Parameters<typeof search>[1]>;
 const search = (searchString: string, query: { [name: string]: string | number } = {}, shopper = alder) =>
   shopper.experience('GET api/catalog/search/:searchString', { params: { searchString }, query });
-const found = async (text: string, query?: Query, shopper?: Shopper) =>
-  (await search(text, query, shopper)).products.map(({ name }) => name);
+/** The names of what has all the words, or when nothing has, of what comes close. */
+const found = async (text: string, query?: Query, shopper?: Shopper) => {
+  const { products, searched } = await search(text, query, shopper);
+  return products.slice(0, searched.whole || undefined).map(({ name }) => name);
+};
 
 describe('search', () => {
   it('finds the plural, the singular and a beginning [SEARCH-09]', async () => {
@@ -43,7 +46,7 @@ describe('search', () => {
   it('forgives one or two typos, and says that it did [SEARCH-09]', async () => {
     const answer = await search('avacado');
     expect(answer.products.map(({ name }) => name)).toEqual(['Hass Avocado']);
-    expect(answer.searched).toEqual({ text: 'avacado', isExact: false, understoodAs: 'avocado' });
+    expect(answer.searched).toEqual({ text: 'avacado', isExact: false, understoodAs: 'avocado', whole: 1 });
     expect(await found('mlik')).toContain('Whole Milk');
     expect(await found('strawbferies')).toEqual(['Organic Strawberries']);
     expect((await search('tortilas')).searched.isExact).toBe(false);
@@ -51,6 +54,7 @@ describe('search', () => {
       text: 'tortillas',
       isExact: true,
       understoodAs: 'tortillas',
+      whole: 2,
     });
   });
 
@@ -95,8 +99,33 @@ describe('search', () => {
 
   it('answers what has most of the words when nothing has all, and says so', async () => {
     const answer = await search('whole milk kefir');
-    expect(answer.products.map(({ name }) => name)).toEqual(['Whole Milk', 'Whole Milk', 'Whole Milk']);
-    expect(answer.searched).toEqual({ text: 'whole milk kefir', isExact: false, understoodAs: 'whole milk' });
+    const names = answer.products.map(({ name }) => name);
+    expect(names).toEqual(['Whole Milk', 'Whole Milk', 'Whole Milk', 'Oat Milk', 'Milk Chocolate Bar']);
+    expect(answer.searched).toEqual({
+      text: 'whole milk kefir',
+      isExact: false,
+      understoodAs: 'whole milk',
+      whole: 0,
+    });
+  });
+
+  it('shows what has most of the words below the few that have all, page by page, whatever the order', async () => {
+    const answer = await search('corn tortillas');
+    expect(answer.searched).toMatchObject({ isExact: true, whole: 1 });
+    expect(answer.products.map(({ name }) => name)).toEqual(['Corn Tortillas', 'Flour Tortillas']);
+    expect(answer.totals.totalResults).toBe(2);
+    const second = await search('corn tortillas', { pageSize: 1, pageNumber: 2 });
+    expect(second.products.map(({ name }) => name)).toEqual(['Flour Tortillas']);
+    expect(second.searched.whole).toBe(1);
+    for (const sortOption of ['SORT_BY_NAME_DESC', 'SORT_BY_HIGH_PRICE', 'SORT_BY_LOW_PRICE']) {
+      expect((await search('corn tortillas', { sortOption })).products[0]!.name).toBe('Corn Tortillas');
+    }
+  });
+
+  it('takes a number with a sign or a word for per cent, and letters with and for one word', async () => {
+    expect(await found('beef 85%')).toEqual(['Ground Beef 85% Lean']);
+    expect(await found('85 percent beef')).toEqual(['Ground Beef 85% Lean']);
+    expect(await found('m&m')).toEqual([]);
   });
 
   it('answers nothing for what there is nothing for [SEARCH-01]', async () => {

@@ -1,4 +1,5 @@
 import type { PricesNow } from './prices.ts';
+import { scoreRoom } from './search/rank.ts';
 import { ordinalRoom, type ProductTable, type Tongue } from './build/product-table.ts';
 
 export type Sort =
@@ -12,7 +13,7 @@ export type ListingQuery = {
   /** Products to choose from, in order of ordinal. */
   candidates: Int32Array;
   /** How well each candidate matches a search; SORT_BY_POPULARITY then puts the best first. */
-  scores?: Uint8Array;
+  scores?: Uint16Array;
   prices: PricesNow;
   /** Words of 32 dietary options; null filters nothing. */
   dietary: Uint32Array | null;
@@ -53,7 +54,7 @@ export function listProducts(
   const brandCounts = new Int32Array(brandCount);
   const departmentCounts = new Int32Array(departmentCount);
   const hits = new Int32Array(candidates.length);
-  const hitScores = query.scores ? new Uint8Array(candidates.length) : null;
+  const hitScores = query.scores ? new Uint16Array(candidates.length) : null;
   let total = 0;
   for (let at = 0; at < candidates.length; at += 1) {
     const ordinal = candidates[at]!;
@@ -93,7 +94,7 @@ function sortHits(
   orders: SortOrders,
   query: ListingQuery,
   hits: Int32Array,
-  scores: Uint8Array | null,
+  scores: Uint16Array | null,
 ): Int32Array {
   const { sort, tongue, prices } = query;
   if (sort === 'SORT_BY_POPULARITY') return scores ? byScore(hits, scores) : hits;
@@ -137,15 +138,15 @@ function byName(table: ProductTable, rank: Int32Array, order: Int32Array, hits: 
 }
 
 /** Best first, among equals the most popular: hits come in that order, so counting them out keeps it. */
-function byScore(hits: Int32Array, scores: Uint8Array): Int32Array {
-  const starts = new Int32Array(257);
-  for (let at = 0; at < scores.length; at += 1) starts[256 - scores[at]!]! += 1;
-  for (let place = 0, sum = 0; place < 257; place += 1) {
+function byScore(hits: Int32Array, scores: Uint16Array): Int32Array {
+  const starts = new Int32Array(scoreRoom + 1);
+  for (let at = 0; at < scores.length; at += 1) starts[scoreRoom - scores[at]!]! += 1;
+  for (let place = 0, sum = 0; place <= scoreRoom; place += 1) {
     const here = starts[place]!;
     starts[place] = sum;
     sum += here;
   }
   const sorted = new Int32Array(hits.length);
-  for (let at = 0; at < hits.length; at += 1) sorted[starts[256 - scores[at]!]!++] = hits[at]!;
+  for (let at = 0; at < hits.length; at += 1) sorted[starts[scoreRoom - scores[at]!]!++] = hits[at]!;
   return sorted;
 }

@@ -17,7 +17,7 @@ function found(names: string[], pendingResults = 0, showBrandFilter = true): str
       departments: count > 0 ? [{ key: 1, parentKey: null, name: 'Dairy & Eggs', count }] : [],
       brands: count > 0 ? [{ key: 9, name: 'Clover Hill', count }] : [],
     },
-    searched: { text: 'milk', isExact: true, understoodAs: 'milk' },
+    searched: { text: 'milk', isExact: true, understoodAs: 'milk', whole: 0 },
   };
   const top: Props['top'] = [
     { key: 1, parentKey: null, name: 'Dairy & Eggs', order: 1, productCount: 1, totalProductCount: 1 },

@@ -1,6 +1,7 @@
 import type { Department } from '../departments.ts';
 import type { DietaryOption } from '../directory.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { buildSearchIndex } from '../search/build-search-index.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { Brand } from '../shelf.ts';
 import type { Pause } from './pause.ts';
 import { hasOption, type ProductTable } from './product-table.ts';

@@ -10,6 +10,7 @@ const units = new Map(
     'gal gals gallon gallons galon galones',
     'qt quart quarts',
     'pt pint pints pinta pintas',
+    'pct percent ciento',
     'ct count pack packs pk pc pcs pza pzas pieza piezas x',
   ].flatMap((line) => {
     const [first = '', ...others] = line.split(' ');
@@ -47,4 +48,17 @@ export function measuresIn(words: readonly string[]): string[] {
     const measure = apart(word);
     return measure ? [word, measure[0]] : [];
   });
+}
+
+const amounts = new Set(
+  'dozen half quarter few some loaf bunch bag box bottle can jar pack package stick head slice piece family bulk docena media medio bolsa caja botella lata frasco paquete manojo barra pieza kilo'.split(
+    ' ',
+  ),
+);
+
+const isKnownAmount = (word: string) => amounts.has(word) || units.has(word);
+
+/** Whether a word of a query says how much is wanted, or in what, rather than of what: "dozen", "2lb", "bag". */
+export function isAmount(word: string): boolean {
+  return startsWithDigit(word) || [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(isKnownAmount);
 }

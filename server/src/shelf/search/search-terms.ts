@@ -1,12 +1,21 @@
 import { measuresIn } from './measures.ts';
-import { namesIn } from './synonyms.ts';
+import { namesIn, type FoundName } from './synonyms.ts';
 import { tellingWords, wordsIn } from './words.ts';
 
 /**
  * What a word says of a product, from least to most; the lowest bits of a posting. `aisle` is a department with others
  * below it, which counts only where nothing else does: "eggs" must not find all of Dairy & Eggs, but "dairy" must.
+ * `agreed` ones stand in the name and in the name of its department.
  */
-export const weight = { aisle: 0, department: 1, besides: 2, name: 3, head: 4 } as const;
+export const weight = {
+  aisle: 0,
+  department: 1,
+  besides: 2,
+  name: 3,
+  agreedName: 4,
+  head: 5,
+  agreedHead: 6,
+} as const;
 export const weightBits = 3;
 export const weightMask = (1 << weightBits) - 1;
 
@@ -44,7 +53,7 @@ export function termsOfAisle(text: string): Term[] {
 export function termsOfDepartment(text: string): Term[] {
   const words = wordsIn(text);
   // Everything in a department called Beer is beer, whatever its name says.
-  return [...all(words, words.length === 1 ? weight.head : weight.department), wholeName(text)];
+  return [...all(words, words.length === 1 ? weight.agreedName : weight.department), wholeName(text)];
 }
 
 export function termsOfOption(text: string): Term[] {
@@ -61,31 +70,22 @@ export function termsOfLabel(text: string): Term[] {
   return all(measuresIn(wordsIn(text)), weight.besides);
 }
 
-/** The word an English name is about, "milk" in "Whole Milk, 2% Fat": the last before a comma, digit or preposition. */
-export function termsOfEnglishName(name: string): Term[] {
-  const main = name.split(/,|\(|\d| with | in | for | to | of | and | & /i)[0] ?? '';
-  return termsOfName(name, tellingWords(main).at(-1));
-}
-
-/** The word a Spanish name is about stands first: "leche" in "Leche entera". */
-export function termsOfSpanishName(name: string): Term[] {
-  return termsOfName(name, tellingWords(name)[0]);
-}
-
-function termsOfName(name: string, head = ''): Term[] {
+/** The words of a name; `heads` are those it is about. */
+export function termsOfName(name: string, heads: readonly string[]): Term[] {
   const words = wordsIn(name);
+  const telling = tellingWords(name);
+  const found = namesIn(telling);
+  const wordsOf = ({ at, length }: FoundName) => telling.slice(at, at + length);
+  // What is about sweet potatoes is not about potatoes, though it has the word.
+  const apart = found.filter(({ isApart }) => isApart).flatMap(wordsOf);
+  const isAbout = (each: FoundName) => wordsOf(each).some((word) => heads.includes(word));
   return [
     ...all(words, weight.name),
     ...all(measuresIn(words), weight.name),
-    [head, weight.head],
-    ...synonyms(tellingWords(name), head),
+    ...all(
+      heads.filter((head) => !apart.includes(head)),
+      weight.head,
+    ),
+    ...found.map((each): Term => [each.term, isAbout(each) ? weight.head : weight.name]),
   ];
-}
-
-/** What the product is also called; it is about that when the name holds the word it is about. */
-function synonyms(words: readonly string[], head: string): Term[] {
-  return namesIn(words).map(({ at, length, term }) => [
-    term,
-    words.slice(at, at + length).includes(head) ? weight.head : weight.name,
-  ]);
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPause } from '../build/pause.ts';
-import { buildSearchIndex, lettersOf } from './search-index.ts';
-import { guessWord, splitWord, typosBetween } from './spelling.ts';
+import { buildSearchIndex } from './build-search-index.ts';
+import { lettersOf } from './search-index.ts';
+import { guessWord, isDoubtful, splitWord, typosBetween, type Known } from './spelling.ts';
 
 const indexOf = async (...names: string[]) => {
   const builder = buildSearchIndex();
@@ -43,6 +44,8 @@ function plainly(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 10 });
 
+const unknown: Known = { whole: [], begun: [] };
+
 describe('spelling', () => {
   it('counts typos as the definition does, up to the most that matter', () => {
     fc.assert(
@@ -69,30 +72,52 @@ describe('spelling', () => {
 
   it('finds the closest words, those that begin alike first [SEARCH-09]', async () => {
     const index = await indexOf('Milk', 'Silk', 'Avocado', 'Strawberries');
-    const guesses = (text: string, asPrefix = false) =>
-      guessWord(index, text, asPrefix).map(({ place }) => index.terms[place]);
+    const guesses = (text: string) => guessWord(index, text, unknown).map(({ place }) => index.terms[place]);
     expect(guesses('mlik')).toEqual(['milk']);
     expect(guesses('nilk')).toEqual(['milk', 'silk']);
     expect(guesses('avacado')).toEqual(['avocado']);
-    expect(guesses('strawbferies')).toEqual(['strawberries']);
-    expect(guesses('avok', true)).toEqual(['avocado']);
+    expect(guesses('strawbferies')[0]).toBe('strawberries');
+    expect(guesses('avok')).toEqual(['avocado']);
     expect(guesses('xyz')).toEqual([]);
   });
 
   it('takes what sounds the same before what is a letter away [SEARCH-09]', async () => {
     const index = await indexOf('Keto', 'Queso', 'Pineapple', 'Galletas');
-    const guesses = (text: string) => guessWord(index, text, true).map(({ place }) => index.terms[place]);
-    expect(guesses('keso')).toEqual(['queso']);
-    expect(guesses('kepo')).toEqual(['keto']);
-    expect(guesses('pinaple')).toEqual(['pineapple']);
-    expect(guesses('gayeta')).toEqual(['galleta']);
+    const guess = (text: string) => index.terms[guessWord(index, text, unknown)[0]!.place];
+    expect(guess('keso')).toBe('queso');
+    expect(guess('kepo')).toBe('keto');
+    expect(guess('pinaple')).toBe('pineapple');
+    expect(guess('gayeta')).toBe('galleta');
   });
 
   it('never takes a number for another, and names the word that stands there for a mere singular', async () => {
     const index = await indexOf('Diapers 1234', 'Galletas');
-    expect(guessWord(index, '1235', true)).toEqual([]);
-    const [guess] = guessWord(index, 'galeta', false);
+    expect(guessWord(index, '1235', unknown)).toEqual([]);
+    const [guess] = guessWord(index, 'galeta', unknown);
     expect(index.terms[index.wordOf[guess!.place]!]).toBe('galletas');
+  });
+
+  it('takes a letter for a mistake sooner than another sound, and what is bought for what is not', async () => {
+    const many = (name: string, times: number) => Array.from({ length: times }, () => name);
+    const index = await indexOf(
+      ...many('Vanilla Extract', 40),
+      ...many('Baya Juice', 10),
+      ...many('Black Pepper', 40),
+      ...many('Popcorn', 400),
+      "Blake's Vahilla Pie",
+    );
+    const guess = (text: string, known = unknown) =>
+      guessWord(index, text, known).map(({ place }) => index.terms[place])[0];
+    expect(guess('vanlla')).toBe('vanilla');
+    expect(guess('vahilka')).toBe('vanilla');
+    // A name misspelled by whoever typed it in is found, and what it should be as well.
+    const vahilla: Known = { whole: [index.terms.indexOf('vahilla')], begun: [] };
+    expect(isDoubtful(index, vahilla)).toBe(true);
+    expect(guess('vahilla', vahilla)).toBe('vanilla');
+    const vanilla: Known = { whole: [index.terms.indexOf('vanilla')], begun: [] };
+    expect(isDoubtful(index, vanilla)).toBe(false);
+    expect(index.terms).not.toContain('blak');
+    expect(guess('blak')).toBe('black');
   });
 
   it('knows two words written as one', async () => {

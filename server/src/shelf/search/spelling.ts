@@ -1,13 +1,15 @@
 import { lettersOf, type SearchIndex, termPlace } from './search-index.ts';
+import { isAmount } from './measures.ts';
 import { soundOf } from './sounds.ts';
+import { singulars } from './words.ts';
 
-/** A term close to a misspelled word. */
-export type Guess = { place: number; typos: number };
+/** A term close to a misspelled word; `behind` the likeliest one by so much, from 0. */
+export type Guess = { place: number; typos: number; behind: number };
 
 /** How many typos a word of this length may have. */
 export function typosAllowed(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+  if (length < 3) return 0;
+  return length < 7 ? 1 : 2;
 }
 
 function bitCount(bits: number): number {
@@ -65,83 +67,120 @@ export function typosBetween(
   return smallest;
 }
 
+/** The terms a word is found under: as a whole, and as a beginning. */
+export type Known = { whole: readonly number[]; begun: readonly number[] };
+
+const sumOf = (numbers: ArrayLike<number>, places: readonly number[]) =>
+  places.reduce((sum, place) => sum + numbers[place]!, 0);
+
+/** What is bought of a thing that nobody needs to doubt, as a share of all. */
+const doubtless = 0.002;
+
 /**
- * The words that a misspelled one was most likely meant to be, at most eight: those that sound the same, else those with
- * the fewest typos, else those that sound almost the same; first those that begin alike, then the most frequent. With
- * `asPrefix` it may be the beginning of a word that is still being typed. What has digits is never guessed.
+ * Whether a word may be meant for another: it is nowhere, on next to nothing that is bought (whoever typed that name in
+ * may have misspelled it), only the singular of something, or only the beginning of something rare.
  */
-export function guessWord(index: SearchIndex, word: string, asPrefix: boolean): Guess[] {
-  if (word.length > longest || /\d/.test(word)) return [];
+export function isDoubtful(index: SearchIndex, { whole, begun }: Known): boolean {
+  const isWord = whole.some((place) => index.wordOf[place] === place);
+  const limit = doubtless * Math.log(index.nameLengths.length / 20 + 1);
+  if (isWord) return sumOf(index.mass, whole) <= limit;
+  return sumOf(index.mass, whole) + sumOf(index.mass, begun) <= limit * 6;
+}
+
+/** How much rarer a word is with each typo it would need: thirty times. */
+const typoCost = Math.log(30);
+/** What is that much less likely than the best guess is none. */
+const margin = 3;
+const most = 8;
+
+/**
+ * The words that a doubtful one was most likely meant to be, at most eight: weighed are the typos it would take, whether
+ * it sounds the same and begins alike, and how much is bought of what has the word. Those for which it is already known
+ * weigh as no typo, as a beginning as half of one; nothing is given when these are likelier. What has digits is never
+ * guessed.
+ */
+export function guessWord(index: SearchIndex, word: string, known: Known): Guess[] {
+  if (word.length > longest || word.length < 3 || /\d/.test(word)) return [];
   const sound = soundOf(word);
-  const alike = soundingLike(index, sound);
-  if (alike.length > 0) return firstEight(index, word, alike);
-  const allowed = typosAllowed(word.length);
-  if (allowed === 0) return [];
-  const all = { from: 0, to: index.terms.length };
-  let found = closest(index, 'terms', word, allowed, all, false);
-  if (found.length === 0 && sound.length >= leastAlmostAlike) {
-    found = closest(index, 'sounds', sound, 1, all, false).map(({ place }) => ({ place, typos: 2 }));
+  const costs: { guess: Guess; cost: number }[] = [];
+  const weigh = (place: number, typos: number, isAlike: boolean) => {
+    const letters = index.terms[place]!.charCodeAt(0) === word.charCodeAt(0) ? typos : typos + 0.3;
+    const steps = isAlike ? 0.55 + 0.25 * Math.max(0, letters - 2) : letters;
+    const amount = isAmount(index.terms[place]!) ? typoCost : 0;
+    const cost = steps * typoCost + amount - Math.log(index.mass[place]! + 1e-6);
+    if (costs.some(({ guess }) => guess.place === place)) return;
+    costs.push({ guess: { place, typos: Math.max(1, Math.min(2, Math.floor(typos))), behind: 0 }, cost });
+  };
+  for (const form of [word, ...singulars(word).slice(0, 1)]) {
+    const alike = soundOf(form);
+    for (const { place, typos } of closest(index, 'terms', form, typosAllowed(form.length)))
+      weigh(place, typos, index.sounds[place] === alike);
   }
-  if (found.length === 0 && asPrefix) {
-    // A beginning is taken at its first letter, or half the dictionary would do.
-    const [first, end] = [word.slice(0, 1), `${word.slice(0, 1)}\uffff`].map((term) =>
-      termPlace(index, term),
-    );
-    found = closest(index, 'terms', word, 1, { from: first!, to: end! }, true);
+  for (const place of soundingLike(index, sound)) {
+    const typos = typosBetween(word, index.terms[place]!, 4);
+    if (typos > typosAllowed(word.length)) weigh(place, typos, true);
   }
-  return firstEight(index, word, found);
+  if (costs.length === 0 && sound.length >= leastAlmostAlike) {
+    for (const { place } of closest(index, 'sounds', sound, 1)) weigh(place, 2, false);
+  }
+  if (costs.length === 0 && known.whole.length + known.begun.length === 0) {
+    for (const { place } of beginnings(index, word)) weigh(place, 1, false);
+  }
+  costs.sort((a, b) => a.cost - b.cost);
+  const knownCost = Math.min(
+    known.whole.length > 0 ? -Math.log(sumOf(index.mass, known.whole) + 1e-6) : Infinity,
+    known.begun.length > 0 ? 0.5 * typoCost - Math.log(sumOf(index.mass, known.begun) + 1e-6) : Infinity,
+  );
+  const best = Math.min(costs[0]?.cost ?? Infinity, knownCost);
+  return costs
+    .filter(({ guess, cost }) => cost <= best + margin && !known.whole.includes(guess.place))
+    .slice(0, most)
+    .map(({ guess, cost }) => ({ ...guess, behind: cost - best }));
 }
 
-function firstEight(index: SearchIndex, word: string, guesses: readonly Guess[]): Guess[] {
-  const count = (place: number) => index.starts[place + 1]! - index.starts[place]!;
-  const beginsAlike = (place: number) => (index.terms[place]!.charCodeAt(0) === word.charCodeAt(0) ? 1 : 0);
-  return guesses
-    .toSorted((a, b) => beginsAlike(b.place) - beginsAlike(a.place) || count(b.place) - count(a.place))
-    .slice(0, 8);
-}
+type Near = { place: number; typos: number };
 
-/** Words of exactly this sound; a mistake counts as one typo. */
-function soundingLike(index: SearchIndex, sound: string): Guess[] {
+/** Words of exactly this sound. */
+function soundingLike(index: SearchIndex, sound: string): number[] {
   const letters = lettersOf(sound);
-  const found: Guess[] = [];
+  const found: number[] = [];
   if (sound.length < 2) return found;
   for (let place = 0; place < index.sounds.length; place += 1) {
-    if (index.soundLetters[place] === letters && index.sounds[place] === sound)
-      found.push({ place, typos: 1 });
+    if (index.soundLetters[place] === letters && index.sounds[place] === sound) found.push(place);
   }
   return found;
 }
 
-/** The terms between two places, or those whose sounds, have the fewest typos. */
-function closest(
-  index: SearchIndex,
-  of: 'terms' | 'sounds',
-  word: string,
-  allowed: number,
-  { from, to }: { from: number; to: number },
-  asPrefix: boolean,
-): Guess[] {
+/** What begins almost like a word; its first letter is right, or half the dictionary would do. */
+function beginnings(index: SearchIndex, word: string): Near[] {
+  const found: Near[] = [];
+  const rows = makeRows();
+  const letters = lettersOf(word);
+  const end = termPlace(index, `${word.slice(0, 1)}\uffff`);
+  if (typosAllowed(word.length) === 0) return found;
+  for (let place = termPlace(index, word.slice(0, 1)); place < end; place += 1) {
+    if (bitCount(letters & ~index.letters[place]!) > 1 || index.wordOf[place]! < 0) continue;
+    const typos = typosBetween(word, index.terms[place]!, 1, true, rows);
+    if (typos <= 1) found.push({ place, typos });
+  }
+  return found;
+}
+
+/** The terms, or those whose sounds, are at most so many typos away. */
+function closest(index: SearchIndex, of: 'terms' | 'sounds', word: string, allowed: number): Near[] {
+  const found: Near[] = [];
+  if (allowed === 0) return found;
   const texts = index[of];
   const letterSets = of === 'terms' ? index.letters : index.soundLetters;
   const letters = lettersOf(word);
-  let most = allowed;
-  let found: Guess[] = [];
   const rows = makeRows();
-  for (let place = from; place < to; place += 1) {
-    // Each typo changes at most two letters of the set; a prefix leaves the rest of the term open.
-    const other = letterSets[place]!;
-    const differing = asPrefix ? letters & ~other : letters ^ other;
-    if (bitCount(differing) > (asPrefix ? most : 2 * most) || index.wordOf[place]! < 0) continue;
+  for (let place = 0; place < texts.length; place += 1) {
+    // Each typo changes at most two letters of the set.
+    if (bitCount(letters ^ letterSets[place]!) > 2 * allowed || index.wordOf[place]! < 0) continue;
     const term = texts[place]!;
-    const longer = term.length - word.length;
-    if (longer < -most || (!asPrefix && longer > most)) continue;
-    const typos = typosBetween(word, term, most, asPrefix, rows);
-    if (typos > most) continue;
-    if (typos < most) {
-      most = typos;
-      found = [];
-    }
-    found.push({ place, typos });
+    if (Math.abs(term.length - word.length) > allowed) continue;
+    const typos = typosBetween(word, term, allowed, false, rows);
+    if (typos <= allowed && typos > 0) found.push({ place, typos });
   }
   return found;
 }

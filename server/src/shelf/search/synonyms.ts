@@ -15,8 +15,24 @@ synonymLines.forEach((text, line) => {
 });
 for (const names of namesByFirst.values()) names.sort((a, b) => b.words.length - a.words.length);
 
-/** A name of something with synonyms, found in a text. */
-export type FoundName = { at: number; length: number; term: string };
+/** Lines that have a name of one word: "potato". */
+const linesOfOneWord = new Map<string, number>();
+for (const [first, names] of namesByFirst)
+  for (const { words, line } of names) if (words.length === 1) linesOfOneWord.set(first, line);
+
+/** The words of one that stand for a term: all names of one thing that are a single word. */
+export const ownWords: readonly { word: string; term: string }[] = [...linesOfOneWord].map(
+  ([word, line]) => ({
+    word,
+    term: `=~${line}`,
+  }),
+);
+
+/**
+ * A name of something with synonyms, found in a text. `isApart`: one of its words alone names something else, as in "sweet
+ * potato" and "peanut butter".
+ */
+export type FoundName = { at: number; length: number; term: string; isApart: boolean };
 
 const isFormOf = (word: string, singular: string) => word === singular || singulars(word).includes(singular);
 
@@ -45,7 +61,9 @@ export function namesIn(words: readonly string[]): FoundName[] {
   for (let at = 0; at < words.length; at += 1) {
     const name = nameAt(words, at);
     if (!name) continue;
-    found.push({ at, length: name.words.length, term: `=~${name.line}` });
+    const { words: own, line } = name;
+    const isApart = own.length > 1 && own.some((word) => (linesOfOneWord.get(word) ?? line) !== line);
+    found.push({ at, length: own.length, term: `=~${line}`, isApart });
     at += name.words.length - 1;
   }
   return found;

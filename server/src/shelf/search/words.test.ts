@@ -8,12 +8,22 @@ describe('words', () => {
       'coca',
       'colas',
       '2',
+      'pct',
       'zero',
       '12',
       'oz',
       'cocacolas',
     ]);
     expect(wordsIn('  —  !')).toEqual([]);
+  });
+
+  it('of single letters are one with their neighbour', () => {
+    expect(tellingWords("M&M's Peanut")).toEqual(['mms', 'peanut']);
+    expect(tellingWords('m & m')).toEqual(['mm']);
+    expect(tellingWords('m and m')).toEqual(['mm']);
+    expect(tellingWords('T-Bone Steak')).toEqual(['tbone', 'steak']);
+    expect(singulars('mms')).toEqual(['mm']);
+    expect(tellingWords('Vitamin C and D')).toEqual(['vitamin', 'c', 'd']);
   });
 
   it('that say nothing are not looked for, unless there are no others', () => {
@@ -51,6 +61,7 @@ describe('words', () => {
       expect([plural, singular, meets(plural!, singular!)]).toEqual([plural, singular, true]);
     }
     expect(meets('glass', 'glas')).toBe(false);
+    expect(meets('blakes', 'blak')).toBe(false);
   });
 
   it('come out of any text whatever without harm', () => {

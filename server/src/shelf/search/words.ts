@@ -5,8 +5,16 @@ const stopWords = new Set(
   'a al an and con de del el en for in la las los o of on or para por the to un una with y'.split(' '),
 );
 
+/** "M&M's", "A & W" and "m and m" are one word, as single letters find half a shop; so is the "T-Bone" of a steak. */
+const lettersWithAnd =
+  /(?<![\p{L}\p{N}])(\p{L})(?: ?& ?(?=\p{L}s?(?![\p{L}\p{N}]))| (?:and|n|y) (?=\1(?![\p{L}\p{N}])))/gu;
+const letterWithHyphen = /(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L}{2})/gu;
+
 function foldedWithoutMarks(text: string): string {
-  return fold(text).replace(/['’`´]/g, '');
+  return fold(text)
+    .replace(/['’`´]/g, '')
+    .replace(/(\d) ?%/g, '$1 pct ')
+    .replace(lettersWithAnd, '$1');
 }
 
 function plainWords(folded: string): string[] {
@@ -26,7 +34,7 @@ export function wordsIn(text: string): string[] {
 
 /** The words of a text that say something, in order, compounds only in parts; little words when there are no others. */
 export function tellingWords(text: string): string[] {
-  const words = plainWords(foldedWithoutMarks(text));
+  const words = plainWords(foldedWithoutMarks(text).replace(letterWithHyphen, '$1'));
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
@@ -41,14 +49,19 @@ export function wordsToFind(text: string, most = 8): string[] {
   return [...new Set(joinMeasures(tellingWords(text)))].slice(0, most);
 }
 
+/** What takes -es in the plural: hissing and -o in English, a consonant after a vowel in Spanish. No "blak" from "blakes". */
+const takesEs = /(?:[sxzo]|ch|sh|[aeiou][lnrdjy])$/;
+
 /**
  * What a word may be the plural of, in English or Spanish, besides itself: "tomatoes" gives tomatoe and tomato, "nueces"
- * gives nuece, nuec and nuez, "berries" gives berrie and berry. Both sides are reduced, so that any two forms meet.
+ * gives nuece and nuez, "berries" gives berrie and berry. Both sides are reduced, so that any two forms meet.
  */
 export function singulars(word: string): string[] {
+  if (/^[^aeiou\d]{2,}s$/.test(word) && !word.endsWith('ss')) return [word.slice(0, -1)];
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return [];
   const found = [word.slice(0, -1)];
-  if (word.endsWith('es') && word.length > 4) found.push(word.slice(0, -2));
+  const stem = word.slice(0, -2);
+  if (word.endsWith('es') && word.length > 4 && takesEs.test(stem)) found.push(stem);
   if (word.endsWith('ies')) found.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('ces')) found.push(`${word.slice(0, -3)}z`);
   if (word.endsWith('ves')) found.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);

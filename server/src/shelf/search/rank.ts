@@ -1,0 +1,59 @@
+import { boughtOf, type SearchIndex } from './search-index.ts';
+import type { Matches } from './match-words.ts';
+import { headPoints, points, shares } from './points.ts';
+import { weight } from './search-terms.ts';
+import type { ResolvedWord } from './resolve-words.ts';
+
+/** Scores have no more than so many values, so that counting sorts them. */
+export const scoreRoom = 1024;
+
+/**
+ * Scores of at most 1023 for products that match: how well the words say what they are, how much of the name the query
+ * covers, how much of what is bought under these words is in their department, and how much they are bought themselves.
+ */
+export function rank(
+  index: SearchIndex,
+  department: Int32Array,
+  words: readonly ResolvedWord[],
+  { ordinals, scores }: Matches,
+): Matches {
+  let most = headPoints.at(-1)! + points.at(-1)! * Math.max(0, words.length - 1);
+  for (let at = 0; at < scores.length; at += 1) if (scores[at]! > most) most = scores[at]!;
+  const count = index.nameLengths.length;
+  const shareOf = departmentShares(department, ordinals, scores, most);
+  const ranked = new Uint16Array(scores.length);
+  const logCount = Math.log(count + 20) - Math.log(20);
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at]!;
+    const covered = Math.min(1, words.length / index.nameLengths[ordinal]!);
+    const bought = 1 - (Math.log(ordinal + 20) - Math.log(20)) / logCount;
+    // What has the words in its brand or its department alone profits less from being popular.
+    const isNamed = Math.min(1, scores[at]! / (points[weight.name] * words.length));
+    const besides =
+      shares.covered * covered + shares.department * shareOf[department[ordinal]!]! + shares.bought * bought;
+    const score = shares.words * (scores[at]! / most) + besides * (0.2 + 0.8 * isNamed);
+    ranked[at] = Math.max(1, Math.min(scoreRoom - 1, Math.round(score)));
+  }
+  return { ordinals, scores: ranked };
+}
+
+/** How much of what is bought under these words stands in each department, against the one with the most. */
+function departmentShares(
+  department: Int32Array,
+  ordinals: Int32Array,
+  scores: Uint16Array,
+  most: number,
+): Float32Array {
+  let last = 0;
+  for (let at = 0; at < ordinals.length; at += 1) last = Math.max(last, department[ordinals[at]!]!);
+  const shares = new Float32Array(last + 1);
+  let highest = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at]!;
+    const fit = scores[at]! / most;
+    const sum = (shares[department[ordinal]!]! += boughtOf(ordinal) * fit ** 4);
+    if (sum > highest) highest = sum;
+  }
+  if (highest > 0) for (let at = 0; at < shares.length; at += 1) shares[at]! /= highest;
+  return shares;
+}

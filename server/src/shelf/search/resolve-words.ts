@@ -1,0 +1,139 @@
+import { isAmount, startsWithDigit } from './measures.ts';
+import { penalties } from './points.ts';
+import { termPlace, type SearchIndex } from './search-index.ts';
+import { phraseTerm } from './search-terms.ts';
+import { guessWord, isDoubtful, splitWord, type Known } from './spelling.ts';
+import { namesIn } from './synonyms.ts';
+import { otherGender, singulars } from './words.ts';
+
+type PlacedTerm = { place: number; penalty: number };
+
+/** Where a word of the query is looked for. */
+export type ResolvedWord = {
+  terms: PlacedTerm[];
+  /** The word itself, or what it was taken for. */
+  understoodAs: string;
+  isExact: boolean;
+  /** It says what is looked for: "oil" in "olive oil". */
+  isHead: boolean;
+  /** How much it says of what is looked for; more for a rare word, more for the head, little for "dozen". */
+  says: number;
+};
+
+/** Where a query says what it is about: first, or last among so many words. */
+export type HeadAmong = { stands: 'first' | 'last'; upTo: number };
+
+const longestPhrase = 4;
+
+/**
+ * Where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
+ * ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be being typed, also as a
+ * beginning; and under the other names of what it names ("bath tissue" for "toilet paper"). What is nowhere, or hardly
+ * anywhere, is taken for the closest word, or for two words written as one.
+ */
+export function resolveWords(index: SearchIndex, words: readonly string[], among: HeadAmong): ResolvedWord[] {
+  const names = namesIn(words);
+  const resolved = words.flatMap((word, at) => {
+    const name = names.find((each) => at >= each.at && at < each.at + each.length);
+    const joined = withNeighbours(index, words, at);
+    if (name) joined.push(...underOtherNames(index, name.term));
+    return resolveWord(index, word, joined, at === words.length - 1);
+  });
+  return withHead(resolved.every(({ isExact }) => isExact) ? resolved : withNamesOf(index, resolved), among);
+}
+
+/** What words were taken for may together name something with other names: "garbage bags" for "garbige bags". */
+function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[]): ResolvedWord[] {
+  const names = namesIn(words.map(({ understoodAs }) => understoodAs));
+  return words.map((word, at) => {
+    const name = names.find((each) => at >= each.at && at < each.at + each.length);
+    return name ? { ...word, terms: [...word.terms, ...underOtherNames(index, name.term)] } : word;
+  });
+}
+
+/** Which of its known words a query is about; how much there is of it does not count. */
+function withHead(words: readonly ResolvedWord[], among: HeadAmong): ResolvedWord[] {
+  const telling = ({ terms, understoodAs }: ResolvedWord) => terms.length > 0 && !isAmount(understoodAs);
+  const known = words.filter(telling);
+  const before = words.slice(0, among.upTo).filter(telling);
+  const head = among.stands === 'first' ? known[0] : (before.at(-1) ?? known.at(-1));
+  return words.map((word) => (word === head ? { ...word, isHead: true, says: word.says * 2 } : word));
+}
+
+function underOtherNames(index: SearchIndex, term: string): PlacedTerm[] {
+  const place = termPlace(index, term);
+  return index.terms[place] === term ? [{ place, penalty: penalties.synonym }] : [];
+}
+
+function withNeighbours(index: SearchIndex, words: readonly string[], at: number): PlacedTerm[] {
+  const phrase = phraseTerm([words[at]!]);
+  const place = termPlace(index, phrase);
+  const terms = index.terms[place] === phrase ? [{ place, penalty: 0 }] : [];
+  for (let start = Math.max(0, at - longestPhrase + 1); start <= at; start += 1) {
+    const end = Math.min(words.length, start + longestPhrase);
+    for (let after = Math.max(at + 1, start + 2); after <= end; after += 1) {
+      const together = words.slice(start, after);
+      if (together.length === 2) terms.push(...wholeTerms(index, together.join('')));
+      terms.push(...wholeTerms(index, phraseTerm(together)));
+    }
+  }
+  return terms;
+}
+
+function resolveWord(
+  index: SearchIndex,
+  word: string,
+  joined: PlacedTerm[],
+  isLast: boolean,
+): ResolvedWord[] {
+  const whole = wholeTerms(index, word);
+  const begun =
+    isLast || (whole.length === 0 && !startsWithDigit(word)) ? begunTerms(index, word, whole) : [];
+  const found = [...whole, ...begun, ...joined];
+  const known: Known = { whole: whole.map(({ place }) => place), begun: begun.map(({ place }) => place) };
+  if (joined.length > 0 || !isDoubtful(index, known)) return [made(index, found, word, true)];
+  const guesses = guessWord(index, word, known);
+  if (guesses.length === 0 && found.length === 0) {
+    const parts = splitWord(index, word);
+    if (parts) return parts.map((part) => made(index, wholeTerms(index, part), part, false));
+  }
+  const guessed = guesses.map(({ place, typos, behind }) => ({
+    place,
+    penalty: Math.round(penalties.typo + penalties.eachTypo * typos + penalties.behind * behind),
+  }));
+  const best = guesses[0] ? index.terms[index.wordOf[guesses[0].place]!]! : word;
+  const isExact = guesses.length === 0 || found.length > 0;
+  return [made(index, [...found, ...guessed], isExact ? word : best, isExact)];
+}
+
+function made(index: SearchIndex, terms: PlacedTerm[], understoodAs: string, isExact: boolean): ResolvedWord {
+  const count = terms.reduce((sum, { place }) => sum + index.starts[place + 1]! - index.starts[place]!, 0);
+  const says =
+    Math.log((index.nameLengths.length + 1) / (Math.min(count, index.nameLengths.length) + 1)) + 0.5;
+  return { terms, understoodAs, isExact, isHead: false, says: isAmount(understoodAs) ? says / 8 : says };
+}
+
+/** The word as it stands, in the singular, or in the other gender. */
+function wholeTerms(index: SearchIndex, word: string): PlacedTerm[] {
+  const terms: PlacedTerm[] = [];
+  const lookUp = (form: string, penalty: number) => {
+    const place = termPlace(index, form);
+    if (index.terms[place] === form && !terms.some((term) => term.place === place))
+      terms.push({ place, penalty });
+  };
+  const forms = [word, ...singulars(word)];
+  for (const form of forms) lookUp(form, 0);
+  for (const form of forms.flatMap(otherGender)) lookUp(form, penalties.gender);
+  return terms;
+}
+
+/** What begins with the word. A number is whole unless it is still being typed: "1 lb" is not 12 pieces. */
+function begunTerms(index: SearchIndex, word: string, whole: readonly PlacedTerm[]): PlacedTerm[] {
+  const terms: PlacedTerm[] = [];
+  const penalty = whole.length > 0 ? penalties.prefixBesideWhole : penalties.prefix;
+  const end = termPlace(index, `${word}\uffff`);
+  for (let place = termPlace(index, word); place < end; place += 1) {
+    if (!whole.some((term) => term.place === place)) terms.push({ place, penalty });
+  }
+  return terms;
+}
