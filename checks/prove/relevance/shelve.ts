@@ -1,7 +1,7 @@
 import type { Reading } from '@larder/server/catalog/reading';
 import { indexProducts } from '@larder/server/shelf/build/index-products';
 import { createPause } from '@larder/server/shelf/build/pause';
-import type { ProductTable } from '@larder/server/shelf/build/product-table';
+import { emptyTable } from '@larder/server/shelf/build/build-products';
 import { arrangeDepartments, fillDepartments } from '@larder/server/shelf/departments';
 import { createMatcher } from '@larder/server/shelf/search/match-words';
 import type { Shelf } from '@larder/server/shelf/shelf';
@@ -26,24 +26,11 @@ export async function shelve({ aisles, products }: MadeCatalog): Promise<Reading
   const brands = brandNames.map((name, index) => ({ id: index + 1, name }));
   const placeOf = new Map(arranged.map(({ code }, index) => [code, index]));
   const texts = (of: (product: MadeCatalog['products'][number]) => string) => products.map(of);
-  const none = texts(() => '');
-  const table = {
-    count,
-    keys: Int32Array.from(products, (_, ordinal) => ordinal + 1),
-    names: { en: texts(({ nameEn }) => nameEn), es: texts(({ nameEs }) => nameEs) },
-    members: { en: none, es: none },
-    labels: { en: texts(({ label }) => label), es: texts(({ label }) => label) },
-    department: Int32Array.from(products, ({ aisle }) => placeOf.get(aisle)!),
-    brand: Int32Array.from(products, ({ brand }) => brandNames.indexOf(brand)),
-    mode: new Uint8Array(count),
-    unitStep: new Int32Array(count),
-    weightStep: new Int32Array(count),
-    averageWeight: new Int32Array(count),
-    minimumAge: new Uint8Array(count),
-    dietary: new Uint32Array(count),
-    dietaryWords: 1,
-    pictures: products.map(() => []),
-  } as unknown as ProductTable;
+  const table = emptyTable(Int32Array.from(products, (_, ordinal) => ordinal + 1));
+  table.names = { en: texts(({ nameEn }) => nameEn), es: texts(({ nameEs }) => nameEs) };
+  table.labels = { en: texts(({ label }) => label), es: texts(({ label }) => label) };
+  table.department = Int32Array.from(products, ({ aisle }) => placeOf.get(aisle)!);
+  table.brand = Int32Array.from(products, ({ brand }) => brandNames.indexOf(brand));
   const departments = fillDepartments(arranged, table.department);
   const search = await indexProducts(table, departments, brands, [], createPause());
   const shelf = {

@@ -24,10 +24,12 @@ afterAll(() => test.stop());
 it('an account pays the prices of its level, and the usual ones where its level has none', async () => {
   const { products } = await member.experience('GET api/catalog/search/:searchString', {
     params: { searchString: 'whole milk' },
+    query: { pageSize: 3 },
   });
   expect(products.map(({ basePrice }) => basePrice)).toEqual([2.49, 4.59, 1.49]);
   const listed = await guest.experience('GET api/catalog/search/:searchString', {
     params: { searchString: 'whole milk' },
+    query: { pageSize: 3 },
   });
   expect(listed.products.map(({ basePrice }) => basePrice)).toEqual([2.79, 4.59, 1.49]);
 });

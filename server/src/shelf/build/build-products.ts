@@ -28,31 +28,9 @@ export async function buildProducts(
   const descriptions = { en: buildTextColumn(count), es: buildTextColumn(count) };
   const families = new Map<string, number>();
   const dietaryWords = Math.max(1, Math.ceil(indexes.dietary.size / 32));
-  const table: ProductTable = {
-    count,
-    keys,
-    names: { en: texts(count), es: texts(count) },
-    members: { en: texts(count), es: texts(count) },
-    labels: { en: texts(count), es: texts(count) },
-    descriptions: { en: descriptions.en.finish(), es: descriptions.es.finish() },
-    department: new Int32Array(count),
-    brand: new Int32Array(count).fill(-1),
-    family: new Int32Array(count).fill(-1),
-    families: [],
-    mode: new Uint8Array(count),
-    unitStep: new Int32Array(count),
-    weightStep: new Int32Array(count),
-    averageWeight: new Int32Array(count),
-    sizeAmount: new Int32Array(count),
-    sizeUnit: new Uint8Array(count),
-    sizeCount: new Uint16Array(count),
-    minimumAge: new Uint8Array(count),
-    dietary: await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause),
-    dietaryWords,
-    pictures: Array.from({ length: count }, () => none),
-    ordinalOf,
-    bytes: 0,
-  };
+  const table = emptyTable(keys);
+  table.dietary = await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause);
+  table.dietaryWords = dietaryWords;
   const shared = sharedTexts();
   for (let after = 0; ;) {
     const rows = await readProducts(database, merchantId, after, page);
@@ -72,6 +50,37 @@ export async function buildProducts(
   table.families = membersOf(table.family, families.size);
   table.bytes = bytesOf(table);
   return table;
+}
+
+/** A table of products of which nothing but the keys is known. */
+export function emptyTable(keys: Int32Array): ProductTable {
+  const count = keys.length;
+  const none = buildTextColumn(count);
+  return {
+    count,
+    keys,
+    names: { en: texts(count), es: texts(count) },
+    members: { en: texts(count), es: texts(count) },
+    labels: { en: texts(count), es: texts(count) },
+    descriptions: { en: none.finish(), es: none.finish() },
+    department: new Int32Array(count),
+    brand: new Int32Array(count).fill(-1),
+    family: new Int32Array(count).fill(-1),
+    families: [],
+    mode: new Uint8Array(count),
+    unitStep: new Int32Array(count),
+    weightStep: new Int32Array(count),
+    averageWeight: new Int32Array(count),
+    sizeAmount: new Int32Array(count),
+    sizeUnit: new Uint8Array(count),
+    sizeCount: new Uint16Array(count),
+    minimumAge: new Uint8Array(count),
+    dietary: new Uint32Array(count),
+    dietaryWords: 1,
+    pictures: Array.from({ length: count }, () => []),
+    ordinalOf: indexKeys(keys),
+    bytes: 0,
+  };
 }
 
 function texts(count: number): string[] {

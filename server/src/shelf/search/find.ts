@@ -18,7 +18,7 @@ const joints = /(?<!\p{L})(?:for|from|in|with|without)(?!\p{L})/iu;
 /** Spanish says first what is meant, English last. The language is that of the little words, else the shopper's own. */
 function headOf(text: string, tongue: Tongue): HeadAmong {
   const isSpanish = tongue === 'es' ? !english.test(text) : spanish.test(text);
-  return { stands: isSpanish ? 'first' : 'last', upTo: wordsToFind(text.split(joints)[0]!).length };
+  return { tongue: isSpanish ? 'es' : 'en', upTo: wordsToFind(text.split(joints)[0]!).length };
 }
 
 /** Finds what a text asks for, best first within each. `tongue` is the shopper's. */

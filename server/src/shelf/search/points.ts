@@ -13,6 +13,7 @@ export const penalties = {
   typo: 20,
   eachTypo: 10,
   behind: 12,
+  otherTongue: 70,
 } as const;
 
 /** What makes up a score of at most 1023, besides the words: its share by thousandths. */

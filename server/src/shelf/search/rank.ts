@@ -31,7 +31,7 @@ export function rank(
     const isNamed = Math.min(1, scores[at]! / (points[weight.name] * words.length));
     const besides =
       shares.covered * covered + shares.department * shareOf[department[ordinal]!]! + shares.bought * bought;
-    const score = shares.words * (scores[at]! / most) + besides * (0.2 + 0.8 * isNamed);
+    const score = shares.words * (scores[at]! / most) + besides * (0.1 + 0.9 * isNamed ** 2);
     ranked[at] = Math.max(1, Math.min(scoreRoom - 1, Math.round(score)));
   }
   return { ordinals, scores: ranked };

@@ -1,9 +1,9 @@
 import { isAmount, startsWithDigit } from './measures.ts';
+import type { Tongue } from '../build/product-table.ts';
 import { penalties } from './points.ts';
 import { termPlace, type SearchIndex } from './search-index.ts';
 import { phraseTerm } from './search-terms.ts';
 import { guessWord, isDoubtful, splitWord, type Known } from './spelling.ts';
-import { namesIn } from './synonyms.ts';
 import { otherGender, singulars } from './words.ts';
 
 type PlacedTerm = { place: number; penalty: number };
@@ -20,8 +20,8 @@ export type ResolvedWord = {
   says: number;
 };
 
-/** Where a query says what it is about: first, or last among so many words. */
-export type HeadAmong = { stands: 'first' | 'last'; upTo: number };
+/** A query's language, which says what it is about first in Spanish, last in English: among its first so many words. */
+export type HeadAmong = { tongue: Tongue; upTo: number };
 
 const longestPhrase = 4;
 
@@ -32,19 +32,28 @@ const longestPhrase = 4;
  * anywhere, is taken for the closest word, or for two words written as one.
  */
 export function resolveWords(index: SearchIndex, words: readonly string[], among: HeadAmong): ResolvedWord[] {
-  const names = namesIn(words);
+  const names = index.synonyms.namesIn(words, among.tongue);
   const resolved = words.flatMap((word, at) => {
     const name = names.find((each) => at >= each.at && at < each.at + each.length);
     const joined = withNeighbours(index, words, at);
     if (name) joined.push(...underOtherNames(index, name.term));
-    return resolveWord(index, word, joined, at === words.length - 1);
+    const found = resolveWord(index, word, joined, at === words.length - 1);
+    return name?.isSpanish && joined.length > 0
+      ? found.map((each) => spanishFirst(each, name.term, index))
+      : found;
   });
-  return withHead(resolved.every(({ isExact }) => isExact) ? resolved : withNamesOf(index, resolved), among);
+  return withHead(
+    resolved.every(({ isExact }) => isExact) ? resolved : withNamesOf(index, resolved, among.tongue),
+    among,
+  );
 }
 
 /** What words were taken for may together name something with other names: "garbage bags" for "garbige bags". */
-function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[]): ResolvedWord[] {
-  const names = namesIn(words.map(({ understoodAs }) => understoodAs));
+function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[], tongue: Tongue): ResolvedWord[] {
+  const names = index.synonyms.namesIn(
+    words.map(({ understoodAs }) => understoodAs),
+    tongue,
+  );
   return words.map((word, at) => {
     const name = names.find((each) => at >= each.at && at < each.at + each.length);
     return name ? { ...word, terms: [...word.terms, ...underOtherNames(index, name.term)] } : word;
@@ -56,8 +65,16 @@ function withHead(words: readonly ResolvedWord[], among: HeadAmong): ResolvedWor
   const telling = ({ terms, understoodAs }: ResolvedWord) => terms.length > 0 && !isAmount(understoodAs);
   const known = words.filter(telling);
   const before = words.slice(0, among.upTo).filter(telling);
-  const head = among.stands === 'first' ? known[0] : (before.at(-1) ?? known.at(-1));
+  const head = among.tongue === 'es' ? known[0] : (before.at(-1) ?? known.at(-1));
   return words.map((word) => (word === head ? { ...word, isHead: true, says: word.says * 2 } : word));
+}
+
+/** "Pan" of a Spanish text is bread; what is an English pan comes after. */
+function spanishFirst(word: ResolvedWord, term: string, index: SearchIndex): ResolvedWord {
+  const terms = word.terms.map(({ place, penalty }) =>
+    index.terms[place] === term ? { place, penalty: 0 } : { place, penalty: penalty + penalties.otherTongue },
+  );
+  return { ...word, terms };
 }
 
 function underOtherNames(index: SearchIndex, term: string): PlacedTerm[] {

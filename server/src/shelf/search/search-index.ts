@@ -1,3 +1,5 @@
+import type { Synonyms } from './synonyms.ts';
+
 /** Which products have which words. Postings are `ordinal << weightBits | weight`, by ordinal within a word. */
 export type SearchIndex = {
   /** Every word and every singular of one, sorted by code unit. */
@@ -16,6 +18,8 @@ export type SearchIndex = {
   mass: Float32Array;
   /** Telling words in the name of each product. */
   nameLengths: Uint8Array;
+  /** What its names are also called. */
+  synonyms: Synonyms;
   bytes: number;
 };
 

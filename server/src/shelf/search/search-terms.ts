@@ -1,5 +1,5 @@
 import { measuresIn } from './measures.ts';
-import { namesIn, type FoundName } from './synonyms.ts';
+import type { FoundName } from './synonyms.ts';
 import { tellingWords, wordsIn } from './words.ts';
 
 /**
@@ -70,11 +70,15 @@ export function termsOfLabel(text: string): Term[] {
   return all(measuresIn(wordsIn(text)), weight.besides);
 }
 
-/** The words of a name; `heads` are those it is about. */
-export function termsOfName(name: string, heads: readonly string[]): Term[] {
+/** The words of a name; `heads` are those it is about, `names` finds names with synonyms in it. */
+export function termsOfName(
+  name: string,
+  heads: readonly string[],
+  names: (words: readonly string[]) => FoundName[],
+): Term[] {
   const words = wordsIn(name);
   const telling = tellingWords(name);
-  const found = namesIn(telling);
+  const found = names(telling);
   const wordsOf = ({ at, length }: FoundName) => telling.slice(at, at + length);
   // What is about sweet potatoes is not about potatoes, though it has the word.
   const apart = found.filter(({ isApart }) => isApart).flatMap(wordsOf);

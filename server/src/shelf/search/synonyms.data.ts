@@ -1,14 +1,14 @@
 /**
  * Names that shoppers use for one and the same thing, in the English and Spanish of different countries; a line each, in
  * the singular. The longest name that stands in a text counts: a line with what only looks like another thing ("baking
- * soda") keeps it apart from that one. What a shop's own names say in both languages needs no line.
+ * soda") keeps it apart from that one. A name after `~` does not stand apart: sweet corn is corn. What a shop's own names say in both languages needs no line.
  */
 export const synonymLines: readonly string[] = [
   // Fruit and vegetables
   'avocado, aguacate, palta',
   'potato, papa, patata',
   'sweet potato, camote, batata, boniato, yam',
-  'potato chip, papa frita, patata frita, crisp',
+  '~potato chip, papa frita, patata frita, crisp',
   'potato salad, ensalada de papa',
   'potato hamburger bun',
   'tomato, jitomate, tomate',
@@ -16,7 +16,7 @@ export const synonymLines: readonly string[] = [
   'scallion, green onion, spring onion, cebollita cambray, cebolla cambray, cebolla verde, cebolleta',
   'cilantro, coriander',
   'coriander seed, ground coriander, semilla de cilantro',
-  'sweet corn, corn on the cob, elote, choclo, mazorca',
+  '~sweet corn, ~corn on the cob, elote, choclo, mazorca',
   'corn husk, hoja de elote',
   'green bean, string bean, ejote, chaucha, judia verde, vainita',
   'pea, chicharo, arveja, guisante',
@@ -43,7 +43,7 @@ export const synonymLines: readonly string[] = [
   // Beans, grains, nuts
   'chickpea, garbanzo, garbanzo bean',
   'bean, frijol, poroto, frejol, alubia, habichuela',
-  'coffee bean, grano de cafe',
+  'coffee bean, whole bean coffee, grano de cafe, cafe en grano',
   'jelly bean',
   'vanilla bean, vaina de vainilla',
   'peanut, cacahuate, cacahuete, mani',
@@ -51,21 +51,21 @@ export const synonymLines: readonly string[] = [
   'oatmeal, porridge, rolled oat, hojuela de avena',
   'cornstarch, corn starch, cornflour, maicena, fecula de maiz',
   // Meat and fish
-  'ground beef, hamburger meat, minced beef, beef mince, carne molida, carne picada',
+  '~ground beef, hamburger meat, ~minced beef, beef mince, ~carne molida, carne picada',
   'pork, cerdo, puerco, chancho',
   'turkey, pavo, guajolote',
   'shrimp, prawn, camaron, gamba, langostino',
   'steak, bistec, bife',
-  'skirt steak, arrachera, entrana',
+  '~skirt steak, arrachera, entrana',
   'bacon, tocino, panceta, beicon',
   'hot dog, frankfurter, wiener',
   'hot dog bun, pan para hot dog',
   'hamburger bun, burger bun, pan para hamburguesa',
   // Dairy
   'yogurt, yoghurt, yogur',
-  'heavy cream, whipping cream, crema para batir, nata',
-  'cottage cheese, requeson',
-  'oaxaca cheese, queso oaxaca, quesillo',
+  '~heavy cream, ~whipping cream, crema para batir, nata',
+  '~cottage cheese, requeson',
+  '~oaxaca cheese, ~queso oaxaca, quesillo',
   // Pantry
   'ketchup, catsup',
   'powdered sugar, confectioners sugar, icing sugar, azucar glass, azucar glas, azucar impalpable',
@@ -84,26 +84,26 @@ export const synonymLines: readonly string[] = [
   'soda, pop, soda pop, soft drink, refresco, gaseosa',
   'club soda, sparkling water, seltzer, agua mineral, agua con gas',
   'hard seltzer',
-  'soda cracker, saltine, galleta salada',
+  '~soda cracker, saltine, galleta salada',
   'juice, jugo, zumo',
   'beer, cerveza, chela',
   'root beer',
   'ginger beer, cerveza de jengibre',
   // Household
-  'toilet paper, toilet tissue, bath tissue, bathroom tissue, papel higienico, papel sanitario, papel de bano',
-  'paper towel, kitchen roll, toalla de papel, toalla de cocina',
-  'facial tissue, panuelo desechable, panuelo de papel',
-  'aluminum foil, aluminium foil, tin foil, tinfoil, papel aluminio',
+  '~toilet paper, ~toilet tissue, ~bath tissue, ~bathroom tissue, papel higienico, papel sanitario, papel de bano',
+  '~paper towel, kitchen roll, toalla de papel, toalla de cocina',
+  '~facial tissue, panuelo desechable, panuelo de papel',
+  '~aluminum foil, ~aluminium foil, ~tin foil, tinfoil, papel aluminio',
   'plastic wrap, cling film, cling wrap, plastico adherente',
-  'trash bag, garbage bag, bin bag, bin liner, bolsa de basura',
-  'dish soap, dishwashing liquid, washing up liquid, lavatrastes, lavaplatos, lavavajillas, lavaloza',
-  'laundry detergent, washing powder, detergente para ropa',
+  '~trash bag, ~garbage bag, ~bin bag, bin liner, bolsa de basura',
+  '~dish soap, dishwashing liquid, washing up liquid, jabon para trastes, jabon de trastes, lavatrastes, lavaplatos, lavavajillas, lavaloza',
+  '~laundry detergent, washing powder, detergente para ropa',
   'bleach, cloro, lejia, lavandina, blanqueador',
   'toothpaste, pasta dental, pasta de dientes, dentifrico',
   'diaper, nappy, panal',
   'bandage, curita, tirita',
   'cotton swab, cotonete, hisopo',
   'sanitary pad, toalla femenina, toalla sanitaria, compresa',
-  'cat litter, kitty litter, arena para gato',
+  '~cat litter, ~kitty litter, arena para gato',
   'dog food, alimento para perro, croqueta para perro, comida para perro',
 ];
