@@ -1,4 +1,4 @@
-import { encodingOf, pack, smallestWorthIt } from '../http/compress.ts';
+import { encodingOf, pack, packedResponse, smallestWorthIt } from '../http/compress.ts';
 import type { Call } from '../http/call.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import { isPublic, openReading, type Reading, type ViewQuery } from './reading.ts';
@@ -52,11 +52,11 @@ export function notChanged(keeping: Keeping): Response {
 /** The answer as JSON; from the second time on compressed once for all who accept it. */
 export async function answerReady(call: Call, remembered: Remembered, headers: Headers): Promise<Response> {
   headers.set('content-type', 'application/json; charset=utf-8');
-  const encoding = encodingOf(call.request.headers.get('accept-encoding') ?? '');
+  const accepts = call.request.headers.get('accept-encoding') ?? '';
+  const encoding = encodingOf(accepts);
   remembered.uses += 1;
-  if (!encoding || remembered.uses < 2 || remembered.text.length < smallestWorthIt) {
-    return new Response(remembered.text, { headers });
-  }
+  if (!encoding || remembered.uses < 2 || remembered.text.length < smallestWorthIt)
+    return packedResponse(remembered.text, accepts, headers);
   remembered.packed[encoding] ??= pack(Buffer.from(remembered.text), encoding);
   headers.append('vary', 'accept-encoding');
   headers.set('content-encoding', encoding);

@@ -6,6 +6,7 @@ import { wordsOf } from '@larder/text/words';
 import { clientAddress } from './client-address.ts';
 import type { Call } from './call.ts';
 import type { Larder } from '../larder.ts';
+import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
 import { Problem } from './problem.ts';
 import { readInput } from './read-input.ts';
@@ -63,7 +64,7 @@ async function answer(
     lang = call.lang = named ?? lang;
     const result = await handler(input, call);
     if (checkAnswers) await checkAnswer(result, spec);
-    return toResponse(result, spec, headers);
+    return toResponse(result, spec, headers, context.req.header('accept-encoding'));
   } catch (error) {
     return failure(error, headers, lang, larder);
   }
@@ -107,10 +108,17 @@ async function makeCall(
 async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {
   if (typeof spec.answer === 'string') return;
   if (!(result instanceof Response)) spec.answer.parse(result);
-  else if (result.status === 200) spec.answer.parse(await result.clone().json());
+  // A packed one is a kept one, checked when it was made.
+  else if (result.status === 200 && !result.headers.has('content-encoding'))
+    spec.answer.parse(await result.clone().json());
 }
 
-function toResponse(result: unknown, spec: CallSpec, headers: Headers): Response {
+function toResponse(
+  result: unknown,
+  spec: CallSpec,
+  headers: Headers,
+  accepts: string | undefined,
+): Response {
   if (result instanceof Response) {
     for (const [name, value] of headers) result.headers.append(name, value);
     return result;
@@ -122,7 +130,7 @@ function toResponse(result: unknown, spec: CallSpec, headers: Headers): Response
   }
   headers.set('content-type', 'application/json; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(JSON.stringify(result), { headers });
+  return packedResponse(JSON.stringify(result), accepts, headers);
 }
 
 function failure(error: unknown, headers: Headers, lang: Lang, larder: Larder): Response {

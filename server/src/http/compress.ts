@@ -15,6 +15,8 @@ export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const response = context.res;
+    // What says that it depends on this was packed, or found not worth it, where it was made.
+    if (/accept-encoding/.test(response.headers.get('vary') ?? '')) return;
     const accepts = context.req.header('accept-encoding') ?? '';
     const type = response.headers.get('content-type') ?? '';
     if (!compressible.test(type) || response.headers.has('content-encoding') || !response.body) return;
@@ -28,6 +30,18 @@ export function compress(): MiddlewareHandler {
     context.res.headers.append('vary', 'accept-encoding');
     if (packed !== bytes) context.res.headers.set('content-encoding', encoding);
   };
+}
+
+/**
+ * A text that one caller gets once, packed if that is worth it and they accept it. Here the text is at hand; reading it out
+ * of a finished Response again costs more than packing it.
+ */
+export function packedResponse(text: string, accepts: string | undefined, headers: Headers): Response {
+  headers.append('vary', 'accept-encoding');
+  const encoding = text.length < smallestWorthIt ? null : encodingOf(accepts ?? '');
+  if (!encoding) return new Response(text, { headers });
+  headers.set('content-encoding', encoding);
+  return new Response(packOnce(Buffer.from(text), encoding) as BodyInit, { headers });
 }
 
 /** The best encoding a caller takes. */
