@@ -3,6 +3,11 @@ export type Proof = { title: string; run: () => Promise<boolean> };
 
 /** Every proof by its name on the command line. Each loads its own parts only when it runs. */
 export const proofs: Record<string, Proof> = {
+  money: {
+    title:
+      'the books and the card provider agree to the cent, whatever happens to orders, workers and answers',
+    run: async () => (await import('./money.ts')).proveMoney(),
+  },
   relevance: {
     title: 'search beside MiniSearch and PostgreSQL, on a catalog made to collide',
     run: async () => (await import('./relevance/relevance.ts')).proveRelevance(),

@@ -34,6 +34,8 @@ export type DraftCard = {
 
 /** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */
 export type OrderDraft = {
+  /** Which version of this shape it is; drafts stored before there was a number are version 1. */
+  version?: number;
   merchantId: number;
   locationId: number;
   versionKey: VersionKey;
@@ -52,6 +54,20 @@ export type OrderDraft = {
   ceilingCents: Cents;
   card: DraftCard;
 };
+
+/** The shape of drafts that this program stores. */
+export const draftVersion = 1;
+
+/**
+ * A draft as it was stored, whichever version of this program did that. Throws when it is newer than this program: a newer
+ * one must settle it.
+ */
+export function readDraft(stored: OrderDraft): OrderDraft {
+  const version = stored.version ?? 1;
+  if (version > draftVersion)
+    throw new Error(`An order's draft of version ${version} is newer than this program`);
+  return stored;
+}
 
 /** A priced cart line as an order line. */
 export function draftLine({ row, ...line }: PricedLine, position: number) {

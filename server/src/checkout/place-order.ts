@@ -89,7 +89,8 @@ async function refusalFor(
   }
   const attempt = await findAttempt(larder.pool, attemptId);
   // Approved, but too late to become an order: it is given back.
-  if (state === 'failed' || attempt?.responseCode === '000') {
+  const isWhole = attempt !== null && attempt.authorizedCents >= attempt.ceilingCents && state !== 'declined';
+  if (state === 'failed' || isWhole) {
     return refuse(
       shopping,
       'payment-unavailable',

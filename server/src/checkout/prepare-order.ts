@@ -19,7 +19,7 @@ import { checkAddresses } from './check-addresses.ts';
 import { checkCard, declineWindowMs } from './check-card.ts';
 import { checkHold } from './check-hold.ts';
 import { beginAttempt, findBuyer, findContact, usePromo, type Buyer } from './checkout.store.ts';
-import { draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
+import { draftVersion, draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 /** What step (a) of placing an order comes to. */
@@ -207,6 +207,7 @@ async function draftOf(
   const accountId = shopping.owner.accountId!;
   const { fullName, phoneNumber, emailAddress } = await findRecipient(transaction, accountId, buyer, body);
   return {
+    version: draftVersion,
     merchantId: head.merchantId,
     locationId: head.locationId,
     versionKey: hold.versionKey,

@@ -8,7 +8,7 @@ import { extendHold } from '../slots/hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
 import { claim, giveBackPromo, insertPaidCard, lockCartOfAttempt, reopenCart } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
-import { factsOfDraft, type OrderDraft } from './order-draft.ts';
+import { factsOfDraft, readDraft, type OrderDraft } from './order-draft.ts';
 
 type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
 
@@ -85,7 +85,8 @@ async function settleApproved(
   if (!isWhole || isOver || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
     return giveUp(transaction, attempt, news, now);
   }
-  const { cartId, holdId, request: draft } = attempt;
+  const { cartId, holdId } = attempt;
+  const draft = readDraft(attempt.request);
   if (!(await claim(transaction, { cartId, holdId }, now))) return giveUp(transaction, attempt, news, now);
   const lastFour = draft.card.lastFour ?? outcome.vaultToken?.slice(-4) ?? '';
   const cardId = await keepCard(transaction, attempt.accountId, draft, outcome, now);

@@ -286,6 +286,17 @@ describe('an order on its way', () => {
     ]);
   });
 
+  it('may be cancelled, as its shopper is told, before picking: not when only the store still may', async () => {
+    const ana = await placed();
+    const canCancel = async () => (await detailOf(ana, ana.orderId)).canCancel;
+    expect(await canCancel()).toBe(true);
+    await move(ana.orderId, 'Approved');
+    expect(await canCancel()).toBe(true);
+    await move(ana.orderId, 'Picking');
+    expect(await canCancel()).toBe(false);
+    await move(ana.orderId, 'Cancelled');
+  });
+
   it('cannot skip, go on after its end, or be moved by its shopper', async () => {
     const ana = await placed();
     const tryTo = async (to: OrderStatus) =>
@@ -383,7 +394,7 @@ describe('what runs by itself', () => {
     expect(moved).toEqual([]);
   });
 
-  it('counts orders into popularity once, and publishes it', async () => {
+  it('counts orders that were not called off into popularity once, and publishes it', async () => {
     await countPopularity(shop.larder);
     const popularity = async (code: string) =>
       (await row<{ popularity: number }>(
@@ -396,6 +407,10 @@ describe('what runs by itself', () => {
     shop.clock.advance(24 * 3600 * 1000);
     await countPopularity(shop.larder);
     await placed();
+    const calledOff = await placed();
+    await move(calledOff.orderId, 'Cancelled');
+    const denied = await placed();
+    await move(denied.orderId, 'Denied');
     const [before, limes, published] = [
       await popularity('eggs'),
       await popularity('limes'),

@@ -1,6 +1,6 @@
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from '../payment/attempt.store.ts';
 import { expiryText } from '../payment/expiry.ts';
-import type { OrderDraft } from '../checkout/order-draft.ts';
+import { readDraft, type OrderDraft } from '../checkout/order-draft.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -38,7 +38,7 @@ async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
 
 async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const { pool, cardProvider } = larder;
-  const draft = await findRequest<OrderDraft>(pool, payment.attemptId);
+  const draft = readDraft(await findRequest<OrderDraft>(pool, payment.attemptId));
   const expiry = draft.card.expiry;
   if (payment.vaultToken === null || expiry === null || payment.accountId === null) {
     larder.log('warn', 'authorization-lapses', { order: payment.orderId, reason: 'no token kept' });

@@ -5,7 +5,12 @@
 export function declineKey(responseCode: string) {
   if (responseCode === '305' || responseCode === '320')
     return 'This card has expired. Please use a different card.';
-  if (/^87[789]$/.test(responseCode)) return 'The card form has expired. Please enter the card again.';
+  if (isFormExpired(responseCode)) return 'The card form has expired. Please enter the card again.';
   if (responseCode === '110') return 'Your card was declined: not enough funds.';
   return 'Your card was declined. Please use a different card.';
+}
+
+/** Whether a card was declined because what the form gave for it is used up or too old: it must be typed in again. */
+export function isFormExpired(responseCode: string): boolean {
+  return /^87[789]$/.test(responseCode);
 }

@@ -10,7 +10,7 @@ import {
   type VerifiedCard,
 } from './attempt.store.ts';
 import { newCardsOfNetwork, noteDecline, verifiedCards } from './card-limits.ts';
-import { declineKey } from './decline-words.ts';
+import { declineKey, isFormExpired } from './decline-words.ts';
 
 /** What a card is verified with: the one cent of section 9. */
 const verificationCents = 1;
@@ -91,7 +91,7 @@ export async function verifyCard(
   );
   if (outcome.kind === 'unsent') throw notVerified();
   await noteDecline(larder);
-  const isFormProblem = /^87[789]$/.test(responseCode);
+  const isFormProblem = isFormExpired(responseCode);
   throw new Problem(400, isFormProblem ? 'card-form-expired' : 'card-declined', declineKey(responseCode));
 }
 

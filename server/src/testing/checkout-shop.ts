@@ -43,6 +43,8 @@ export async function startSandbox(now?: () => Date) {
     clearFaults: () => control('DELETE', 'faults'),
     ledger: async () =>
       (await control('GET', 'ledger')) as { authorizations: LedgerLine[]; transactions: LedgerLine[] },
+    /** What was sent under a reference, and answered: secrets masked. */
+    journal: (id: string) => control('GET', `journal?id=${id}`),
     switches: (given: Record<string, boolean>) => control('POST', 'switches', given),
     /** What the hosted form does with a card: answers its registration id. */
     register: async (accountNumber: string): Promise<string> => {

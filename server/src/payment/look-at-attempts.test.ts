@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { rows, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { testNow } from '../testing/larder.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { keepLease, takeAttemptToLookAt } from './attempt.store.ts';
+import { lookAtAttempts } from './look-at-attempts.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.clock.set(testNow));
+
+/** Presses of Place Order whose approval is found when their window is over: all of it is to be given back. */
+async function lateApprovals(count: number): Promise<string[]> {
+  const carts = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const ana = await shop.ready();
+    await shop.sandbox.fault('reset-after', { match: { transaction: 'authorization' } });
+    expect((await ana.press()).refused).toBe('payment-unknown');
+    carts.push(ana.cartId);
+  }
+  shop.clock.advance(24 * 3_600_000);
+  for (const cartId of carts)
+    await shop.larder.pool.query(
+      `update payment_attempt set state = 'reversing', authorized_cents = ceiling_cents, next_look_at = $2,
+         provider_transaction = 'unread' where cart_id = $1`,
+      [cartId, new Date(shop.clock.now())],
+    );
+  const { authorizations } = await shop.sandbox.ledger();
+  for (const line of authorizations)
+    await shop.larder.pool.query(
+      'update payment_attempt set provider_transaction = $2 where provider_reference = $1',
+      [line.id, line.cnpTxnId],
+    );
+  return carts;
+}
+
+const statesOf = (carts: readonly string[]) =>
+  rows<{ state: string; reference: string }>(
+    shop.larder.pool,
+    sql`select state, 'r-' || replace(id::text, '-', '') as reference from payment_attempt where cart_id = any(${carts})`,
+  );
+
+it('a worker that waits for a slow provider holds one attempt, not those that another worker could look at', async () => {
+  const carts = await lateApprovals(5);
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('reverse', 'answers-late');
+  const slow = lookAtAttempts({ ...shop.larder, cardProvider: moody.provider });
+  await expect.poll(moody.waiting).toBe(1);
+  await lookAtAttempts(shop.larder);
+  const states = (await statesOf(carts)).map((each) => each.state);
+  expect(states.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'reversed',
+    'reversed',
+    'reversed',
+    'reversed',
+    'reversing',
+  ]);
+  moody.release();
+  await slow;
+  const references = (await statesOf(carts)).map((each) => each.reference);
+  const { transactions } = await shop.sandbox.ledger();
+  const sent = transactions.filter(({ kind, id }) => kind === 'authReversal' && references.includes(id));
+  expect(sent.map((line) => line.response)).toEqual(['000', '000', '000', '000', '000']);
+});
+
+it('a worker whose lease another one took over gives nothing back', async () => {
+  const carts = await lateApprovals(1);
+  const slow = await takeAttemptToLookAt(shop.larder.pool, shop.clock.now());
+  expect(await takeAttemptToLookAt(shop.larder.pool, shop.clock.now())).toBeNull();
+  shop.clock.advance(61_000);
+  expect((await takeAttemptToLookAt(shop.larder.pool, shop.clock.now()))?.id).toBe(slow!.id);
+  expect(await keepLease(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  expect((await statesOf(carts))[0]!.state).toBe('reversed');
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Step, Story } from './money-story.ts';
+
+const order = fc.nat({ max: 1 });
+const linked = fc.constantFrom('capture', 'credit', 'authReversal', 'queryTransaction');
+const lost = ['reset-before', 'reset-after', 'status', 'status-after', 'not-xml', 'truncated'];
+
+const anyLost: fc.Arbitrary<string> = fc.constantFrom(...lost, 'received');
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('on' as const),
+      order,
+      part: fc.option(fc.integer({ min: 1, max: 100 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('back' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('off' as const), order }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      what: fc.constantFrom(...lost, 'received', 'root', 'duplicate'),
+      at: linked,
+      code: fc.constantFrom('1', '4'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      what: fc.constant('response'),
+      at: fc.constantFrom('capture', 'credit', 'authReversal'),
+      code: fc.constantFrom('101', '370', '350'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('mood' as const),
+      method: fc.constantFrom('capture' as const, 'refund' as const, 'reverse' as const),
+      mood: fc.constantFrom('dies-before', 'dies-after', 'answers-late', 'arrives-late'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('work' as const), workers: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'arrive' as const }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('later' as const), seconds: fc.constantFrom(5, 30, 61, 600) }),
+  },
+);
+
+/** Stories of two orders from Place Order on. The first steps lead up to Picking, so that most get to their money. */
+export const moneyStory: fc.Arbitrary<Story> = fc.record({
+  presses: fc.tuple(fc.option(anyLost, { freq: 3, nil: null }), fc.constant(null)),
+  deduplicates: fc.boolean(),
+  steps: fc
+    .array(step, { minLength: 6, maxLength: 40, size: 'max' })
+    .map((steps) => [...toPicking, ...steps]),
+});
+
+const toPicking: Step[] = [0, 0, 1, 1].map((which) => ({ do: 'on', order: which, part: null }));

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
+import { row, sql } from '../database/database.ts';
+import type { Larder } from '../larder.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { moveMoney } from '../payment/move-money.ts';
+import { findMoneyFaults } from './check-money.ts';
+import type { CheckoutShop } from './checkout-shop.ts';
+import { testNow } from './larder.ts';
+import { createMoodyProvider, type Method, type Mood } from './moody-provider.ts';
+
+/** What can happen to two orders and their money, one thing after the other. `order` is 0 or 1. */
+export type Step =
+  /** The store moves an order one step on; `part` of the ceiling, 1 to 100, is what it came to when that is Ready. */
+  | { do: 'on'; order: number; part: number | null }
+  | { do: 'back'; order: number }
+  | { do: 'off'; order: number }
+  /** The provider misbehaves at the next call of a kind. */
+  | { do: 'fault'; what: string; at: string; code: string }
+  /** Our side is killed, or the network is slow, at the next call of a kind. */
+  | { do: 'mood'; method: Method; mood: Mood }
+  /** So many workers look for work at the same time. */
+  | { do: 'work'; workers: number }
+  /** What was slow arrives. */
+  | { do: 'arrive' }
+  | { do: 'later'; seconds: number };
+
+/** A story begins with two presses of Place Order, each under a fault or none, at a provider that knows repeated requests or not. */
+export type Story = { presses: readonly (string | null)[]; deduplicates: boolean; steps: readonly Step[] };
+
+/** How long a step waits for workers that may be held up by a slow provider; nothing depends on it. */
+const paceMs = 40;
+
+/**
+ * Plays a story and lets everything that is under way come to its end. Answers what is wrong with the money then: a sentence
+ * for each cent, none when the books agree with the provider's ledger.
+ */
+export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<string[]> {
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  const larder: Larder = { ...shop.larder, cardProvider: moody.provider };
+  shop.clock.set(testNow);
+  await shop.sandbox.switches({ deduplicate: story.deduplicates });
+  const carts = [];
+  for (const fault of story.presses) {
+    const ana = await shop.ready();
+    if (fault) await shop.sandbox.fault(fault, { status: 500, match: { transaction: 'authorization' } });
+    await ana.press();
+    carts.push(ana.cartId);
+  }
+  await shop.sandbox.clearFaults();
+  shop.clock.advance(61_000);
+  await lookAtAttempts(shop.larder);
+  const running = new Set<Promise<unknown>>();
+  const work = (count: number) => {
+    for (let worker = 0; worker < count; worker += 1) {
+      const round = Promise.all([moveMoney(larder), lookAtAttempts(larder)]).finally(() =>
+        running.delete(round),
+      );
+      running.add(round);
+    }
+    return Promise.race([Promise.all(running), wait(paceMs)]);
+  };
+  for (const step of story.steps) {
+    if (step.do === 'work') await work(step.workers);
+    else if (step.do === 'arrive') {
+      moody.release();
+      await Promise.race([Promise.all(running), wait(paceMs)]);
+    } else if (step.do === 'later') shop.clock.advance(step.seconds * 1000);
+    else if (step.do === 'mood') moody.be(step.method, step.mood);
+    else if (step.do === 'fault') await orderFault(shop, step);
+    else await moveOne(shop, carts[step.order]!, step);
+  }
+  await comeToRest(shop, moody, running);
+  return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+}
+
+async function orderFault({ sandbox }: CheckoutShop, { what, at, code }: Extract<Step, { do: 'fault' }>) {
+  const more = what === 'response' || what === 'root' ? { code } : { status: 503 };
+  await sandbox.fault(what, { ...more, match: { transaction: at } });
+}
+
+async function moveOne(
+  { larder }: CheckoutShop,
+  cartId: string,
+  step: Extract<Step, { order: number }>,
+): Promise<void> {
+  const order = await row<{ id: string; status: OrderStatus; ceilingCents: number }>(
+    larder.pool,
+    sql`select id, status, ceiling_cents as "ceilingCents" from "order" where cart_id = ${cartId}`,
+  );
+  if (!order) return;
+  const { status, ceilingCents } = order;
+  const to =
+    step.do === 'off'
+      ? 'Cancelled'
+      : step.do === 'back'
+        ? previousStatus('WYGO_DELIVERY', status)
+        : nextStatus('WYGO_DELIVERY', status);
+  if (!to) return;
+  const isPart = step.do === 'on' && step.part !== null && to.startsWith('Ready');
+  const finalCents = isPart ? Math.max(1, Math.floor((ceilingCents * step.part!) / 100)) : undefined;
+  const by = { kind: 'store' as const, name: 'story' };
+  await moveOrder(larder, { orderId: order.id, to, by, ...(finalCents ? { finalCents } : {}) });
+}
+
+/** Everything that was slow arrives, nothing misbehaves any more, and the workers have half a day. */
+async function comeToRest(
+  shop: CheckoutShop,
+  moody: ReturnType<typeof createMoodyProvider>,
+  running: ReadonlySet<Promise<unknown>>,
+): Promise<void> {
+  await shop.sandbox.clearFaults();
+  while (running.size > 0) {
+    moody.release();
+    await Promise.race([Promise.all(running), wait(paceMs)]);
+  }
+  for (let hours = 0; hours < 12; hours += 1) {
+    shop.clock.advance(3_600_000);
+    await moveMoney(shop.larder);
+    await lookAtAttempts(shop.larder);
+  }
+}
