@@ -8,6 +8,7 @@ import { mountCommerce } from './commerce.ts';
 import { mountElsewhere } from './http/elsewhere.ts';
 import { mountExperience } from './experience.ts';
 import { refuseForgery } from './http/forgery.ts';
+import { answerKnownHosts } from './http/known-hosts.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
@@ -23,6 +24,7 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   app.use(compress());
   app.use(noticeProxy(larder.environment.trustedProxies, larder.log));
   app.use(securityHeaders(larder.environment.publicUrl.startsWith('https:')));
+  app.use(answerKnownHosts(larder));
   app.use(refuseForgery(larder.environment.publicUrl));
   app.onError((error, context) => {
     larder.log('error', 'request-failed', errorFacts(error));

@@ -163,6 +163,12 @@ function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
+/** Whether an address leads to this machine, in any of the ways to write that. */
+function isThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/.test(hostname);
+}
+
 function demoFaults(read: Read): string[] {
   const faults: string[] = [];
   if (read.LARDER_PUBLIC_URL && !isLoopback(read.LARDER_PUBLIC_URL)) {
@@ -182,8 +188,8 @@ function productionFaults(read: Read): string[] {
   for (const name of ['CARD_PROVIDER_URL', 'CARD_PROVIDER_XML_URL'] as const) {
     const value = read[name];
     if (!value) faults.push(`${name} must name the card provider`);
-    else if (isLoopback(value))
-      faults.push(`${name} must not be a loopback address: the card sandbox is for the demo only`);
+    else if (!value.startsWith('https://') || isThisMachine(value))
+      faults.push(`${name} must be an https address of the provider: the card sandbox is for the demo only`);
   }
   for (const name of [
     'CARD_PROVIDER_PAYPAGE_ID',

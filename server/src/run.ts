@@ -1,4 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
@@ -9,6 +10,7 @@ import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
+import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
@@ -112,10 +114,12 @@ async function alignedClock(pool: pg.Pool): Promise<() => number> {
 function listen(larder: Larder, options: RunOptions): Promise<ServerType> {
   const app = createApp(larder, options.mountPages);
   return new Promise((resolve, reject) => {
+    const { port, host, trustedProxies } = larder.environment;
     const server = serve(
-      { fetch: app.fetch, port: larder.environment.port, hostname: larder.environment.host },
+      { fetch: app.fetch, port, hostname: host, serverOptions: slowClientOptions(clientLimits) },
       () => resolve(server),
     );
+    boundConnections(server as Server, clientLimits, trustedProxies);
     server.once('error', reject);
     options.onServer?.(server);
   });

@@ -50,3 +50,28 @@ it('adds whom it has it from to X-Forwarded-For, so that the backend can tell sh
   await ask({ 'x-forwarded-for': '198.51.100.1' });
   expect(forwarded.slice(-2)).toEqual(['192.0.2.7', '198.51.100.1, 192.0.2.7']);
 });
+
+it('hands no body on that is longer than the backends take, and keeps no more of it', async () => {
+  const before = seen.length;
+  const post = (body: BodyInit) =>
+    app.request('/experience/api/user/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const long = await app.request('/experience/api/user/cart', {
+    method: 'POST',
+    headers: { 'content-length': '70000' },
+    body: 'x'.repeat(70_000),
+  });
+  expect([long.status, await long.json()]).toEqual([
+    413,
+    { errorCode: 'too-large', message: 'The request is too large.' },
+  ]);
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(16_384));
+    },
+  });
+  expect((await post(endless)).status).toBe(413);
+  expect(pulled).toBeLessThan(10);
+  expect(seen.length).toBe(before);
+});

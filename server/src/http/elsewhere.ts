@@ -1,11 +1,14 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { clientAddress } from './client-address.ts';
+import { Problem } from './problem.ts';
+import { readBody } from './read-body.ts';
 
 /**
  * A backend that lives on another host (COMMERCE_URL, EXPERIENCE_URL): the browser goes on calling its own origin, and
  * what it sends is handed on with its cookies and headers. Whom it came from is added to X-Forwarded-For, as proxies do: the
- * backend counts attempts by it (LARDER_TRUSTED_PROXIES there is one more than here).
+ * backend counts attempts by it (LARDER_TRUSTED_PROXIES there is one more than here). A body longer than the backends take is
+ * refused here already, with 413.
  */
 export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', url: string): void {
   app.all(`${prefix}/*`, async (context) => {
@@ -15,10 +18,21 @@ export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', u
     headers.delete('origin');
     const chain = [headers.get('x-forwarded-for'), clientAddress(context, 0)].filter(Boolean);
     headers.set('x-forwarded-for', chain.join(', '));
+    const body = ['GET', 'HEAD'].includes(context.req.method) ? null : await boundedBody(context);
+    if (body instanceof Response) return body;
     return proxy(`${url.replace(/\/$/, '')}${pathname.slice(prefix.length)}${search}`, {
       method: context.req.method,
       headers,
-      body: ['GET', 'HEAD'].includes(context.req.method) ? null : await context.req.arrayBuffer(),
+      body,
     });
   });
+}
+
+async function boundedBody(context: Context): Promise<Uint8Array<ArrayBuffer> | Response> {
+  try {
+    return new Uint8Array(await readBody(context));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return context.json({ errorCode: error.errorCode, message: error.key }, 413);
+  }
 }

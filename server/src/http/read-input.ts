@@ -3,8 +3,7 @@ import type { CallSpec } from '@larder/contract/kit';
 import type { Lang, TextKey } from '@larder/text/say';
 import type * as z from 'zod';
 import { Problem, type FieldProblem } from './problem.ts';
-
-const bodyLimitBytes = 64 * 1024;
+import { readBody } from './read-body.ts';
 
 /** The validated parts of a request. Throws Problem 400 naming the first field that is wrong, and listing all of them. */
 export async function readInput(
@@ -65,30 +64,10 @@ async function readJson(context: Context): Promise<unknown> {
   if (!type.startsWith('application/json')) {
     throw new Problem(415, 'json-needed', 'The request body must be JSON.');
   }
-  const text = await readText(context);
+  const text = new TextDecoder().decode(await readBody(context));
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw new Problem(400, 'invalid-json', 'The request body must be JSON.');
   }
-}
-
-/** The body as text, and never more of it in memory than may be sent: one without a length is counted as it comes. */
-async function readText(context: Context): Promise<string> {
-  const length = context.req.header('content-length');
-  if (Number(length ?? 0) > bodyLimitBytes) throw tooLarge();
-  // A body is never longer than the length it came with: the HTTP parser sees to that.
-  if (length !== undefined) return context.req.text();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > bodyLimitBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-function tooLarge(): Problem {
-  return new Problem(413, 'too-large', 'The request is too large.');
 }

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Larder } from '../larder.ts';
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The demo answers under the names of this machine and its stores alone, whatever the port; any other gets 421. A web page whose
+ * name was made to lead here would otherwise read the mailbox, where everybody's codes stand.
+ */
+export function answerKnownHosts({ environment, shelves }: Larder): MiddlewareHandler {
+  return async (context, next) => {
+    const host = context.req.header('host');
+    if (!environment.demo || host === undefined || ownMachine.has(nameOf(host))) return next();
+    if (host === new URL(environment.publicUrl).host) return next();
+    if ((await shelves.directory()).byHost(host)) return next();
+    return context.json({ errorCode: 'unknown-host', message: 'There is no store under this name.' }, 421);
+  };
+}
+
+function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '');
+}

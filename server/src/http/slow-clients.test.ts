@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { boundConnections, clientLimits, slowClientOptions, type ClientLimits } from './slow-clients.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A server with these limits; answers how to connect to it and write something. */
+async function serverWith(limits: Partial<ClientLimits>, from?: string) {
+  const all = { ...clientLimits, ...limits };
+  const server = createServer(slowClientOptions(all), (request, response) => {
+    request.resume();
+    request.on('end', () => response.end('done'));
+  });
+  if (from)
+    server.prependListener('connection', (socket: Socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: from }),
+    );
+  boundConnections(server, all, 0);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (text: string) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+    closing.push(() => socket.destroy());
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('error', () => {});
+    return { closed: once(socket, 'close').then(() => answer), answered: () => once(socket, 'data') };
+  };
+}
+
+const whole = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+it('closes who does not finish the headers of a request', async () => {
+  const send = await serverWith({ headersMs: 100, requestMs: 60_000 });
+  expect(await send('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ').closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('closes who does not finish the body of a request', async () => {
+  const send = await serverWith({ headersMs: 100, requestMs: 200 });
+  const begun = send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf');
+  expect(await begun.closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+it('closes a connection on which nothing moves', async () => {
+  const send = await serverWith({ idleMs: 100 });
+  expect(await send('').closed).toBe('');
+});
+
+it('takes no more connections than it may, and of one address not more than its share', async () => {
+  const few = await serverWith({ connections: 2 });
+  await Promise.all([few(whole).answered(), few(whole).answered()]);
+  expect(await few(whole).closed).toBe('');
+
+  const share = await serverWith({ ofOneAddress: 2 }, '192.0.2.7');
+  await Promise.all([share(whole).answered(), share(whole).answered()]);
+  expect(await share(whole).closed).toBe('');
+});
+
+it('gives an address its share back once a connection has closed, and counts none of this machine', async () => {
+  const share = await serverWith({ ofOneAddress: 1 }, '192.0.2.7');
+  const closing = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+  for (let round = 0; round < 3; round += 1) expect(await share(closing).closed).toContain('done');
+
+  const own = await serverWith({ ofOneAddress: 1 });
+  await Promise.all([own(whole).answered(), own(whole).answered(), own(whole).answered()]);
+});
+
+it('has limits that a phone on a bad line keeps: ten seconds for headers, thirty for a request', () => {
+  expect(clientLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000 });
+  expect(clientLimits.idleMs).toBeGreaterThan(45_000);
+});
