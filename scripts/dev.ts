@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { ServerBuild } from 'react-router';
 import { sayWhyNot } from '@larder/server/cannot-start';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { renderHere } from '@larder/server/pages/thread-renderer';
 import { createServer } from 'vite';
 import { startDemo } from './start.ts';
 
@@ -20,7 +21,7 @@ const build = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
 
 await startDemo({
-  mountPages: pagesFrom(build, null, `ws://localhost:${hotReloadPort}`),
+  mountPages: pagesFrom(renderHere(build), null, `ws://localhost:${hotReloadPort}`),
   onServer: (server) => {
     const [answer] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
     server.removeAllListeners('request');

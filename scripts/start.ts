@@ -5,6 +5,7 @@ import { sayWhyNot } from '@larder/server/cannot-start';
 import { ownDataFolder } from '@larder/server/database/data-folder';
 import { readEnvironment } from '@larder/server/environment';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { renderInThread } from '@larder/server/pages/thread-renderer';
 import { runLarder, storefrontFolder, type RunOptions } from '@larder/server/run';
 import { startCardSandbox, stopCardSandbox } from './card-sandbox.ts';
 
@@ -50,6 +51,10 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
 }
 
 if (import.meta.main) {
-  const build = import(`${storefrontFolder}/server/index.js`);
-  await startDemo({ mountPages: pagesFrom(() => build, `${storefrontFolder}/client`) }).catch(sayWhyNot);
+  await startDemo({
+    mountPages: pagesFrom(
+      renderInThread(`${storefrontFolder}/server/index.js`),
+      `${storefrontFolder}/client`,
+    ),
+  }).catch(sayWhyNot);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { readEnvironment } from '@larder/server/environment';
 import { importMerchant } from '@larder/server/import/import-merchant';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
+import { renderInThread } from '@larder/server/pages/thread-renderer';
 import { runLarder, storefrontFolder } from '@larder/server/run';
 
 /** The shop as the bench measures it: a process of its own with a generated catalog. Says on standard output when it answers. */
@@ -17,9 +18,8 @@ Object.assign(pg.Client.prototype, {
 process.on('message', () => process.send!(statements));
 
 const folder = process.env.BENCH_CATALOG!;
-const build = import(`${storefrontFolder}/server/index.js`);
 const running = await runLarder(readEnvironment(process.env), {
-  mountPages: pagesFrom(() => build, `${storefrontFolder}/client`),
+  mountPages: pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),
   log: (level, event, facts) =>
     level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
   prepare: async ({ pool, now }) => {

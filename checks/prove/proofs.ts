@@ -8,6 +8,10 @@ export const proofs: Record<string, Proof> = {
       'the books and the card provider agree to the cent, whatever happens to orders, workers and answers',
     run: async () => (await import('./money.ts')).proveMoney(),
   },
+  flood: {
+    title: '100 pages a second with random queries leave adding to the cart as it was',
+    run: async () => (await import('./flood.ts')).proveFlood(),
+  },
   relevance: {
     title: 'search beside MiniSearch and PostgreSQL, on a catalog made to collide',
     run: async () => (await import('./relevance/relevance.ts')).proveRelevance(),

@@ -47,6 +47,7 @@ export const serverFloors = ['run', 'app', 'pages', 'noun', 'http', 'database', 
 export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'main.ts': 'run',
   'run.ts': 'run',
+  'serve.ts': 'run',
   'app.ts': 'app',
   'commerce.ts': 'app',
   'experience.ts': 'app',

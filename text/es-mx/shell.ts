@@ -86,6 +86,9 @@ export const shell = {
 
   // Startup, connection, errors
   'Error connection': 'Error de conexión',
+  'One moment, please': 'Un momento, por favor',
+  'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.':
+    'Vamos un poco lentos en este momento. Esta página se abrirá sola en unos segundos y tu carrito está a salvo.',
   Reload: 'Volver a cargar',
   'Clear session and reload': 'Borrar sesión y volver a cargar',
   'Clearing the session signs you out.': 'Si borras la sesión, saldrás de tu cuenta.',

@@ -1,30 +1,63 @@
 import { expect, it } from 'vitest';
-import { createPageCache, etagOf, mayKeep } from './page-cache.ts';
+import { createPageCache, mayKeep, type Page } from './page-cache.ts';
 
-const page = (html: string) => ({ status: 200, html, csp: '', etag: etagOf(html), packed: {} });
+const page = (bytes: number): Page => ({
+  status: 200,
+  headers: {},
+  body: new Uint8Array(bytes),
+  packed: {},
+});
+const kB = 10_000;
 
-it('keeps what was used last and lets the oldest page go once it is full', () => {
-  const cache = createPageCache(10);
-  cache.put('a', page('aaaa'));
-  cache.put('b', page('bbbb'));
+it('keeps what is asked for again, whatever is asked for once', () => {
+  const cache = createPageCache(100 * kB);
+  cache.put('home', page(kB));
+  cache.get('home');
+  for (let number = 0; number < 1000; number += 1) cache.put(`?q=${number}`, page(kB));
+  expect(cache.get('home')?.body.length).toBe(kB);
+  expect(cache.get('?q=0')).toBeNull();
+  expect(cache.get('?q=999')).not.toBeNull();
+});
+
+it('lets the least recently used go once it is full', () => {
+  const cache = createPageCache(10 * kB);
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    cache.put(key, page(kB));
+    cache.get(key);
+  }
   cache.get('a');
-  cache.put('c', page('cccc'));
+  cache.put('h', page(kB));
+  cache.get('h');
   expect(cache.get('b')).toBeNull();
-  expect(cache.get('a')?.html).toBe('aaaa');
-  expect(cache.get('c')?.html).toBe('cccc');
+  expect(cache.get('a')).not.toBeNull();
+});
+
+it('weighs what is kept packed', () => {
+  const cache = createPageCache(10 * kB);
+  const used = (key: string) => {
+    const kept = page(kB);
+    cache.put(key, kept);
+    cache.get(key);
+    return kept;
+  };
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(used);
+  expect(cache.get('a')).not.toBeNull();
+  for (const [index, kept] of all.entries()) {
+    kept.packed = { br: new Uint8Array(kB / 2), gzip: new Uint8Array(kB / 2) };
+    cache.put('abcdef'[index]!, kept);
+  }
+  expect('abcdef'.split('').filter((key) => cache.get(key))).toHaveLength(3);
 });
 
 it('replaces a page without counting it twice', () => {
-  const cache = createPageCache(10);
-  for (let round = 0; round < 5; round += 1) cache.put('a', page('aaaaaaaa'));
-  expect(cache.get('a')?.html).toBe('aaaaaaaa');
+  const cache = createPageCache(10 * kB);
+  for (let round = 0; round < 20; round += 1) cache.put('a', page(kB));
+  expect(cache.get('a')).not.toBeNull();
 });
 
 it('is for pages that were found and lost no part', () => {
-  const answered = (status: number, cacheControl: string) =>
-    mayKeep(new Response('', { status, headers: { 'cache-control': cacheControl } }));
-  expect(answered(200, 'private, max-age=10')).toBe(true);
-  expect(answered(200, 'no-store')).toBe(false);
-  expect(answered(404, 'private, max-age=10')).toBe(false);
-  expect(mayKeep(new Response(''))).toBe(true);
+  expect(mayKeep(200, 'private, max-age=10')).toBe(true);
+  expect(mayKeep(200, 'no-store')).toBe(false);
+  expect(mayKeep(404, 'private, max-age=10')).toBe(false);
+  expect(mayKeep(200, null)).toBe(true);
 });

@@ -2,40 +2,69 @@ import { createHash } from 'node:crypto';
 
 export type Page = {
   status: number;
-  html: string;
-  csp: string;
-  etag: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
   /** The page as it travels, packed once for everybody who asks for it again. */
-  packed: { br?: Buffer; gzip?: Buffer };
+  packed: { br?: Uint8Array; gzip?: Uint8Array };
 };
 
 export type PageCache = {
   get(key: string): Page | null;
+  /** Keeps a page, or weighs one that is kept anew. */
   put(key: string, page: Page): void;
+  /** Whether this very page is kept under the key. */
+  holds(key: string, page: Page): boolean;
 };
 
-/** Rendered pages by key, the least recently used leaving first once `maxCharacters` of HTML are held. */
-export function createPageCache(maxCharacters: number): PageCache {
-  const pages = new Map<string, Page>();
+/** Pages by key, the least recently used first, with what they weigh. */
+function createSegment(maxBytes: number) {
+  const entries = new Map<string, { page: Page; bytes: number }>();
   let held = 0;
+  const take = (key: string): Page | null => {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    entries.delete(key);
+    held -= entry.bytes;
+    return entry.page;
+  };
+  return {
+    of: (key: string) => entries.get(key)?.page ?? null,
+    take,
+    put(key: string, page: Page) {
+      take(key);
+      const bytes = weightOf(key, page);
+      entries.set(key, { page, bytes });
+      held += bytes;
+      for (const old of entries.keys()) {
+        if (held <= maxBytes) break;
+        take(old);
+      }
+    },
+  };
+}
+
+/** Everything that is kept for a page, in bytes. */
+function weightOf(key: string, { body, packed }: Page): number {
+  return key.length * 2 + body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 1000;
+}
+
+/**
+ * Rendered pages by key, at most `maxBytes` of them with what is kept packed. A fifth is for pages that were asked for
+ * once: a flood of addresses that nobody asks for again passes through there and displaces no page that is in use.
+ */
+export function createPageCache(maxBytes: number): PageCache {
+  const once = createSegment(maxBytes / 5);
+  const often = createSegment((maxBytes / 5) * 4);
   return {
     get(key) {
-      const page = pages.get(key);
-      if (!page) return null;
-      pages.delete(key);
-      pages.set(key, page);
+      const page = often.take(key) ?? once.take(key);
+      if (page) often.put(key, page);
       return page;
     },
     put(key, page) {
-      held += page.html.length - (pages.get(key)?.html.length ?? 0);
-      pages.delete(key);
-      pages.set(key, page);
-      for (const [oldKey, old] of pages) {
-        if (held <= maxCharacters || oldKey === key) break;
-        pages.delete(oldKey);
-        held -= old.html.length;
-      }
+      (often.of(key) ? often : once).put(key, page);
     },
+    holds: (key, page) => (often.of(key) ?? once.of(key)) === page,
   };
 }
 
@@ -43,8 +72,8 @@ export function createPageCache(maxCharacters: number): PageCache {
  * Whether a rendered page may be kept: one that was found, and that lost no part while it was made (its loader then
  * answered `no-store`).
  */
-export function mayKeep({ status, headers }: Response): boolean {
-  return status === 200 && !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+export function mayKeep(status: number, cacheControl: string | null): boolean {
+  return status === 200 && !/\bno-store\b/.test(cacheControl ?? '');
 }
 
 /** A strong name for a page's content. */

@@ -8,7 +8,7 @@ import {
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import type { Principal } from '../http/call.ts';
 import { readCookie } from '../http/cookies.ts';
-import type { Directory, StoreFacts } from '../shelf/directory.ts';
+import type { DietaryOption, Directory, StoreFacts } from '../shelf/directory.ts';
 
 export type ResolvedView = {
   view: View;
@@ -26,6 +26,15 @@ export function aliasOf(pathname: string): string | null {
 
 function offeredVersion(remembered: RememberedView, store: StoreFacts | null): VersionKey | null {
   return store?.versions.find((version) => version.key === remembered.versionKey)?.key ?? null;
+}
+
+/** The remembered options that exist, once and in order: a cookie of anybody's making makes no other page. */
+function knownOptions(ids: readonly number[], options: readonly DietaryOption[]): number[] {
+  if (ids.length === 0) return [];
+  return options
+    .map(({ id }) => id)
+    .filter((id) => ids.includes(id))
+    .sort((a, b) => a - b);
 }
 
 /**
@@ -55,7 +64,7 @@ export function resolveView(
       versionKey: offeredVersion(remembered, store) ?? store?.defaultVersion ?? DELIVERY,
       priceLevelKey: principal.priceLevel,
       lang,
-      dietary: remembered.dietary,
+      dietary: knownOptions(remembered.dietary, directory.dietaryOptionsOf(store?.merchantId ?? null)),
       signedIn: principal.kind === 'user',
     },
     redirectTo:

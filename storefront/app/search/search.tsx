@@ -1,8 +1,9 @@
+import { searchTerm } from '@larder/contract/page-query';
 import { say } from '@larder/text/say';
 import { pageOf } from '../page-context.ts';
 import { cardProduct } from '../parts/product/card-product.ts';
 import { topDepartments } from '../parts/listing/department-tree.ts';
-import { isSearchable, listingQueryOf, readListing, searchTerm } from '../parts/listing/listing-state.ts';
+import { isSearchable, listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery } from '../parts/page/view-query.ts';

@@ -1,10 +1,11 @@
+import { sortOptions, type SortOption } from '@larder/contract/page-query';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useText } from '../../words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
-import { filterCount, sortLabels, sortOptions, toggled, type SortOption } from './listing-state.ts';
+import { filterCount, sortLabels, toggled } from './listing-state.ts';
 import { useListing } from './use-listing.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));

@@ -1,7 +1,8 @@
+import { sortOptions } from '@larder/contract/page-query';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useText } from '../../words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
-import { filterCount, sortLabels, sortOptions, toggled } from './listing-state.ts';
+import { filterCount, sortLabels, toggled } from './listing-state.ts';
 import { useListing } from './use-listing.ts';
 
 type Props = {

@@ -1,3 +1,4 @@
+import { searchTerm, sortOptions } from '@larder/contract/page-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,8 +6,6 @@ import {
   isSearchable,
   listingQueryOf,
   readListing,
-  searchTerm,
-  sortOptions,
   toggled,
   writeListing,
 } from './listing-state.ts';

@@ -1,15 +1,5 @@
+import { readKeys, readSort, searchTerm, type SortOption } from '@larder/contract/page-query';
 import type { TextKey } from '@larder/text/say';
-
-/** The sort options in the order they are offered; popularity is the default. */
-export const sortOptions = [
-  'SORT_BY_POPULARITY',
-  'SORT_BY_LOW_PRICE',
-  'SORT_BY_HIGH_PRICE',
-  'SORT_BY_NAME_ASC',
-  'SORT_BY_NAME_DESC',
-] as const;
-
-export type SortOption = (typeof sortOptions)[number];
 
 export const sortLabels: Record<SortOption, TextKey> = {
   SORT_BY_POPULARITY: 'By Popularity',
@@ -23,13 +13,11 @@ export const sortLabels: Record<SortOption, TextKey> = {
 export type ListingState = { sort: SortOption; brands: readonly number[]; departments: readonly number[] };
 
 const MIN_SEARCH_LENGTH = 3;
-const MAX_SEARCH_LENGTH = 100;
 
 /** What stands in an address; whatever is malformed counts as not chosen. */
 export function readListing(search: URLSearchParams): ListingState {
-  const sort = search.get('sort');
   return {
-    sort: sortOptions.find((option) => option === sort) ?? 'SORT_BY_POPULARITY',
+    sort: readSort(search.get('sort')),
     brands: readKeys(search.get('brands')),
     departments: readKeys(search.get('departments')),
   };
@@ -69,22 +57,7 @@ export function listingQueryOf(state: ListingState): {
   };
 }
 
-/** A search term as it is looked up: trimmed, single spaces, at most 100 characters. */
-export function searchTerm(text: string | null): string {
-  return (text ?? '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    .trim();
-}
-
 /** Whether a term has enough characters to be looked for. */
 export function isSearchable(term: string): boolean {
   return searchTerm(term).length >= MIN_SEARCH_LENGTH;
-}
-
-/** Keys from "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
-function readKeys(text: string | null): number[] {
-  const keys = (text?.match(/\d+/g) ?? []).map(Number);
-  return [...new Set(keys)].filter((key) => key > 0 && key <= 2_147_483_647).slice(0, 200);
 }

@@ -1,9 +1,10 @@
+import { searchTerm } from '@larder/contract/page-query';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { useText } from '../../words.ts';
-import { isSearchable, searchTerm } from '../listing/listing-state.ts';
+import { isSearchable } from '../listing/listing-state.ts';
 
 const suggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(suggestions);

@@ -1,3 +1,4 @@
+import { searchTerm } from '@larder/contract/page-query';
 import type { Result } from '@larder/contract/client';
 import type { searchCalls } from '@larder/contract/search';
 import { formatMoney } from '@larder/domain/money';
@@ -9,7 +10,6 @@ import { useBackends } from '../../backends.ts';
 import { useLink, useStore } from '../../state/store.ts';
 import { useAnnounce } from '../../ui/announce.tsx';
 import { useText } from '../../words.ts';
-import { searchTerm } from '../listing/listing-state.ts';
 import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';

@@ -1,0 +1,72 @@
+/** The sort options of a listing in the order they are offered; popularity is the default. */
+export const sortOptions = [
+  'SORT_BY_POPULARITY',
+  'SORT_BY_LOW_PRICE',
+  'SORT_BY_HIGH_PRICE',
+  'SORT_BY_NAME_ASC',
+  'SORT_BY_NAME_DESC',
+] as const;
+
+export type SortOption = (typeof sortOptions)[number];
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** A search term as it is looked up: trimmed, single spaces, at most 100 characters. */
+export function searchTerm(text: string | null): string {
+  return (text ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
+}
+
+/** The sort option in an address; whatever is malformed counts as not chosen. */
+export function readSort(text: string | null): SortOption {
+  return sortOptions.find((option) => option === text) ?? 'SORT_BY_POPULARITY';
+}
+
+/** Keys from "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
+export function readKeys(text: string | null): number[] {
+  const keys = (text?.match(/\d+/g) ?? []).map(Number);
+  return [...new Set(keys)].filter((key) => key > 0 && key <= 2_147_483_647).slice(0, 200);
+}
+
+type Normalise = (text: string) => string;
+
+const sort: Normalise = (text) => (readSort(text) === 'SORT_BY_POPULARITY' ? '' : text);
+const keys: Normalise = (text) =>
+  readKeys(text)
+    .sort((a, b) => a - b)
+    .join('.');
+const wholeNumber: Normalise = (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : '');
+const short: Normalise = (text) => text.slice(0, 500);
+
+/** What each page reads from its query, by the word its path has after the alias. All other pages read nothing. */
+const read: Record<string, Record<string, Normalise>> = {
+  department: { brands: keys, sort, tab: wholeNumber },
+  search: { brands: keys, departments: keys, q: searchTerm, sort },
+  login: { from: short },
+  join: { from: short },
+  verify: { from: short },
+  verified: { from: short },
+};
+
+/**
+ * The query of a page's address in its normal form: what the page reads, once, in one order and one spelling, without
+ * what is default. Whatever else stands there (a campaign's names, anybody's inventions) makes no other page.
+ */
+export function normalQuery(pathname: string, search: URLSearchParams): URLSearchParams {
+  const normal = new URLSearchParams();
+  const isData = pathname.endsWith('.data');
+  const segments = pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(1, 3);
+  const word = segments.find((segment) => Object.hasOwn(read, segment));
+  const names = { ...(word ? read[word] : {}), ...(isData ? { _routes: short } : {}) };
+  for (const [name, normalise] of Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const value = normalise(search.get(name) ?? '');
+    if (value !== '') normal.set(name, value);
+  }
+  return normal;
+}

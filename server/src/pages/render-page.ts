@@ -1,0 +1,105 @@
+import { createClient } from '@larder/contract/client';
+import type { Experience } from '@larder/contract/experience';
+import type { PageContext } from '@larder/contract/page-context';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RequestHandler,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
+import { packSync, type Encoding } from '../http/compress.ts';
+import { policyOf, type PolicySettings } from './content-security-policy.ts';
+import { delayScripts } from './late-scripts.ts';
+import { etagOf, type Page } from './page-cache.ts';
+
+/** The built storefront, as far as the server needs it; in development it changes with every edit. */
+export type LoadBuild = () => Promise<ServerBuild>;
+
+/** A page to render: plain data, so that it can be handed to another thread. Nothing of the asking client is in it. */
+export type PageTask = {
+  url: string;
+  method: string;
+  page: Omit<PageContext, 'experience'>;
+  /** How who asks first takes it: it is packed where it is rendered. */
+  encoding: Encoding | null;
+};
+
+/** A page as rendered: what the browser gets. */
+export type Rendered = Page;
+
+export type BackendCall = { address: string; headers: Record<string, string> };
+export type BackendAnswer = { status: number; type: string; body: string };
+/** Asks the experience backend, by a path below its root. */
+export type AskBackend = (call: BackendCall) => Promise<BackendAnswer>;
+
+export type RenderSettings = { policy: PolicySettings };
+
+/** Renders pages, wherever. Rejects when a page cannot be rendered at all. */
+export type Renderer = (task: PageTask, ask: AskBackend) => Promise<Rendered>;
+/** What the main thread and the rendering one say to each other. */
+export type ToThread =
+  { kind: 'render'; id: number; task: PageTask } | { kind: 'answer'; number: number; answer: BackendAnswer };
+export type FromThread =
+  | { kind: 'call'; id: number; number: number; call: BackendCall }
+  | { kind: 'rendered'; id: number; rendered: Rendered }
+  | { kind: 'failed'; id: number; reason: string };
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+/** One request handler for each build: making one ranks every route, which costs more than a small page. */
+function handlerOf(build: ServerBuild): RequestHandler {
+  const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
+  handlers.set(build, handle);
+  return handle;
+}
+
+/** Renders one page: whole, its scripts waiting for what is seen first, with a policy of its own and its name. */
+export async function renderPage(
+  build: ServerBuild,
+  task: PageTask,
+  ask: AskBackend,
+  settings: RenderSettings,
+): Promise<Rendered> {
+  const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  const context = new RouterContextProvider();
+  context.set(pageContext, { ...task.page, experience: experienceOf(task.page.view, ask) });
+  const response = await handlerOf(build)(new Request(task.url, { method: task.method }), context);
+  const headers = Object.fromEntries(response.headers);
+  if (!(headers['content-type'] ?? '').startsWith('text/html')) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers, ...packedAs(bytes, task.encoding) };
+  }
+  const rendered = await response.text();
+  const html = settings.policy.hotReloadUrl ? rendered : delayScripts(rendered);
+  return {
+    status: response.status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(html, settings.policy),
+      etag: etagOf(html),
+    },
+    ...packedAs(new TextEncoder().encode(html), task.encoding),
+  };
+}
+
+function packedAs(body: Uint8Array, encoding: Encoding | null): Pick<Page, 'body' | 'packed'> {
+  if (!encoding || body.length === 0) return { body, packed: {} };
+  // A copy of its own size: zlib's buffer may be larger, and is handed to another thread.
+  return { body, packed: { [encoding]: new Uint8Array(packSync(body, encoding)) } };
+}
+
+/** The experience backend as loaders call it: the client the browser uses, over whatever leads to the backend. */
+function experienceOf(view: PageContext['view'], ask: AskBackend): PageContext['experience'] {
+  const send = async (address: string, init: RequestInit) => {
+    const { status, type, body } = await ask({ address, headers: init.headers as Record<string, string> });
+    return new Response(status === 204 ? null : body, { status, headers: { 'content-type': type } });
+  };
+  return createClient<Experience>('/', send, () => ({
+    'accept-language': view.lang,
+    ...(view.merchantGuid && view.locationGuid
+      ? { 'x-merchant-guid': view.merchantGuid, 'x-location-guid': view.locationGuid }
+      : {}),
+  }));
+}

@@ -1,0 +1,54 @@
+/** More pages wait to be rendered than will be: this one is not. */
+export class TooBusy extends Error {}
+
+export type RenderQueue = {
+  /** Runs `work` when it is its turn. Rejects with TooBusy when it is shed, having begun nothing. */
+  run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
+};
+
+type Waiting = { client: string; begin(): void; shed(): void };
+
+/**
+ * Lets `atOnce` renders run and `mostWaiting` wait. Whoever has the fewest waiting goes first, and when too many wait the
+ * latest of whoever has the most is shed: one client that asks for pages by the hundred waits for itself.
+ */
+export function createRenderQueue({
+  atOnce,
+  mostWaiting,
+}: Record<'atOnce' | 'mostWaiting', number>): RenderQueue {
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  const countOf = (client: string) => waiting.filter((each) => each.client === client).length;
+  const take = (entry: Waiting) => waiting.splice(waiting.indexOf(entry), 1);
+  const beginNext = () => {
+    if (running >= atOnce || waiting.length === 0) return;
+    const next = waiting.reduce((best, each) => (countOf(each.client) < countOf(best.client) ? each : best));
+    take(next);
+    running += 1;
+    next.begin();
+  };
+  const shedOne = () => {
+    const last = waiting.reduce((worst, each) =>
+      countOf(each.client) >= countOf(worst.client) ? each : worst,
+    );
+    take(last);
+    last.shed();
+  };
+
+  return {
+    async run(client, work) {
+      await new Promise<void>((begin, refuse) => {
+        waiting.push({ client, begin, shed: () => refuse(new TooBusy()) });
+        beginNext();
+        if (waiting.length > mostWaiting) shedOne();
+      });
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        beginNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { createShopper } from '../testing/shopper.ts';
+import { build } from '../testing/small-storefront.ts';
+import { pagesFrom } from './mount-pages.ts';
+import type { PageTask } from './render-page.ts';
+import { renderHere, renderInThread, type MakeRenderer } from './thread-renderer.ts';
+
+let test: TestLarder;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-pages-'));
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const appWith = (makeRenderer: MakeRenderer): Hono => createApp(test.larder, pagesFrom(makeRenderer, null));
+
+/** The small storefront, with every task written down and each render held until `go`. */
+function watched() {
+  const tasks: PageTask[] = [];
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const app = appWith((settings, log) => {
+    const render = renderHere(async () => build)(settings, log);
+    return async (task, ask) => {
+      tasks.push(task);
+      await held;
+      return render(task, ask);
+    };
+  });
+  const get = async (address: string, init?: RequestInit) => app.request(`http://localhost${address}`, init);
+  return { tasks, go, get };
+}
+
+it('makes one page of all addresses that differ in what the page does not read', async () => {
+  const { tasks, go, get } = watched();
+  go();
+  const plain = await (await get('/alder')).text();
+  expect(plain).toContain('"search":""');
+  for (const noise of ['?x=1', '?utm_source=mail&fbclid=z', '?lang=EN-US', '?x=2&sort=SORT_BY_NAME_ASC']) {
+    const response = await get(`/alder${noise}`);
+    expect(await response.text(), noise).toBe(plain);
+  }
+  await get('/alder', { method: 'HEAD' });
+  // Neither headers nor dietary options that do not exist make another one.
+  await get('/alder', { headers: { 'user-agent': 'x', 'accept-language': 'de', 'x-forwarded-host': 'y' } });
+  await get('/alder', { headers: { cookie: `larder-view=${encodeURIComponent('alder|||999999.888888')}` } });
+  expect(tasks).toHaveLength(1);
+  await get('/alder/search?departments=2.1&q=milk&x=1');
+  await get('/alder/search?q=%20milk&departments=1.2.2');
+  expect(tasks.map(({ url }) => new URL(url).search)).toEqual(['', '?departments=1.2&q=milk']);
+});
+
+it('renders a page once however many ask for it meanwhile', async () => {
+  const { tasks, go, get } = watched();
+  const all = Array.from({ length: 20 }, () => get('/alder/search?q=milk'));
+  await expect.poll(() => tasks.length).toBe(1);
+  go();
+  const bodies = await Promise.all(all.map(async (each) => (await each).text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect(tasks).toHaveLength(1);
+});
+
+it('sheds pages beyond those that may wait, tells when to come again, and answers carts meanwhile', async () => {
+  const { go, get } = watched();
+  const all = Array.from({ length: 60 }, (_, number) => get(`/alder/search?q=milk${number}`));
+  const first = await Promise.race(all);
+  expect(first.status).toBe(503);
+  expect(first.headers.get('retry-after')).toBe('3');
+  const text = await first.text();
+  expect(text).toContain('<h1>One moment, please</h1>');
+  const cart = await get('/experience/api/user/cart', await cartCall());
+  expect(cart.status).toBe(200);
+  go();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  // Two are rendered at once and forty wait.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(42);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(18);
+});
+
+async function cartCall(): Promise<RequestInit> {
+  const { merchantGuid, locationGuid } = (await test.larder.shelves.directory()).byAlias('alder')!;
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-merchant-guid': merchantGuid,
+      'x-location-guid': locationGuid,
+    },
+    body: '{}',
+  };
+}
+
+it('tells a page that is not rendered now in the language of who asks', async () => {
+  const app = appWith(() => () => Promise.reject(new Error('broken')));
+  const response = await app.request('http://localhost/alder?lang=ES-MX');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('Un momento, por favor');
+});
+
+it('renders in a thread of its own: one that is stuck keeps no cart waiting, one that ends is replaced', async () => {
+  const app = appWith(renderInThread(path.join(import.meta.dirname, '../testing/small-storefront.ts')));
+  const get = (address: string) => app.request(`http://localhost${address}`);
+  const page = await get('/alder');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Alder');
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src [^;]*'sha256-/);
+  expect((await get('/alder')).headers.get('etag')).toBe(page.headers.get('etag'));
+
+  const stuck = get(`/alder/search?q=${path.join(folder, 'go')}`);
+  await expect.poll(() => existsSync(path.join(folder, 'go.stuck'))).toBe(true);
+  const store = (await test.larder.shelves.directory()).byAlias('alder');
+  const { id } = await createShopper(app, store).experience('POST api/user/cart');
+  expect(id).not.toBe('');
+  await writeFile(path.join(folder, 'go'), '');
+  expect((await stuck).status).toBe(200);
+
+  expect((await get('/alder/crash')).status).toBe(503);
+  expect((await get('/alder/search?q=after')).status).toBe(200);
+});

@@ -1,0 +1,168 @@
+import type { View } from '@larder/contract/page-context';
+import { normalQuery } from '@larder/contract/page-query';
+import { viewCookie, writeRememberedView } from '@larder/contract/remembered-view';
+import type { Context, Hono } from 'hono';
+import { findPrincipal, sessionCookie } from '../account/principal.ts';
+import type { Principal } from '../http/call.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { encodingOf, pack, type Encoding } from '../http/compress.ts';
+import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
+import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
+import type { Directory } from '../shelf/directory.ts';
+import { busyPage } from './busy-page.ts';
+import { mayKeep, type Page, type PageCache } from './page-cache.ts';
+import { answerLimitMs } from './reachability.ts';
+import type { AskBackend, PageTask, Renderer } from './render-page.ts';
+import { TooBusy, type RenderQueue } from './render-queue.ts';
+import { resolveView, type ResolvedView } from './view.ts';
+
+/** What every page is served with. */
+export type Pages = {
+  app: Hono;
+  larder: Larder;
+  render: Renderer;
+  queue: RenderQueue;
+  cache: PageCache;
+  /** Pages being rendered now, by key: who asks for one of them waits for it. */
+  underWay: Map<string, Promise<Page>>;
+  /** Whether the backends on other hosts are there. */
+  reachable: () => Promise<boolean>;
+  /** False in development: a page changes with every edit, which no revision tells. */
+  keeps: boolean;
+};
+
+type Asked = { key: string; task: PageTask; client: string; cookies: string };
+
+/** Answers one page, or the router's own request for a page's data: kept, being rendered, or rendered now. */
+export async function servePage(context: Context, pages: Pages): Promise<Response> {
+  const { larder } = pages;
+  const url = new URL(context.req.raw.url);
+  const method = methodOf(context);
+  const cookies = context.req.header('cookie') ?? '';
+  const principal = (await pages.reachable()) ? await whoAsks(larder, cookies) : null;
+  const directory = await larder.shelves.directory();
+  const resolved = resolveView(url, cookies, principal ?? nobody, directory);
+  if (resolved.redirectTo && method === 'GET' && !url.pathname.endsWith('.data'))
+    return redirect(resolved.redirectTo);
+  const { view } = resolved;
+  if (url.search) url.search = normalQuery(url.pathname, url.searchParams).toString();
+  const isReachable = principal !== null;
+  const revision = await revisionOf(larder, directory, view);
+  const key = JSON.stringify([method, revision, url.pathname, url.search, view, isReachable]);
+  const known = pages.cache.get(key);
+  if (known) return answerPage(context, { key, page: known, resolved }, pages);
+
+  const { publicUrl: origin, fontStylesheetUrl, mapStyleUrl } = larder.environment;
+  const path = url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
+  const page = { view, isReachable, origin, path, fontStylesheetUrl, mapStyleUrl };
+  const task = { url: url.href, method, page, encoding: acceptedEncoding(context) };
+  const client = clientAddress(context, larder.environment.trustedProxies);
+  try {
+    const rendered = await renderOnce(pages, { key, task, client, cookies });
+    return await answerPage(context, { key, page: rendered, resolved }, pages);
+  } catch (error) {
+    if (!(error instanceof TooBusy)) larder.log('error', 'page-not-rendered', errorFacts(error));
+    return busyPage(view.lang);
+  }
+}
+
+/** HEAD is a GET whose body stays here. */
+const methodOf = ({ req }: Context) => (req.raw.method === 'HEAD' ? 'GET' : req.raw.method);
+
+const acceptedEncoding = (context: Context) => encodingOf(context.req.header('accept-encoding') ?? '');
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** What the page's content is of: the store's catalog, or all stores where none is selected. */
+async function revisionOf(larder: Larder, directory: Directory, view: View): Promise<string> {
+  const store = view.locationGuid ? directory.byGuid(view.locationGuid) : null;
+  return store ? larder.shelves.revisionOf(store.merchantId, larder.now()) : directory.revision;
+}
+
+const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
+
+/**
+ * Who asks, as far as a page depends on it: the session alone, so that whoever has none needs no database. Null when
+ * the session cannot be looked up now.
+ */
+async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {
+  const name = secretCookieName(sessionCookie, larder.environment.publicUrl);
+  const token = readCookie(cookies, name);
+  if (token === null) return nobody;
+  return findPrincipal(larder, `${name}=${token}`, larder.now()).catch((error: unknown) => {
+    larder.log('error', 'page-without-session', errorFacts(error));
+    return null;
+  });
+}
+
+/** Renders a page, once however many ask for it meanwhile: what it shows depends on its key alone. */
+function renderOnce(pages: Pages, asked: Asked): Promise<Page> {
+  const { underWay } = pages;
+  const known = underWay.get(asked.key);
+  if (known) return known;
+  const rendering = renderNew(pages, asked).finally(() => underWay.delete(asked.key));
+  underWay.set(asked.key, rendering);
+  return rendering;
+}
+
+async function renderNew(pages: Pages, { key, task, client, cookies }: Asked): Promise<Page> {
+  const ask = askExperience(pages, task.page.view.signedIn ? cookies : null);
+  const rendered = await pages.queue.run(client, () => pages.render(task, ask));
+  const { status, headers } = rendered;
+  const mayBeKept = pages.keeps && task.method === 'GET';
+  if (mayBeKept && mayKeep(status, headers['cache-control'] ?? null)) pages.cache.put(key, rendered);
+  return rendered;
+}
+
+/** The experience backend as loaders reach it: the same routes, no socket (unless it lives elsewhere). */
+function askExperience({ app, larder }: Pages, cookies: string | null): AskBackend {
+  const elsewhere = larder.environment.backends.experience;
+  return async ({ address, headers }) => {
+    const init = { headers: cookies === null ? headers : { ...headers, cookie: cookies } };
+    const response = elsewhere
+      ? await fetch(elsewhere + address, { ...init, signal: AbortSignal.timeout(answerLimitMs) })
+      : await app.request(`/experience${address}`, init);
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, type, body: await response.text() };
+  };
+}
+
+type Found = { key: string; page: Page; resolved: ResolvedView };
+
+async function answerPage(context: Context, { key, page, resolved }: Found, pages: Pages): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set('vary', 'cookie, accept-encoding');
+  const { etag } = page.headers;
+  if (etag) headers.set('cache-control', 'private, no-cache');
+  if (resolved.remember) headers.append('set-cookie', viewCookieOf(resolved.remember, pages.larder));
+  const names = (context.req.header('if-none-match') ?? '').split(',');
+  if (etag && page.status === 200 && names.some((name) => name.trim().replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = acceptedEncoding(context);
+  if (!encoding || page.body.length === 0)
+    return new Response(bodyOf(page.body), { status: page.status, headers });
+  const packed = page.packed[encoding] ?? (await packOnce(key, page, encoding, pages.cache));
+  headers.set('content-encoding', encoding);
+  return new Response(bodyOf(packed), { status: page.status, headers });
+}
+
+/** A redirect has no body, and a response of 204 or 304 may have none. */
+const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as BodyInit) : null);
+
+async function packOnce(key: string, page: Page, encoding: Encoding, cache: PageCache): Promise<Uint8Array> {
+  const packed = await pack(page.body, encoding);
+  page.packed[encoding] = packed;
+  if (cache.holds(key, page)) cache.put(key, page);
+  return packed;
+}
+
+function viewCookieOf(remember: NonNullable<ResolvedView['remember']>, larder: Larder): string {
+  return writeCookie(viewCookie, writeRememberedView(remember), {
+    maxAgeSeconds: 365 * 24 * 3600,
+    httpOnly: false,
+    secure: larder.environment.publicUrl.startsWith('https:'),
+  });
+}

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../log.ts';
+import type {
+  AskBackend,
+  FromThread,
+  LoadBuild,
+  Rendered,
+  Renderer,
+  RenderSettings,
+  ToThread,
+} from './render-page.ts';
+import { renderPage } from './render-page.ts';
+
+/** Makes a renderer once settings and log are there. */
+export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
+
+/** Longer than the storefront's own limit for a page: a thread that keeps one for so long is lost. */
+const renderLimitMs = 15_000;
+const mostMemoryMb = 128;
+
+/** Renders in this very thread: development, where the build changes with every edit. */
+export function renderHere(loadBuild: LoadBuild): MakeRenderer {
+  return (settings) => async (task, ask) => renderPage(await loadBuild(), task, ask, settings);
+}
+
+/**
+ * Renders in a thread of its own, so that no page keeps carts and payments waiting. A thread that ends or hangs takes its
+ * renders along; the next page starts another.
+ */
+export function renderInThread(buildFile: string): MakeRenderer {
+  return (settings, log) => {
+    let thread: RenderThread | null = null;
+    const start = () => {
+      const started = startThread(buildFile, settings, (reason) => {
+        log('error', 'render-thread-ended', { reason });
+        if (thread === started) thread = null;
+      });
+      return started;
+    };
+    thread = start();
+    return (task, ask) => (thread ??= start()).render(task, ask);
+  };
+}
+
+type RenderThread = { render: Renderer };
+type UnderWay = {
+  ask: AskBackend;
+  resolve(rendered: Rendered): void;
+  reject(error: Error): void;
+  limit: NodeJS.Timeout;
+};
+
+function startThread(
+  buildFile: string,
+  settings: RenderSettings,
+  onEnd: (reason: string) => void,
+): RenderThread {
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    name: 'pages',
+    workerData: { buildFile, settings },
+    // None of the environment's secrets; and React's checks for developers cost half of a render.
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: 16 },
+  });
+  const underWay = new Map<number, UnderWay>();
+  let last = 0;
+  const say = (message: ToThread) => worker.postMessage(message, []);
+  const end = (reason: string) => {
+    for (const { reject, limit } of underWay.values()) {
+      clearTimeout(limit);
+      reject(new Error(reason));
+    }
+    underWay.clear();
+    onEnd(reason);
+  };
+  const finish = (id: number) => {
+    const found = underWay.get(id);
+    if (found) clearTimeout(found.limit);
+    underWay.delete(id);
+    return found;
+  };
+  worker.on('message', (message: FromThread) => {
+    if (message.kind === 'rendered') return finish(message.id)?.resolve(message.rendered);
+    if (message.kind === 'failed') return finish(message.id)?.reject(new Error(message.reason));
+    const { number, call } = message;
+    void underWay
+      .get(message.id)
+      ?.ask(call)
+      .catch(() => ({ status: 503, type: 'text/plain', body: '' }))
+      .then((answer) => say({ kind: 'answer', number, answer }));
+  });
+  worker.once('error', (error) => end(String(error)));
+  worker.once('exit', (code) => end(`it ended with ${code}`));
+  worker.unref();
+  return {
+    render: (task, ask) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        const limit = setTimeout(() => void worker.terminate(), renderLimitMs);
+        limit.unref();
+        underWay.set(last, { ask, resolve, reject, limit });
+        say({ kind: 'render', id: last, task });
+      }),
+  };
+}
