@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
-const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
+export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
 /** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING. */
 export const totalsLine = z.object({
@@ -88,7 +88,11 @@ export const cart = z.object({
   balance: money,
   isCheckoutReady: z.boolean(),
   checkoutReadyMsg: z.string().describe('Empty when ready'),
-  notice: z.string().describe('About something that was taken off (a promo code that ended), else empty'),
+  notice: z
+    .string()
+    .describe(
+      'About what was taken off (a promo code that ended) or is sold in another way than when it was chosen, else empty',
+    ),
 });
 
 /** The cart after many products went in at once; `notAdded` names those that could not. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cart, cartChange, cartNumbers, filledCart } from './cart-parts.ts';
+import { cart, cartChange, cartNumbers, filledCart, sellingMode } from './cart-parts.ts';
 import {
   id,
   instant,
@@ -66,6 +66,11 @@ export const cartCalls = {
       priceLevelKey: priceLevelKey.optional(),
       versionKey,
       quantity,
+      sellingMode: sellingMode
+        .optional()
+        .describe(
+          'How the product was sold where the quantity was chosen; sold in another way now, it is converted',
+        ),
       langCode: langCode.optional(),
     }),
     answer: cartChange,

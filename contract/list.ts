@@ -17,7 +17,10 @@ import type { Calls } from './kit.ts';
 const name = line(60, 1);
 const list = z.object({ id, name: z.string() });
 
-/** The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. */
+/**
+ * The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. With
+ * `units` beside it the two may be what an answer said, priced and counted.
+ */
 const itemQuantity = thousandthsNumber(z.number().min(0, 'must not be negative'));
 
 const change = z.object({
@@ -25,7 +28,12 @@ const change = z.object({
   prodRrn: key,
   priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
   quantity: itemQuantity,
-  units: itemQuantity.nullable().optional().describe('Accepted and not needed: quantity says it'),
+  units: itemQuantity
+    .nullable()
+    .optional()
+    .describe(
+      'What the quantity control counts, as answers say it; where it is given, it decides over quantity',
+    ),
 });
 
 /**

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   approximateWeight,
+  convertQuantity,
   decimalOfThousandths,
   formatQuantity,
   isOnStep,
@@ -155,5 +156,25 @@ describe('what a quantity reads and weighs', () => {
     expect(approximateWeight(selling('BOTH'), thousandths(2000))).toBeNull();
     expect(approximateWeight(selling('UNIT', 1000, 500, 1200), thousandths(2000))).toBeNull();
     expect(approximateWeight(selling('WEIGHT', 1000, 500, 1200), thousandths(2000))).toBeNull();
+  });
+});
+
+describe('a product that is sold in another way', () => {
+  const now = (mode: SellingMode, average: number | null = 130) => selling(mode, 2000, 250, average);
+  const converted = (quantity: number, from: SellingMode, to: Selling) =>
+    convertQuantity(thousandths(quantity), from, to);
+
+  it('keeps what was chosen as closely as its steps allow, never less', () => {
+    expect(converted(4000, 'UNIT', now('WEIGHT'))).toBe(750);
+    expect(converted(4000, 'BOTH', now('WEIGHT'))).toBe(750);
+    expect(converted(750, 'WEIGHT', now('BOTH'))).toBe(6000);
+    expect(converted(3000, 'UNIT', now('BOTH'))).toBe(4000);
+    expect(converted(4000, 'UNIT', now('UNIT'))).toBe(4000);
+    expect(converted(999_000, 'WEIGHT', now('UNIT'))).toBe(998_000);
+  });
+
+  it('is the least there is where nobody knows what a piece weighs', () => {
+    expect(converted(4000, 'UNIT', now('WEIGHT', null))).toBe(250);
+    expect(converted(4000, 'WEIGHT', now('UNIT', null))).toBe(2000);
   });
 });

@@ -78,6 +78,24 @@ export function approximateWeight(selling: Selling, quantity: Thousandths): Thou
   return thousandths(divideHalfUp(quantity * selling.averageWeight, 1000));
 }
 
+/**
+ * A quantity that was chosen while a product was sold in the mode `from`, as it is sold now: pieces become what they weigh and
+ * pounds the pieces that weigh as much, up to the next step. Without an average weight nobody knows: then it is one step, the
+ * least there is. Of the same mode it only changes when the step did.
+ */
+export function convertQuantity(quantity: Thousandths, from: SellingMode, selling: Selling): Thousandths {
+  const step = stepOf(selling);
+  const isWeight = selling.mode === 'WEIGHT';
+  let same: number = quantity;
+  if ((from === 'WEIGHT') !== isWeight) {
+    const { averageWeight } = selling;
+    if (averageWeight === null) return step;
+    same = isWeight ? (quantity * averageWeight) / 1000 : (quantity * 1000) / averageWeight;
+  }
+  const steps = Math.min(Math.max(1, Math.ceil(same / step)), lastStep(step));
+  return thousandths(steps * step);
+}
+
 function lastStep(step: Thousandths): number {
   return Math.max(1, Math.floor(MAX_QUANTITY / step));
 }

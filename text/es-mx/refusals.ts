@@ -101,6 +101,8 @@ export const refusals = {
   "This promo code doesn't apply to anything in your cart.":
     'Este código promocional no aplica a ningún producto de tu carrito.',
   'This promo code applies to orders of {0} or more.': 'Este código promocional aplica en compras desde {0}.',
+  'How we sell {0} has changed. Please check its quantity.':
+    'Cambió la forma en que vendemos {0}. Revisa la cantidad, por favor.',
   'Promo code {0} is no longer valid, so we removed it.':
     'Quitamos el código promocional {0} porque ya no es válido.',
 

@@ -16,14 +16,14 @@ import type { Shopping } from './cart-owner.ts';
 import { lockCart, type CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
+import { lineValues, priceLine, pricingRules, quantityNow, sellingOf, type Chosen } from './priced-line.ts';
 import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
 import { maxLines } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
 
 /** A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). */
-export type Addition = { productId: number; quantity: Thousandths };
+export type Addition = Chosen & { productId: number };
 
 /** What came of putting many products in a cart at once. */
 export type Added = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
@@ -83,7 +83,7 @@ async function plan(
   const values: LineValues[] = [];
   const notAdded: NotAdded[] = [];
   let room = maxLines - head.linesCount;
-  for (const { productId, quantity } of additions) {
+  for (const { productId, ...chosen } of additions) {
     const product = products.get(productId);
     if (!product) continue;
     const row: LineRow = { ...product, line: lines.get(productId) ?? null, backup: null };
@@ -98,7 +98,7 @@ async function plan(
       refuse('A cart can hold up to {0} different products.', maxLines);
     else {
       if (row.line === null) room -= 1;
-      values.push(lineValues(priceLine(row, sumOf(row, quantity), rules)));
+      values.push(lineValues(priceLine(row, sumOf(row, quantityNow(chosen, row)), rules)));
     }
   }
   return { values, notAdded };
@@ -108,7 +108,7 @@ async function plan(
 function sumOf(row: LineRow, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);
-  const sum = (row.line?.quantity ?? 0) + added;
+  const sum = (row.line ? quantityNow(row.line, row) : 0) + added;
   const most = Math.floor(MAX_QUANTITY / step) * step;
   const stepped = isOnStep(thousandths(sum), step) ? sum : Math.ceil(sum / step) * step;
   return thousandths(Math.min(stepped, most));

@@ -5,7 +5,7 @@ import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { annotateLine } from './line-change.store.ts';
 import { findStoredLine } from './line.store.ts';
-import { priceLine, pricingRules } from './priced-line.ts';
+import { priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { cartBeingOrdered, needHead } from './read-cart.ts';
 import { readProducts, withProducts, type LineRow } from './read-lines.ts';
 import { productNotSold } from './set-quantity.ts';
@@ -66,7 +66,7 @@ async function annotate(
   const changed = await annotateLine(pool, head.id, lineId, what, now);
   const row = changed && (await readLine(shopping, head, lineId));
   if (!row) throw lineNotFound();
-  const line = priceLine(row, row.line!.quantity, pricingRules(head));
+  const line = priceLine(row, quantityNow(row.line!, row), pricingRules(head));
   return changeAnswer(head, changed, lineAnswer(head, line, lineId, lang), lang);
 }
 

@@ -1,8 +1,8 @@
-import type { Thousandths } from '@larder/domain/quantity';
+import type { Chosen } from './priced-line.ts';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /** A product that comes from a recipe, a list or another cart. */
-type Wanted = { productId: number; quantity: Thousandths };
+type Wanted = Chosen & { productId: number };
 
 /** The products of a recipe of this merchant, in its order; null: there is no such recipe. */
 export async function findRecipeProducts(
@@ -17,7 +17,7 @@ export async function findRecipeProducts(
   if (!recipe) return null;
   return rows<Wanted>(
     database,
-    sql`select product_id as "productId", quantity_thousandths as quantity from recipe_product
+    sql`select product_id as "productId", quantity_thousandths as quantity, null as "sellingModeThen" from recipe_product
         where recipe_id = ${recipeId} order by position`,
   );
 }
@@ -35,7 +35,8 @@ export async function findListProducts(
   if (!list) return null;
   return rows<Wanted>(
     database,
-    sql`select product_id as "productId", quantity_thousandths as quantity from shopping_list_item
+    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen"
+        from shopping_list_item
         where list_id = ${owned.listId} order by added_at, product_id`,
   );
 }
@@ -44,7 +45,7 @@ export async function findListProducts(
 export function findCartProducts(database: Database, cartId: string): Promise<Wanted[]> {
   return rows<Wanted>(
     database,
-    sql`select product_id as "productId", quantity_thousandths as quantity from cart_line
+    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen" from cart_line
         where cart_id = ${cartId} order by added_at, id`,
   );
 }

@@ -57,6 +57,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       cartId: params.id,
       productId: body.productKey,
       quantity: thousandthsFromDecimal(body.quantity),
+      sellingMode: body.sellingMode,
       versionKey: body.versionKey,
     }),
 

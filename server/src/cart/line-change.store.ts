@@ -1,5 +1,5 @@
 import type { Cents } from '@larder/domain/money';
-import type { Thousandths } from '@larder/domain/quantity';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
@@ -12,6 +12,8 @@ export type Changed = { revision: number; lineId: string } & CartSums;
 export type LineValues = {
   productId: number;
   quantity: Thousandths;
+  /** How the product was sold when the quantity was chosen. */
+  sellingMode: SellingMode;
   priceLevel: string;
   baseCents: Cents;
   unitCents: Cents;
@@ -53,9 +55,9 @@ export function putLine(
           for update),
         line as (
           insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
-            amount_cents, ceiling_cents, saving_cents, pieces, is_covered, added_at)
+            amount_cents, ceiling_cents, saving_cents, pieces, is_covered, selling_mode, added_at)
           select held.id, ${line.productId}, ${line.quantity}, ${line.priceLevel}, ${line.baseCents}, ${line.unitCents},
-            ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${instant(now)}
+            ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${line.sellingMode}, ${instant(now)}
           from held
           where held.lines_count < 200 or exists (
             select 1 from cart_line x where x.cart_id = held.id and x.product_id = ${line.productId})
@@ -63,7 +65,7 @@ export function putLine(
             quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
             base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
             ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
-            is_covered = excluded.is_covered, is_available = true
+            is_covered = excluded.is_covered, is_available = true, selling_mode = excluded.selling_mode
           returning new.id, new.cart_id, new.message, new.backup_product_id, old.unit_cents as shown,
             (old.id is null)::int as added,
             new.pieces - coalesce(old.pieces, 0) as pieces,
@@ -145,17 +147,17 @@ export async function putLines(
   await change(
     transaction,
     sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
-          amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, added_at)
+          amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, selling_mode, added_at)
         select ${cartId}, given.*, ${instant(now)}
         from unnest(${column('productId')}::integer[], ${column('quantity')}::integer[], ${column('priceLevel')}::text[],
           ${column('baseCents')}::integer[], ${column('unitCents')}::integer[], ${column('amount')}::bigint[],
           ${column('ceiling')}::bigint[], ${column('saving')}::bigint[], ${column('pieces')}::integer[],
-          ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[]) as given
+          ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[], ${column('sellingMode')}::text[]) as given
         on conflict (cart_id, product_id) do update set
           quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
           base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
           ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
-          is_available = excluded.is_available, is_covered = excluded.is_covered`,
+          is_available = excluded.is_available, is_covered = excluded.is_covered, selling_mode = excluded.selling_mode`,
   );
 }
 

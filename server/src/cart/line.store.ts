@@ -31,6 +31,8 @@ export type StoredLine = {
   lineId: string;
   productId: number;
   quantity: Thousandths;
+  /** How the product was sold when the quantity was chosen; null: as it is now. */
+  sellingModeThen: SellingMode | null;
   shownLevel: string;
   shownBaseCents: Cents;
   shownUnitCents: Cents;
@@ -46,6 +48,7 @@ export type StoredLine = {
 export type PriceView = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
 
 const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantity_thousandths as quantity,
+  l.selling_mode as "sellingModeThen",
   l.price_level as "shownLevel", l.base_cents as "shownBaseCents", l.unit_cents as "shownUnitCents",
   l.amount_cents as "shownAmountCents", l.ceiling_cents as "shownCeilingCents", l.is_available as "shownAvailable",
   l.is_covered as "shownCovered", l.message, l.backup_product_id as "backupProductId"`;

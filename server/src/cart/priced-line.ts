@@ -1,6 +1,6 @@
 import { cents } from '@larder/domain/money';
 import type { Price } from '@larder/domain/price';
-import type { Selling, Thousandths } from '@larder/domain/quantity';
+import { convertQuantity, type Selling, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import { lineNumbers, type LineNumbers } from '@larder/domain/totals';
 import type { CartHead } from './cart.store.ts';
 import type { LineValues } from './line-change.store.ts';
@@ -42,6 +42,21 @@ export function sellingOf(row: ProductRow): Selling {
     weightStep: row.weightStep,
     averageWeight: row.averageWeight,
   };
+}
+
+/** A quantity as it was chosen, and how the product was sold then; null: as it is now. */
+export type Chosen = { quantity: Thousandths; sellingModeThen: SellingMode | null };
+
+/** What was chosen, in the way the product is sold now. */
+export function quantityNow({ quantity, sellingModeThen }: Chosen, row: ProductRow): Thousandths {
+  return convertQuantity(quantity, sellingModeThen ?? row.sellingMode, sellingOf(row));
+}
+
+/** Whether a line is not what the shopper chose any more, because the product is sold in another way or other steps. */
+export function isConverted({ row: { line, sellingMode }, quantity }: PricedLine): boolean {
+  return (
+    line !== null && (line.quantity !== quantity || (line.sellingModeThen ?? sellingMode) !== sellingMode)
+  );
 }
 
 /** Prices a line: `quantity` of a product. What is not sold here counts nothing but its pieces. */
@@ -91,6 +106,7 @@ export function lineValues(line: PricedLine): LineValues {
   return {
     productId: line.row.productId,
     quantity: line.quantity,
+    sellingMode: line.row.sellingMode,
     priceLevel: line.priceLevel,
     baseCents: line.price.base,
     unitCents: line.price.current,
@@ -101,4 +117,9 @@ export function lineValues(line: PricedLine): LineValues {
     saving: line.saving,
     pieces: line.pieces,
   };
+}
+
+/** The same with the quantity as it was chosen: a converted line says so until the shopper chooses anew. */
+export function valuesAsChosen(line: PricedLine, { quantity, sellingModeThen }: Chosen): LineValues {
+  return { ...lineValues(line), quantity, sellingMode: sellingModeThen ?? line.row.sellingMode };
 }

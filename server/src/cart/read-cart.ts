@@ -12,7 +12,15 @@ import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
 import { findHead, saveSums, type CartHead } from './cart.store.ts';
 import { findNotReady } from './checkout-ready.ts';
 import { putLines } from './line-change.store.ts';
-import { isStale, lineValues, priceLine, pricingRules, type PricedLine } from './priced-line.ts';
+import {
+  isConverted,
+  isStale,
+  priceLine,
+  pricingRules,
+  quantityNow,
+  valuesAsChosen,
+  type PricedLine,
+} from './priced-line.ts';
 import { readLines, type Shopper } from './read-lines.ts';
 
 /** Which cart, and for which version; null: its own. */
@@ -24,7 +32,7 @@ export type PricedCart = {
   lines: PricedLine[];
   sums: CartSums;
   revision: number;
-  /** Words about something that was taken off, else empty. */
+  /** Words about what was taken off or is sold in another way, else empty. */
   notice: string;
 };
 
@@ -115,21 +123,36 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const rows = await readLines(database, shopper, head);
   const rules = pricingRules(head);
-  const lines = rows.map((row) => priceLine(row, row.line!.quantity, rules));
+  const lines = rows.map((row) => priceLine(row, quantityNow(row.line!, row), rules));
   const lostPromo = head.promoId !== null && !head.promoValid;
   return {
     head,
     lines,
     sums: sumLines(lines),
     revision: head.revision,
-    notice: lostPromo
-      ? say(
-          wordsOf(shopper.lang),
-          'Promo code {0} is no longer valid, so we removed it.',
-          head.promoCode ?? '',
-        )
-      : '',
+    notice: [
+      ...(lostPromo ? [lostPromoText(head, shopper.lang)] : []),
+      ...convertedTexts(lines, shopper.lang),
+    ].join(' '),
   };
+}
+
+/** Says of a cart whose promo code cannot be used any more that it was taken off. */
+export function lostPromoText({ promoCode }: CartHead, lang: Lang): string {
+  return say(wordsOf(lang), 'Promo code {0} is no longer valid, so we removed it.', promoCode ?? '');
+}
+
+/** Names what is sold in another way than when its quantity was chosen: said until the shopper chooses anew. */
+function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
+  return lines
+    .filter((line) => line.isAvailable && isConverted(line))
+    .map(({ row }) =>
+      say(
+        wordsOf(lang),
+        'How we sell {0} has changed. Please check its quantity.',
+        lang === 'ES-MX' ? row.nameEs : row.nameEn,
+      ),
+    );
 }
 
 function needsSaving({ head, lines, sums }: PricedCart): boolean {
@@ -156,7 +179,13 @@ export async function savePriced(transaction: Database, priced: PricedCart, now:
     },
     now,
   );
-  if (saved) await putLines(transaction, head.id, lines.filter(isStale).map(lineValues), now);
+  if (saved)
+    await putLines(
+      transaction,
+      head.id,
+      lines.filter(isStale).map((line) => valuesAsChosen(line, line.row.line!)),
+      now,
+    );
   return saved;
 }
 

@@ -4,6 +4,7 @@ import {
   isOnStep,
   MAX_QUANTITY,
   stepOf,
+  type SellingMode,
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
@@ -13,10 +14,18 @@ import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLine } from './line-change.store.ts';
 import { findStoredLinesOf, type ProductRow } from './line.store.ts';
-import { lineValues, priceLine, pricingRules, sellingOf } from './priced-line.ts';
+import { priceLine, pricingRules, quantityNow, sellingOf, valuesAsChosen } from './priced-line.ts';
 import { cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
 import { readProducts } from './read-lines.ts';
 import { switchVersion } from './switch-version.ts';
+
+/** How much of a product is wanted. */
+type Choice = {
+  productId: number;
+  quantity: Thousandths;
+  /** How the product was sold where the quantity was chosen; in another way since, the quantity is converted. */
+  sellingMode?: SellingMode | undefined;
+};
 
 /** The most product lines a cart holds. */
 export const maxLines = 200;
@@ -28,7 +37,7 @@ export const maxLines = 200;
  */
 export async function setQuantity(
   shopping: Shopping,
-  wanted: { cartId: string; productId: number; quantity: Thousandths; versionKey: VersionKey },
+  wanted: Choice & { cartId: string; versionKey: VersionKey },
 ): Promise<CartChangeAnswer> {
   const { pool, keptCarts } = shopping;
   const kept = keptCarts.head(wanted.cartId);
@@ -57,14 +66,18 @@ export async function setQuantity(
 async function put(
   shopping: Shopping,
   head: CartHead,
-  { productId, quantity }: { productId: number; quantity: Thousandths },
+  { productId, quantity: given, sellingMode: then }: Choice,
 ): Promise<CartChangeAnswer | Problem | null> {
   const { pool, owner, now, lang, keptCarts } = shopping;
   const product = (await readProducts(pool, shopping, head, [productId])).get(productId);
-  const refusal = product ? whyNot(product, quantity) : productNotSold();
-  if (!product || refusal) return refusal;
+  if (!product) return productNotSold();
+  const chosen = { quantity: given, sellingModeThen: then ?? product.sellingMode };
+  const isAsNow = chosen.sellingModeThen === product.sellingMode;
+  const quantity = isAsNow ? given : quantityNow(chosen, product);
+  const refusal = whyNot(product, quantity);
+  if (refusal) return refusal;
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
-  const changed = await putLine(pool, head, owner, lineValues(line), now);
+  const changed = await putLine(pool, head, owner, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, ...sums } = changed;
   // A promo code may end at any moment: a cart with one is read each time.

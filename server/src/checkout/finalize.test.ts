@@ -346,6 +346,22 @@ describe('what is checked again when the order is placed [CHECKOUT-25]', () => {
     await setPrice('salsa', 379);
   });
 
+  it('what is sold in another way since it was chosen is ordered only after the shopper was shown it', async () => {
+    const ana = await shop.ready();
+    const sell = async (how: string) => {
+      await shop.larder.pool.query(`update product set ${how} where id = ${shop.key('eggs')}`);
+      await shop.larder.pool.query('update revision set number = number + 1');
+    };
+    await sell("selling_mode = 'WEIGHT', average_weight_thousandths = 100");
+    const refused = await ana.press();
+    expect([
+      refused.refused,
+      refused.cart!.products.find((line) => line.prodName === 'Large Eggs')!.units,
+    ]).toEqual(['cart-changed', 0.5]);
+    await sell("selling_mode = 'UNIT', average_weight_thousandths = null");
+    expect(refused.cart!.notice).toBe('How we sell Large Eggs has changed. Please check its quantity.');
+  });
+
   it('a promo code that this account used up is taken off, also when a price fell at the same time', async () => {
     const ana = await shop.ready();
     await ana.shopper.experience('POST api/user/cart/:id/promos/:code', {

@@ -9,7 +9,8 @@ import { totalsOfCart } from '../cart/cart-answer.ts';
 import { cartNotFound, type Shopping } from '../cart/cart-owner.ts';
 import { findHead, type CartHead } from '../cart/cart.store.ts';
 import { checkoutMessages, findNotReady } from '../cart/checkout-ready.ts';
-import { checkHead, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { checkHead, lostPromoText, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { isConverted, isStale } from '../cart/priced-line.ts';
 import type { Database } from '../database/database.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
@@ -69,7 +70,6 @@ async function priceAfresh(
 ): Promise<PricedCart | Refused> {
   const { lang, now } = shopping;
   const priced = await priceCart(transaction, head, shopping);
-  const isSeen = body.revision === undefined || body.revision === head.revision;
   const isMore = priced.sums.subtotal > head.subtotal;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter(
@@ -79,13 +79,23 @@ async function priceAfresh(
     !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
   const isSaved = !isSame && (await savePriced(transaction, priced, now));
   if (otherVersion) await releaseHoldsOf(transaction, head.id);
-  if (priced.notice !== '') return { kind: 'refused', refused: 'promo-gone', text: priced.notice };
+  if (head.promoId !== null && !head.promoValid)
+    return { kind: 'refused', refused: 'promo-gone', text: lostPromoText(head, lang) };
   if (raised.length > 0)
     return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
-  if (otherVersion || !isSeen || isMore) return refuse(shopping, 'cart-changed', cartChangedText);
+  if (otherVersion || isMore || !isSeen(priced, body))
+    return refuse(shopping, 'cart-changed', cartChangedText);
   const notReady = findNotReady(head, priced, lang);
   if (notReady) return { kind: 'refused', ...notReady };
   return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
+}
+
+/**
+ * Whether the shopper was shown this cart. What is sold in another way since it was chosen is ordered only once they were
+ * shown what became of it.
+ */
+function isSeen({ head, lines }: PricedCart, { revision = head.revision }: FinalizeBody): boolean {
+  return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));
 }
 
 const cartChangedText = 'Your cart changed. Please check it and place the order again.';

@@ -1,7 +1,12 @@
 import type { listCalls } from '@larder/contract/list';
 import { decimalOf } from '@larder/domain/money';
 import { priceAt } from '@larder/domain/price';
-import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import {
+  approximateWeight,
+  convertQuantity,
+  decimalOfThousandths,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
@@ -36,15 +41,16 @@ function notFound(): Problem {
 function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now: number) {
   const price = priceOf(row, now);
   const selling = { mode: row.sellingMode, ...row };
-  const weight = approximateWeight(selling, row.quantity);
+  const units = convertQuantity(row.quantity, row.sellingModeThen ?? row.sellingMode, selling);
+  const weight = approximateWeight(selling, units);
   return {
     prodRrn: row.productId,
     itemRrn: row.productId,
     prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
     prodThumbImg: row.imageGuid,
     prodWeightLabel: lang === 'ES-MX' ? row.labelEs : row.labelEn,
-    quantity: decimalOfThousandths(weight ?? row.quantity),
-    units: decimalOfThousandths(row.quantity),
+    quantity: decimalOfThousandths(weight ?? units),
+    units: decimalOfThousandths(units),
     sellingMode: row.sellingMode,
     sellsByUnit: row.sellingMode !== 'WEIGHT',
     sellsByWeight: row.sellingMode !== 'UNIT',
@@ -69,11 +75,13 @@ function priceOf(row: ListItemRow, now: number) {
 
 async function changeItem(
   call: Call,
-  body: { listId: string; prodRrn: number; quantity?: number | undefined },
+  body: { listId: string; prodRrn: number; quantity?: number | undefined; units?: number | null | undefined },
 ) {
   const { pool } = call.larder;
   const { listId, prodRrn: productId } = body;
-  const quantity = thousandthsFromDecimal(body.quantity ?? 0);
+  // What an answer said can be sent back: there `quantity` is what is priced, and `units` what is counted.
+  const counted = body.quantity ? body.units || body.quantity : 0;
+  const quantity = thousandthsFromDecimal(counted);
   const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
   const errorMessage = refusal ? say(wordsOf(call.lang), refusal.key, ...refusal.args) : '';
   return { errorFlag: refusal !== null, errorMessage, entityKey: refusal ? null : String(productId) };

@@ -101,6 +101,8 @@ export type ListItemRow = {
   weightStep: Thousandths;
   averageWeight: Thousandths | null;
   quantity: Thousandths;
+  /** How it was sold when the quantity was chosen; null: as it is now. */
+  sellingModeThen: SellingMode | null;
   priceLevel: string | null;
   baseCents: Cents | null;
   saleCents: Cents | null;
@@ -121,6 +123,7 @@ export function listItems(
           (select image_guid from product_image where product_id = p.id order by position limit 1) as "imageGuid",
           p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
           p.average_weight_thousandths as "averageWeight", i.quantity_thousandths as quantity,
+          i.selling_mode as "sellingModeThen",
           price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",
           price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
         from shopping_list_item i join product p on p.id = i.product_id
@@ -160,15 +163,15 @@ export function findListable(
 export async function putItem(
   transaction: Database,
   listId: string,
-  productId: number,
-  quantity: Thousandths,
+  item: { productId: number; quantity: Thousandths; sellingMode: SellingMode },
   now: number,
 ): Promise<void> {
   await change(
     transaction,
-    sql`insert into shopping_list_item (list_id, product_id, quantity_thousandths, added_at)
-        values (${listId}, ${productId}, ${quantity}, ${instant(now)})
-        on conflict (list_id, product_id) do update set quantity_thousandths = excluded.quantity_thousandths`,
+    sql`insert into shopping_list_item (list_id, product_id, quantity_thousandths, selling_mode, added_at)
+        values (${listId}, ${item.productId}, ${item.quantity}, ${item.sellingMode}, ${instant(now)})
+        on conflict (list_id, product_id) do update set quantity_thousandths = excluded.quantity_thousandths,
+          selling_mode = excluded.selling_mode`,
   );
 }
 

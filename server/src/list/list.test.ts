@@ -190,6 +190,19 @@ describe('what is on a list', () => {
     expect(await put(id, key.avocado!, 0)).toMatchObject({ errorFlag: false });
   });
 
+  it('can be sent back as it was read, also where pieces are priced by the pound', async () => {
+    const { id } = await create('Fruit');
+    await put(id, key.bananas!, 6);
+    const [read] = await items(id);
+    expect([read!.quantity, read!.units]).toEqual([2.4, 6]);
+    const { prodRrn, quantity, units, priceLevelKey } = read!;
+    const body = { listId: id, prodRrn, quantity, units, priceLevelKey };
+    expect(await shopper.experience('POST api/lists/products', { body })).toMatchObject({ errorFlag: false });
+    expect(await items(id)).toEqual([read]);
+    await shopper.experience('POST api/lists/products', { body: { ...body, quantity: 0 } });
+    expect(await items(id)).toEqual([]);
+  });
+
   it('is refused off its step, beyond 300 products, and from another merchant', async () => {
     const { id } = await create('Fruit');
     expect(await put(id, key.avocado!, 1.5)).toEqual({

@@ -41,7 +41,7 @@ export function setItem(
       return { key: 'The quantity must be a multiple of {0}.', args: [decimalOfThousandths(step)] };
     if (!product.isListed && list.itemsCount >= mostItems)
       return { key: 'A list can hold up to {0} products.', args: [mostItems] };
-    await putItem(transaction, listId, productId, quantity, now);
+    await putItem(transaction, listId, { productId, quantity, sellingMode: product.mode }, now);
     return null;
   });
 }

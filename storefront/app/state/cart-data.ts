@@ -6,6 +6,11 @@ import type { Sellable } from './optimistic-cart.ts';
 /** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
 export type Pending = { product: Sellable; quantity: number; before: number };
 
+/** What was chosen as the call takes it: a quantity of something sold in this way. */
+export function choiceOf({ product, quantity }: Pending) {
+  return { productKey: product.key, quantity, sellingMode: product.sellingMode };
+}
+
 export type CartData = {
   /** The server's cart, or null when there is none. */
   cart: CartAnswer | null;

@@ -13,6 +13,7 @@ import {
   type CartActions,
   type CartData,
   type CartStore,
+  choiceOf,
   type Pending,
 } from './cart-data.ts';
 import { sellableOf } from './optimistic-cart.ts';
@@ -99,7 +100,7 @@ export function createCartStore({
           })
         : await experience('POST api/user/cart/:id/product', {
             params: { id },
-            body: { productKey: key, versionKey: versionKey(), quantity: wanted.quantity, langCode },
+            body: { ...choiceOf(wanted), versionKey: versionKey(), langCode },
             keepalive,
           });
     // Pressed again meanwhile: the newer wish stays shown and has its own timer.
