@@ -220,7 +220,11 @@ export const cartCalls = {
       versionKey,
       langCode: langCode.optional(),
     }),
-    answer: cartChange.extend({ success: z.boolean(), message: z.string() }),
+    answer: cartChange.extend({
+      success: z.boolean().describe('Whether anything was added'),
+      message: z.string().describe('What could not be added, in words; empty when all of it was'),
+      notAdded: filledCart.shape.notAdded,
+    }),
     errors: [...cartErrors, 'recipe-not-found', 'version-not-offered'],
   },
 } as const satisfies Calls;

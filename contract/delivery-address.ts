@@ -17,6 +17,7 @@ export const deliveryAddressCalls = {
       state: z.string().describe('Two letters; empty when not located'),
       street: z.string().describe('As it would be saved'),
       zipCode: z.string(),
+      message: z.string().describe('Where the ZIP code is, when the address named another city; else empty'),
     }),
     errors: ['geocoder-unavailable', 'too-many-requests'],
   },

@@ -101,6 +101,9 @@ export const refusals = {
   "This promo code doesn't apply to anything in your cart.":
     'Este código promocional no aplica a ningún producto de tu carrito.',
   'This promo code applies to orders of {0} or more.': 'Este código promocional aplica en compras desde {0}.',
+  'ZIP code {0} is in {1}. Please check the address.':
+    'El código postal {0} está en {1}. Revisa la dirección, por favor.',
+  'Not added: {0}': 'No se agregó: {0}',
   'How we sell {0} has changed. Please check its quantity.':
     'Cambió la forma en que vendemos {0}. Revisa la cantidad, por favor.',
   'Promo code {0} is no longer valid, so we removed it.':

@@ -3,10 +3,18 @@ import parser from 'parse-address';
 /** An address as a geocoder is asked about it. `street` is number and name, without the apartment. */
 export type AddressText = { street: string; zipCode: string; city?: string; state?: string };
 
-/** Whether a street has a number and a name: "301 Congress Ave". */
+/** Letters of any language, digits and what stands in addresses: a percent or dollar sign is a slip of the hand. */
+const streetSigns = /^[\p{L}\p{M}\d .,'’#&()/ªº-]+$/u;
+
+/** A house number: "301", "12-34", "301B", "301 1/2", one of a grid ("W500 N1234", "N6W23001"), or a word up to twelve. */
+const houseNumber =
+  /^(?:\d+[a-z]?(?:-\d+)?(?: \d\/\d)?|[nsew]\d+(?: ?[nsew]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) /i;
+
+/** Whether a street has a number and a name: "301 Congress Ave", "500 Ñandú St", "One Main Plaza". */
 export function isStreet(street: string): boolean {
-  const parsed = parser.parseLocation(street);
-  return Boolean(parsed?.number && parsed.street && /\p{L}|\d/u.test(parsed.street));
+  const text = street.trim().replace(/\s+/g, ' ');
+  const number = houseNumber.exec(text);
+  return streetSigns.test(text) && number !== null && /[\p{L}\d]/u.test(text.slice(number[0].length));
 }
 
 /**

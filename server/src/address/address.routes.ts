@@ -1,14 +1,15 @@
 import type { addressCalls } from '@larder/contract/address';
 import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
 import { addressLine } from '@larder/domain/address-line';
-import { say } from '@larder/text/say';
+import { fold } from '@larder/domain/fold';
+import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
 import { Problem } from '../http/problem.ts';
-import { parseAddressLine } from './address-text.ts';
+import { parseAddressLine, type AddressText } from './address-text.ts';
 import {
   type AddressRow,
   deleteAddress,
@@ -68,12 +69,28 @@ export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
     const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
     // A ZIP code alone is no address, but it says where somebody is: the chooser sorts its stores by it.
     const zip = /^\d{5}$/.exec(params.encoded)?.[0];
-    if (zip) return { ...notValid, ...(await call.larder.geocoder.locate(zip)), street: '', zipCode: zip };
+    if (zip)
+      return {
+        ...notValid,
+        ...(await call.larder.geocoder.locate(zip)),
+        street: '',
+        zipCode: zip,
+        message: '',
+      };
     const parsed = parseAddressLine(params.encoded);
-    if (!parsed) return { ...notValid, street: '', zipCode: '' };
+    if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
     const { doorPool } = call.larder;
     await limitAttempts(doorPool, [[verifications, networkOf(call.clientAddress)]], call.now);
     const verified = await verifyAddress(call, parsed);
-    return verified.isValid ? verified : { ...notValid, street: parsed.street, zipCode: parsed.zipCode };
+    if (!verified.isValid)
+      return { ...notValid, street: parsed.street, zipCode: parsed.zipCode, message: '' };
+    return { ...verified, message: otherCityText(parsed, verified, call.lang) };
   },
 };
+
+/** Says so when the city that was typed is not the one of the ZIP code: one of the two may be a slip of the hand. */
+function otherCityText(given: AddressText, found: { city: string; state: string }, lang: Lang): string {
+  if (!given.city || fold(given.city) === fold(found.city)) return '';
+  const place = `${found.city}, ${found.state}`;
+  return say(wordsOf(lang), 'ZIP code {0} is in {1}. Please check the address.', given.zipCode, place);
+}

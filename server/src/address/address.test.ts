@@ -174,6 +174,7 @@ describe('checking an address', () => {
       state: 'TX',
       street: '301 Congress Ave',
       zipCode: '78701',
+      message: '',
     });
     for (const bad of [
       'Congress Ave, 78701',
@@ -187,6 +188,16 @@ describe('checking an address', () => {
     }
   });
 
+  it('says so when the ZIP code lies in another city than the one that was named', async () => {
+    expect(await check('301 Congress Ave, Dallas, TX 78701')).toMatchObject({
+      isValid: true,
+      city: 'Austin',
+      message: 'ZIP code 78701 is in Austin, TX. Please check the address.',
+    });
+    expect(await check('301 Congress Ave, AUSTIN, TX 78701')).toMatchObject({ isValid: true, message: '' });
+    expect(await check('500 Ñandú St, Austin, TX 78701')).toMatchObject({ isValid: true, message: '' });
+  });
+
   it('locates a ZIP code alone, which is no valid address [CHOOSER-06]', async () => {
     expect(await check('78701')).toEqual({
       isValid: false,
@@ -196,6 +207,7 @@ describe('checking an address', () => {
       state: 'TX',
       street: '',
       zipCode: '78701',
+      message: '',
     });
     expect(await check('00000')).toMatchObject({ isValid: false, latitude: null, longitude: null, city: '' });
   });

@@ -45,6 +45,33 @@ describe('an address line', () => {
   });
 });
 
+describe('a street', () => {
+  it('has a number and a name, as they are written from Laredo to Milwaukee', () => {
+    for (const street of [
+      '301 Congress Ave',
+      '500 Ñandú St',
+      '12 Calle 5',
+      'One Main Plaza',
+      'W500 N1234 Main St',
+      'N6W23001 Bluemound Rd',
+      '12-34 5th Ave',
+      '123 1/2 O’Connor St. #4',
+    ])
+      expect([street, isStreet(street)]).toEqual([street, true]);
+    for (const street of [
+      'Main St',
+      '100',
+      '100% Main St',
+      '100 $$ St',
+      '?',
+      'Plaza One',
+      'P.O. Box 12',
+      '1/2 Main St',
+    ])
+      expect([street, isStreet(street)]).toEqual([street, false]);
+  });
+});
+
 describe('the ZIP code table', () => {
   it('knows city, state and coordinates, also where names have accents', async () => {
     const find = await loadZipCodes();

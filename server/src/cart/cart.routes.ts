@@ -1,6 +1,6 @@
 import type { cartCalls } from '@larder/contract/cart';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
-import { say } from '@larder/text/say';
+import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { cents } from '@larder/domain/money';
 import type { Handlers } from '../http/bind.ts';
@@ -148,13 +148,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
     if (!additions) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
     const wanted = { cartId: body.cartId, versionKey: body.versionKey };
-    const { priced, addedCount } = await addProducts(shopping, wanted, additions);
+    const { priced, addedCount, notAdded } = await addProducts(shopping, wanted, additions);
     const success = addedCount > 0;
     return {
       ...cartNumbers(priced.head, priced.sums, priced.revision, call.lang),
       line: null,
       success,
-      message: success ? '' : say(wordsOf(call.lang), 'Cart not modified'),
+      message: success ? missingText(notAdded, call.lang) : say(wordsOf(call.lang), 'Cart not modified'),
+      notAdded,
     };
   },
 };
@@ -162,6 +163,12 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   return answerReady(call, await readAnswer(shopping, wanted), headers);
+}
+
+/** Names what a recipe or list could not put in the cart; empty when all of it went in. */
+function missingText(notAdded: Added['notAdded'], lang: Lang): string {
+  const names = notAdded.map(({ prodName }) => prodName).join(', ');
+  return names && say(wordsOf(lang), 'Not added: {0}', names);
 }
 
 function filledAnswer({ priced, notAdded }: Added, call: Call) {

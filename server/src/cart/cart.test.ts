@@ -497,7 +497,14 @@ describe('recipes and lists', () => {
         (a, b) => units.findIndex(([name]) => name === a[0]) - units.findIndex(([name]) => name === b[0]),
       ),
     );
-    expect(await add('quesadillas')).toMatchObject({ success: true, linesCount: 6 });
+    expect(await add('guacamole')).toMatchObject({ success: true, message: '', notAdded: [] });
+    // Of what is only sold for pickup, or not at all, the answer says that it is missing.
+    expect(await add('quesadillas')).toMatchObject({
+      success: true,
+      linesCount: 6,
+      message: 'Not added: Tortilla Soup to Go',
+      notAdded: [{ prodKey: key('hot-soup'), reason: "This product isn't sold in this store." }],
+    });
     await test.larder.pool.query(
       `update product set retired = true where code in ('flour-tortillas', 'cheddar', 'hot-soup')`,
     );

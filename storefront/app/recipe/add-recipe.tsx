@@ -20,11 +20,13 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
   const { versionKey, lang } = useStore();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [missing, setMissing] = useState('');
   const sold = products.filter((product) => product.isSold && product.basePrice > 0);
 
   const add = async () => {
     setBusy(true);
     setFailure('');
+    setMissing('');
     try {
       await actions.flush();
       const cartId = await actions.ensureId();
@@ -38,7 +40,9 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
       }
       // Many lines changed at once: the specification has the cart loaded again.
       await actions.reload();
+      // The specification's words, and beside the button what is still to be got elsewhere.
       toast.success(t('Recipe added'));
+      setMissing(answer.message);
     } catch (error) {
       setFailure(errorText(error, t));
     } finally {
@@ -69,6 +73,9 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
       <BusyButton busy={busy} className="mt-3 w-full" onClick={() => void add()}>
         {t('Add this recipe to your cart')}
       </BusyButton>
+      <p aria-live="polite" className="mt-2 text-small font-semibold empty:hidden">
+        {missing}
+      </p>
       {failure ? (
         <p role="alert" className="mt-2 text-small font-semibold text-danger">
           {failure}

@@ -40,6 +40,7 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
   const [verified, setVerified] = useState<VerifiedAddress | null>(address);
   const [verifying, setVerifying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState('');
 
   const { form, values, set, text, box } = useForm({
     initial: {
@@ -116,6 +117,7 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
       const street = values.street.trim();
       const zipCode = values.zipCode.trim();
       setVerified({ street, city, state, zipCode, latitude, longitude });
+      setDoubt(found.message);
       set({ street, city, state, zipCode });
     } catch (error) {
       if (turn.current === asked) setProblem(errorText(error, t));
@@ -207,6 +209,7 @@ export default function AddressDialog({ address, onClose, onSaved, checkoutUse }
         <AddressVerification
           id={form.id}
           place={isGood ? [values.city, values.state].filter(Boolean).join(', ') : null}
+          doubt={doubt}
           problem={problem}
           busy={verifying}
           canVerify={canVerify(values)}

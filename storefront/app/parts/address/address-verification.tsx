@@ -8,13 +8,15 @@ type Props = {
   id: string;
   /** City and state that came back; null while the address is not verified. */
   place: string | null;
+  /** What is to be looked at again although it is valid; empty: nothing. */
+  doubt: string;
   problem: string | null;
   busy: boolean;
   canVerify: boolean;
 };
 
 /** The way from typed to verified: its button, what it found, and why saving waits for it. */
-export function AddressVerification({ id, place, problem, busy, canVerify }: Props) {
+export function AddressVerification({ id, place, doubt, problem, busy, canVerify }: Props) {
   const t = useText();
   return (
     <div className="grid gap-2">
@@ -28,6 +30,9 @@ export function AddressVerification({ id, place, problem, busy, canVerify }: Pro
             </span>
           </p>
         )}
+        {place !== null && doubt ? (
+          <p className="rounded-md bg-sunken px-4 py-3 font-semibold">{doubt}</p>
+        ) : null}
         {problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}
       </div>
       {place === null ? (
