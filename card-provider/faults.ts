@@ -1,5 +1,3 @@
-import type { Provider } from './provider.ts';
-
 /** A misbehaviour ordered by a test: it happens at one place, to the next `times` calls that match. */
 export interface Fault {
   where: keyof typeof faultKinds;
@@ -89,7 +87,11 @@ export function readFault(wanted: Record<string, unknown>): Fault | string {
 }
 
 /** The fault that hits this call, counted down; undefined when none does. The oldest matching one comes first. */
-export function takeFault(provider: Provider, where: Fault['where'], call: FaultMatch): Fault | undefined {
+export function takeFault(
+  provider: { faults: Fault[] },
+  where: Fault['where'],
+  call: FaultMatch,
+): Fault | undefined {
   const fault = provider.faults.find(
     (candidate) => candidate.where === where && candidate.times > 0 && matches(candidate.match, call),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { carryOut } from './transactions.ts';
 import { equalText } from './equal-text.ts';
-import type { Reply } from './transactions.ts';
+import type { Reply } from './query.ts';
 import type { Fault } from './faults.ts';
 import { takeFault } from './faults.ts';
 import { masked, note } from './journal.ts';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Fault } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Ledger } from './ledger.ts';
-import type { Registration } from './registrations.ts';
-import { openStore } from './store.ts';
+import { openStore, type Registration } from './store.ts';
 
 /** A merchant of the sandbox: what the real provider would hand out. */
 export interface Credentials {

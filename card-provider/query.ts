@@ -2,9 +2,15 @@ import type { Call } from './entries.ts';
 import type { Kind, Transaction } from './ledger.ts';
 import { nowOf, responseTime } from './provider.ts';
 import { responseMessage } from './responses.ts';
-import type { Reply } from './transactions.ts';
 import { childText } from './xml.ts';
 import type { XmlContent } from './xml.ts';
+
+/** The element inside the envelope of a reply. */
+export interface Reply {
+  name: string;
+  attributes: Record<string, string>;
+  content: XmlContent;
+}
 
 const kindsByLetter: Record<string, Kind> = {
   A: 'authorization',

@@ -8,16 +8,8 @@ import { findTestCard } from './cards.ts';
 import type { TestCard } from './cards.ts';
 import { newTxnId, nowOf, responseTime } from './provider.ts';
 import type { Provider } from './provider.ts';
+import type { Registration } from './store.ts';
 import { cardHash, cardOfHash, shownOf } from './vault.ts';
-
-/** A registration id: stands for a card for 24 hours after the card form took it. */
-export interface Registration {
-  registrationId: string;
-  paypageId: string;
-  merchantId: string;
-  cardHash: string;
-  at: string;
-}
 
 /** What the card form sends. Everything comes from outside and is checked. */
 export type Submission = Record<string, unknown>;

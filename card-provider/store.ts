@@ -1,7 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from './ledger.ts';
-import type { Registration } from './registrations.ts';
+
+/** A registration id: stands for a card for 24 hours after the card form took it. */
+export interface Registration {
+  registrationId: string;
+  paypageId: string;
+  merchantId: string;
+  cardHash: string;
+  at: string;
+}
 
 /**
  * What a restart must still know: transactions, registration ids (without security codes) and which tokens were

@@ -12,17 +12,10 @@ import {
 } from './linked.ts';
 import { decide, findCard, paymentFields, registerCard, takePayment } from './payments.ts';
 import { nowOf } from './provider.ts';
-import { query, replyName } from './query.ts';
+import { query, replyName, type Reply } from './query.ts';
 import { cardHash, shownOf } from './vault.ts';
 import { childText } from './xml.ts';
 import type { XmlContent } from './xml.ts';
-
-/** The element inside the envelope of a reply. */
-export interface Reply {
-  name: string;
-  attributes: Record<string, string>;
-  content: XmlContent;
-}
 
 const duplicateWindowMs = 2 * 24 * 3600 * 1000;
 

@@ -1,17 +1,16 @@
 import { brightness, darker, mix, paler, readable } from './colour.ts';
 import { copyOf, exchanged, type Copy, type Row } from './copy.ts';
-import { loadForm, type Form, type Region } from './form.ts';
+import { loadForm, type Form } from './form.ts';
 import { label, stamp } from './layouts.ts';
 import { rect, type Panel } from './setting.ts';
 import type { Surface } from './surfaces.ts';
 import { facing, printed, wrapped } from './print.ts';
-import { shapeOf, type Shape } from './shape-rules.ts';
+import type { Part } from './shape.ts';
+import { shapeOf } from './shape-rules.ts';
 import { sidePanel } from './side-panel.ts';
 
 /** A pack ready to be photographed. */
 export type Dressed = { form: Form; surfaces: Record<string, Surface>; tint: string };
-
-type Part = (copy: Copy, region: Region, shape: Shape) => Surface | Promise<Surface>;
 
 const print = async (content: string, panel: Panel, across: number, shine = 1): Promise<Surface> => ({
   kind: 'print',
@@ -135,5 +134,3 @@ const vivid = (colour: string): number => {
   const channels = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
   return Math.max(...channels) - Math.min(...channels);
 };
-
-export type { Part };

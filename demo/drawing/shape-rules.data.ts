@@ -1,6 +1,6 @@
 import { brightness, mix } from './colour.ts';
 import type { Copy } from './copy.ts';
-import type { Shape } from './shape-rules.ts';
+import type { Shape } from './shape.ts';
 import type { Surface } from './surfaces.ts';
 
 export type Rule = Partial<Shape> & { form: string; when?: RegExp };

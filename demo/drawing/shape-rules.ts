@@ -1,19 +1,7 @@
 import { darker } from './colour.ts';
-import type { Copy, Row } from './copy.ts';
-import type { Part } from './packs.ts';
+import type { Row } from './copy.ts';
+import type { Shape } from './shape.ts';
 import { rules } from './shape-rules.data.ts';
-import type { Surface } from './surfaces.ts';
-
-/** The form a pack takes and what its body and cap are made of. */
-export type Shape = {
-  form: string;
-  body: (copy: Copy) => Surface;
-  /** the label takes the second colour, because the body already has the first */
-  exchange?: boolean;
-  cap?: 'metal' | 'plastic';
-  capColour?: string;
-  parts?: Record<string, Part>;
-};
 
 /** The shape of a row's pack. A kind without rules is refused by its name. */
 export function shapeOf(row: Row): Shape {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { developed, toPicture } from '../drawing/film.ts';
-import type { Negative, Subject } from './develop.ts';
+import type { Negative, Subject } from './negative.ts';
 import { channel, type Render } from './exr.ts';
 
 const folder = join(import.meta.dirname, '../drawing/cut-outs');

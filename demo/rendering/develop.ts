@@ -9,27 +9,10 @@ import { keepCutOut } from './cut-out.ts';
 import { keepForm } from './form-file.ts';
 import { channel, readRender, type Render } from './exr.ts';
 import { blur, smoothLight, type Planes } from './denoise.ts';
+import type { Negative, Subject } from './negative.ts';
 
 /** The lamp power that makes a white sheet facing the camera white. */
 const exposure = 0.68;
-
-/** What the studio knew about the subject: the printable regions and whether it is a pack at all. */
-export type Subject = {
-  name: string;
-  mapped: boolean;
-  regions: Record<string, { id: number; width: number; height: number; metal: boolean; baked?: boolean }>;
-};
-
-/** Grain-free light of one subject. `thing` is the region number per pixel, 0 = floor; `shadow` 1 = fully lit floor. */
-export type Negative = {
-  size: number;
-  thing: Uint8Array;
-  light: Planes;
-  gloss: Planes;
-  colour: Planes;
-  rest: Planes;
-  shadow: Planes;
-};
 
 function planes(render: Render, name: string): Planes {
   return ['R', 'G', 'B'].map((c) => {

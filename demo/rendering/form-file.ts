@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { toPicture } from '../drawing/film.ts';
 import type { Planes } from './denoise.ts';
-import type { Negative, Subject } from './develop.ts';
+import type { Negative, Subject } from './negative.ts';
 import { channel, type Render } from './exr.ts';
 
 const folder = join(import.meta.dirname, '../drawing/forms');
