@@ -170,23 +170,21 @@ export async function closeMerged(transaction: Database, cartId: string, now: nu
   );
 }
 
-/**
- * Writes a cart's sums, version and promo code if it is still at `revision` and open, and says whether it was: another
- * change in between means reading it again.
- */
-export async function saveSums(
-  transaction: Database,
-  cart: { id: string; revision: number; versionKey: VersionKey; promoId: number | null; sums: CartSums },
-  now: number,
-): Promise<boolean> {
+/** What is saved of a cart, worked out from how it stood at `revision`. */
+export type CartSaved = {
+  id: string;
+  revision: number;
+  versionKey: VersionKey;
+  promoId: number | null;
+  sums: CartSums;
+};
+
+/** The statement that writes a cart's sums, version and promo code if it is still at `revision` and open. */
+export function savingSums(cart: CartSaved, now: number): Sql {
   const { sums } = cart;
-  const saved = await change(
-    transaction,
-    sql`update cart set revision = revision + 1, changed_at = ${instant(now)}, version_key = ${cart.versionKey},
+  return sql`update cart set revision = revision + 1, changed_at = ${instant(now)}, version_key = ${cart.versionKey},
           promo_id = ${cart.promoId}, lines_count = ${sums.linesCount}, pieces = ${sums.pieces},
           subtotal_cents = ${sums.subtotal}, ceiling_cents = ${sums.ceiling}, covered_cents = ${sums.covered},
           covered_ceiling_cents = ${sums.coveredCeiling}, saving_cents = ${sums.saving}
-        where id = ${cart.id} and revision = ${cart.revision} and status = 'open'`,
-  );
-  return saved === 1;
+        where id = ${cart.id} and revision = ${cart.revision} and status = 'open'`;
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { ownedBy, type CartHead } from './cart.store.ts';
+import { ownedBy, savingSums, type CartHead, type CartSaved } from './cart.store.ts';
 
 /** What a change of one line leaves behind. */
 export type Changed = { revision: number; lineId: string } & CartSums;
@@ -142,14 +142,36 @@ export async function putLines(
   lines: readonly LineValues[],
   now: number,
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (lines.length > 0) await change(transaction, linesInto(sql`select ${cartId}::uuid as id`, lines, now));
+}
+
+/**
+ * Writes a cart's sums, version and promo code with the lines they come from, in one statement, if it is still at `revision`
+ * and open, and says whether it was: another change in between means reading it again.
+ */
+export async function putCart(
+  database: Database,
+  cart: CartSaved,
+  lines: readonly LineValues[],
+  now: number,
+): Promise<boolean> {
+  const saving = savingSums(cart, now);
+  if (lines.length === 0) return (await change(database, saving)) === 1;
+  const saved = await row(
+    database,
+    sql`with saved as (${saving} returning id), put as (${linesInto(sql`select id from saved`, lines, now)})
+        select 1 from saved`,
+  );
+  return saved !== null;
+}
+
+/** The statement that sets lines in the cart whose id `cart` gives; in none if it gives none. */
+function linesInto(cart: Sql, lines: readonly LineValues[], now: number): Sql {
   const column = <Name extends keyof LineValues>(name: Name) => lines.map((line) => line[name]);
-  await change(
-    transaction,
-    sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
+  return sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
           amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, selling_mode, added_at)
-        select ${cartId}, given.*, ${instant(now)}
-        from unnest(${column('productId')}::integer[], ${column('quantity')}::integer[], ${column('priceLevel')}::text[],
+        select target.id, given.*, ${instant(now)}
+        from (${cart}) target, unnest(${column('productId')}::integer[], ${column('quantity')}::integer[], ${column('priceLevel')}::text[],
           ${column('baseCents')}::integer[], ${column('unitCents')}::integer[], ${column('amount')}::bigint[],
           ${column('ceiling')}::bigint[], ${column('saving')}::bigint[], ${column('pieces')}::integer[],
           ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[], ${column('sellingMode')}::text[]) as given
@@ -157,8 +179,7 @@ export async function putLines(
           quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
           base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
           ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
-          is_available = excluded.is_available, is_covered = excluded.is_covered, selling_mode = excluded.selling_mode`,
-  );
+          is_available = excluded.is_available, is_covered = excluded.is_covered, selling_mode = excluded.selling_mode`;
 }
 
 /** Takes every line out; the caller has locked the cart and saves its sums after. */

@@ -1,7 +1,6 @@
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -74,9 +73,7 @@ async function saveWith(
     if (head.status === 'placing') throw cartBeingOrdered();
     const priced: PricedCart = await priceCart(shopping.pool, change(head), shopping);
     if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered)) return null;
-    const saved = await inTransaction(shopping.pool, (transaction) =>
-      savePriced(transaction, priced, shopping.now),
-    );
+    const saved = await savePriced(shopping.pool, priced, shopping.now);
     if (saved) {
       return { ...cartNumbers(priced.head, priced.sums, priced.revision + 1, shopping.lang), line: null };
     }

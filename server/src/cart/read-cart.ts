@@ -3,15 +3,14 @@ import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../http/problem.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
 import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
-import { findHead, saveSums, type CartHead } from './cart.store.ts';
+import { findHead, type CartHead } from './cart.store.ts';
 import { findNotReady } from './checkout-ready.ts';
-import { putLines } from './line-change.store.ts';
+import { putCart } from './line-change.store.ts';
 import {
   isConverted,
   isStale,
@@ -51,7 +50,7 @@ export async function readCart(
     const priced = await priceCart(pool, head, shopping);
     const isPreview = head.versionKey !== head.cartVersion;
     if (isPreview || head.status !== 'open' || !needsSaving(priced)) return priced;
-    const saved = await inTransaction(pool, (transaction) => savePriced(transaction, priced, now));
+    const saved = await savePriced(pool, priced, now);
     if (saved) return { ...priced, revision: priced.revision + 1 };
   }
   throw cartBusy();
@@ -165,11 +164,11 @@ function needsSaving({ head, lines, sums }: PricedCart): boolean {
   );
 }
 
-/** Stores the prices a cart is shown with; false when it changed in the meantime. Sums first: that locks the cart. */
-export async function savePriced(transaction: Database, priced: PricedCart, now: number): Promise<boolean> {
+/** Stores the prices a cart is shown with, all or none; false when it changed in the meantime. */
+export function savePriced(database: Database, priced: PricedCart, now: number): Promise<boolean> {
   const { head, lines, sums } = priced;
-  const saved = await saveSums(
-    transaction,
+  return putCart(
+    database,
     {
       id: head.id,
       revision: head.revision,
@@ -177,16 +176,9 @@ export async function savePriced(transaction: Database, priced: PricedCart, now:
       promoId: head.promoValid ? head.promoId : null,
       sums,
     },
+    lines.filter(isStale).map((line) => valuesAsChosen(line, line.row.line!)),
     now,
   );
-  if (saved)
-    await putLines(
-      transaction,
-      head.id,
-      lines.filter(isStale).map((line) => valuesAsChosen(line, line.row.line!)),
-      now,
-    );
-  return saved;
 }
 
 /** A priced cart as the calls answer it. */

@@ -4,8 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { inTransaction } from '../database/in-transaction.ts';
 import { cartNumbers, changeAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
-import { saveSums } from './cart.store.ts';
-import { deleteLine, deleteLines } from './line-change.store.ts';
+import { deleteLine, deleteLines, putCart } from './line-change.store.ts';
 import { answerOf, cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
 import { switchVersion } from './switch-version.ts';
 
@@ -42,7 +41,7 @@ export async function clearCart(shopping: Shopping, cartId: string): Promise<Car
         promoId: null,
         sums,
       };
-      const isSaved = await saveSums(transaction, empty, now);
+      const isSaved = await putCart(transaction, empty, [], now);
       if (isSaved) await deleteLines(transaction, head.id);
       return isSaved;
     });
