@@ -27,6 +27,8 @@ export const department = z.object({
   order: z.number().int(),
   productCount: z.number().int(),
   totalProductCount: z.number().int(),
+  /** How many of these are on sale now, subdepartments' included; a store with none shows no way to its sale. */
+  onSaleCount: z.number().int().optional(),
 });
 
 export type Department = z.output<typeof department>;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { jsonList, key, line, smallNumber, sortOption } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { brandCount, departmentCount, productPage } from './product.ts';
+import { brandCount, departmentCount, productCard, productPage } from './product.ts';
 import { dietaryOptionsQuery, viewQuery } from './view.ts';
 
 const searchString = line(100, 3);
+/** Suggestions begin at two letters, which can be a word: "té". */
+const typedString = line(100, 2);
 
 /** Search (SEARCH-01 to SEARCH-09): at least 3 characters, at most 100. */
 export const searchCalls = {
@@ -43,6 +45,23 @@ export const searchCalls = {
         /** How many results, from the first on, have all of the words; those after them have most of what they say. */
         whole: z.number().int(),
       }),
+    }),
+  },
+  'GET api/catalog/suggestions/:searchString': {
+    summary:
+      'What a text being typed may become: words first, by how much is bought under them, then products and departments.',
+    who: 'anyone',
+    store: true,
+    params: z.object({ searchString: typedString }),
+    query: z.object({ ...viewQuery, dietaryOptions: dietaryOptionsQuery }),
+    answer: z.object({
+      /** At most 6 words or phrases in the language of the call, each of which finds something that is sold. */
+      words: z.array(z.string()),
+      /** The best matches of the text as it stands, at most 4. */
+      products: z.array(productCard),
+      /** The departments that most matches are in, at most 2. */
+      departments: z.array(departmentCount),
+      totals: z.object({ totalResults: z.number().int() }),
     }),
   },
 } as const satisfies Calls;

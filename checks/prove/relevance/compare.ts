@@ -10,7 +10,7 @@ import { judge, mean, type Worth } from './measure.ts';
 export type Reached = { ndcg: number; bought: number; empty: number; ms: number; count: number };
 export type Comparison = { engine: string; of: QueryKind; tuned: Reached; heldOut: Reached };
 
-const seed = 20_261_122;
+export const seed = 20_261_122;
 export const catalogSize = 5000;
 
 export const engines = { Larder: startOurs, MiniSearch: startMiniSearch, PostgreSQL: startPostgres };

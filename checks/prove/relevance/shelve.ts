@@ -4,6 +4,7 @@ import { createPause } from '@larder/server/shelf/build/pause';
 import { emptyTable } from '@larder/server/shelf/build/build-products';
 import { arrangeDepartments, fillDepartments } from '@larder/server/shelf/departments';
 import { createMatcher } from '@larder/server/shelf/search/match-words';
+import { collectPhrases } from '@larder/server/shelf/search/phrases';
 import type { Shelf } from '@larder/server/shelf/shelf';
 import type { MadeCatalog } from './make-catalog.ts';
 
@@ -42,6 +43,7 @@ export async function shelve({ aisles, products }: MadeCatalog): Promise<Reading
     dietaryIndex: new Map<number, number>(),
     search,
     matcher: createMatcher(search, count),
+    phrases: await collectPhrases(table, brands, createPause()),
   } as unknown as Shelf;
   const current = new Int32Array(count).fill(100);
   const prices = { base: current, current, onSale: new Int32Array(0) };

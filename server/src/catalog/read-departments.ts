@@ -1,10 +1,21 @@
 import type { Department } from '@larder/contract/catalog';
 import { Problem } from '../http/problem.ts';
-import type { Sort } from '../shelf/listing.ts';
+import { eats, type Sort } from '../shelf/listing.ts';
 import { brandFacet, countSold, pageOf, readListing } from './read-listing.ts';
 import type { Reading } from './reading.ts';
 
-function departmentOf(reading: Reading, index: number): Department {
+/** How many products of each department are on sale in this reading, subdepartments' included. */
+function onSaleCounts({ shelf, prices, dietary }: Reading): Int32Array {
+  const counts = new Int32Array(shelf.departments.length);
+  for (const ordinal of prices.onSale) {
+    if (!eats(shelf.table, ordinal, dietary)) continue;
+    for (let at = shelf.table.department[ordinal]!; at >= 0; at = shelf.departments[at]!.parent)
+      counts[at]! += 1;
+  }
+  return counts;
+}
+
+function departmentOf(reading: Reading, index: number, onSale = onSaleCounts(reading)): Department {
   const { shelf, tongue } = reading;
   const { id, parent, name, order, own, withSubs } = shelf.departments[index]!;
   return {
@@ -14,12 +25,14 @@ function departmentOf(reading: Reading, index: number): Department {
     order,
     productCount: countSold(reading, own),
     totalProductCount: countSold(reading, withSubs),
+    onSaleCount: onSale[index]!,
   };
 }
 
 /** All departments in the store's order, each with how many products this reading sells in it. */
 export function readDepartments(reading: Reading): Department[] {
-  return reading.shelf.departments.map((_, index) => departmentOf(reading, index));
+  const onSale = onSaleCounts(reading);
+  return reading.shelf.departments.map((_, index) => departmentOf(reading, index, onSale));
 }
 
 export type DepartmentPageQuery = {

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { searchProducts } from './search-products.ts';
+import { suggest } from './suggest.ts';
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   'GET api/catalog/search/:searchString': ({ params, query }, call) => {
@@ -13,4 +14,6 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     }
     return answerFromShelf(call, query, (reading) => searchProducts(reading, params.searchString, query));
   },
+  'GET api/catalog/suggestions/:searchString': ({ params, query }, call) =>
+    answerFromShelf(call, query, (reading) => suggest(reading, params.searchString)),
 };

@@ -217,3 +217,26 @@ describe('search', () => {
     expect((await alder.request('/experience/api/catalog/search/milk?searchString=beer')).status).toBe(400);
   });
 });
+
+describe('suggestions', () => {
+  const suggest = (searchString: string, query: { [name: string]: string } = {}) =>
+    alder.experience('GET api/catalog/suggestions/:searchString', { params: { searchString }, query });
+
+  it('are words first, by what is bought under them, each of which finds something', async () => {
+    const { words, products, totals } = await suggest('to');
+    expect(words).toEqual(expect.arrayContaining(['tomatoes', 'tortillas']));
+    expect(products.length).toBeLessThanOrEqual(4);
+    expect(totals.totalResults).toBeGreaterThan(0);
+    for (const word of words) expect(await found(word), word).not.toEqual([]);
+  });
+
+  it('are in the language of the page, and of what a misspelled beginning was meant to be', async () => {
+    expect((await suggest('lech', { langCode: 'ES-MX' })).words[0]).toBe('leche');
+    expect((await suggest('tortilas')).words).toEqual(['tortillas']);
+  });
+
+  it('leave out what is not sold this way, and need two letters', async () => {
+    expect((await suggest('soup')).words).toEqual([]);
+    expect((await alder.request('/experience/api/catalog/suggestions/t')).status).toBe(400);
+  });
+});

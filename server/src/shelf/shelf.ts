@@ -5,6 +5,7 @@ import type { Matcher } from './search/match-words.ts';
 import type { PriceColumn, PricesNow } from './prices.ts';
 import type { ProductTable } from './build/product-table.ts';
 import type { RememberedAnswers } from './remembered.ts';
+import type { Phrases } from './search/phrases.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
 export type Brand = { id: number; name: string };
@@ -26,6 +27,8 @@ export type Shelf = {
   orders: SortOrders;
   search: SearchIndex;
   matcher: Matcher;
+  /** What its goods are called in a word or two. */
+  phrases: Phrases;
   content: Content;
   /** Which of the stretches between dated changes (prices, ads) an instant falls in. */
   epochAt: (now: number) => number;

@@ -14,6 +14,7 @@ const department = (key: number, parentKey: number | null, name: string, product
   order: key,
   productCount: products,
   totalProductCount: products,
+  onSaleCount: 1,
 });
 const departments = [
   department(1, null, 'Produce', 9),

@@ -8,8 +8,10 @@ import { useText } from '../words.ts';
 
 export type DepartmentTile = { key: number; name: string; picture: string | null };
 
-/** The top departments, each with what sells best in it, and everything on sale before them. */
-export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] }) {
+type Props = { tiles: readonly DepartmentTile[]; withSale: boolean };
+
+/** The top departments, each with what sells best in it, and before them everything on sale, if anything is. */
+export function DepartmentTiles({ tiles, withSale }: Props) {
   const t = useText();
   const link = useLink();
   const headingId = useId();
@@ -41,7 +43,7 @@ export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] })
         </h2>
       }
       labelledBy={headingId}
-      items={[{ key: 0, content: sale }, ...items]}
+      items={withSale ? [{ key: 0, content: sale }, ...items] : items}
       itemClass="dept-tile-item"
     />
   );

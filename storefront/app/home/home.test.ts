@@ -16,7 +16,7 @@ it('logs a catalog that does not load and keeps the rest of the page [HOME-07]',
     throw failure;
   });
   const answer = await loader({ context } as unknown as Parameters<typeof loader>[0]);
-  expect(answer.data).toEqual({ sections: [], tiles: [], ads });
+  expect(answer.data).toEqual({ sections: [], tiles: [], withSale: false, ads });
   expect(answer.init?.status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(failure);
   // Nobody keeps what has holes.
@@ -37,7 +37,7 @@ const section = (id: number, title: string): HomeSectionData => ({
 /** The home page with these sections, of a store that says this about itself. */
 function shown(sections: readonly HomeSectionData[], aboutUsTitle = '', aboutUsDesc = ''): string {
   const Page = Home as unknown as ComponentType<{ loaderData: unknown }>;
-  return rendered(createElement(Page, { loaderData: { sections, tiles: [], ads: [] } }), {
+  return rendered(createElement(Page, { loaderData: { sections, tiles: [], withSale: false, ads: [] } }), {
     location: { ...website.location!, aboutUsTitle, aboutUsDesc },
   });
 }

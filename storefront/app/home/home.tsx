@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { buildLink } from '../state/link.ts';
 import { pageOf } from '../page-context.ts';
 import { DepartmentTiles } from './department-tiles.tsx';
-import { topDepartments } from '../parts/listing/department-tree.ts';
+import { hasSale, topDepartments } from '../parts/listing/department-tree.ts';
 import { brokenPage, loaderHeaders, page } from '../parts/page/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery, viewQuery } from '../parts/page/view-query.ts';
@@ -50,7 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { key: department.key, name: department.name, picture: product?.thumbnailKey ?? null };
     }),
   );
-  return (isWhole ? page : brokenPage)({ sections: sections.map(shownSection), tiles, ads });
+  return (isWhole ? page : brokenPage)({
+    sections: sections.map(shownSection),
+    tiles,
+    withSale: hasSale(departments),
+    ads,
+  });
 }
 
 export const headers = loaderHeaders;
@@ -90,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type HomeData = NonNullable<Route.ComponentProps['loaderData']>;
 
-function StoreHome({ sections, tiles, ads }: HomeData) {
+function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
   const t = useText();
   const { location } = useStore();
   const shelves = useRef<HTMLDivElement>(null);
@@ -107,7 +112,7 @@ function StoreHome({ sections, tiles, ads }: HomeData) {
         <AdBanner ads={ads} />
       </div>
       <AboutUs />
-      <DepartmentTiles tiles={tiles} />
+      <DepartmentTiles tiles={tiles} withSale={withSale} />
       {sections.map((section, index) => (
         <HomeSection key={section.id} section={section} eager={index === 0 && ads.length === 0} />
       ))}

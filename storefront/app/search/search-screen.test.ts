@@ -6,7 +6,7 @@ import { SearchScreen } from './search-screen.tsx';
 type Props = ComponentProps<typeof SearchScreen>;
 
 /** The search page for "milk", when this many products were found and as many are still to come. */
-function found(names: string[], pendingResults = 0, showBrandFilter = true): string {
+function found(names: string[], pendingResults = 0, showBrandFilter = true, whole = names.length): string {
   const products = names.map((name, index) => aProduct(index + 2, name));
   const count = names.length;
   const first: Props['first'] = {
@@ -17,7 +17,7 @@ function found(names: string[], pendingResults = 0, showBrandFilter = true): str
       departments: count > 0 ? [{ key: 1, parentKey: null, name: 'Dairy & Eggs', count }] : [],
       brands: count > 0 ? [{ key: 9, name: 'Clover Hill', count }] : [],
     },
-    searched: { text: 'milk', isExact: true, understoodAs: 'milk', whole: 0 },
+    searched: { text: 'milk', isExact: true, understoodAs: 'milk', whole },
   };
   const top: Props['top'] = [
     { key: 1, parentKey: null, name: 'Dairy & Eggs', order: 1, productCount: 1, totalProductCount: 1 },
@@ -37,6 +37,13 @@ it('a search says what it is for and how many it found, and shows them [SEARCH-0
   const nothing = found([]);
   expect(nothing).toMatch(/<h1[^>]*>Results for &quot;milk&quot;<\/h1>.*No results found/s);
   expect(nothing).not.toContain('<article');
+});
+
+it('what has all the words is parted from what has some of them by a line of its own', () => {
+  const html = found(['Corn Tortillas', 'Flour Tortillas'], 0, true, 1);
+  expect(html).toMatch(/Corn Tortillas.*<h2[^>]*>Results with some of these words<\/h2>.*Flour Tortillas/s);
+  expect(found(['Corn Tortillas', 'Flour Tortillas'])).not.toContain('Results with some of these words');
+  expect(found(['Flour Tortillas'], 0, true, 0)).not.toContain('Results with some of these words');
 });
 
 it('more of them are offered while results are pending [SEARCH-04] [SEARCH-10]', () => {

@@ -94,6 +94,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
           listing={listing}
           first={first}
           label={t('Results for "{0}"', term)}
+          parting={{ after: searched.whole, title: t('Results with some of these words') }}
           margin={SCROLL_MARGIN}
           fetchPage={(index, signal) =>
             experience('GET api/catalog/search/:searchString', {

@@ -5,6 +5,7 @@ import { buildPrices, epochOf } from './build-prices.ts';
 import { buildProducts } from './build-products.ts';
 import { arrangeDepartments, fillDepartments } from '../departments.ts';
 import type { SortOrders } from '../listing.ts';
+import { collectPhrases } from '../search/phrases.ts';
 import { createMatcher } from '../search/match-words.ts';
 import { createPause, type Pause } from './pause.ts';
 import { indexProducts } from './index-products.ts';
@@ -56,6 +57,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const departments = fillDepartments(arranged, table.department);
   const orders = await buildOrders(table, pause);
   const search = await indexProducts(table, departments, brands, options, pause);
+  const phrases = await collectPhrases(table, brands, pause);
   const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((at) => at !== null),
   );
@@ -74,6 +76,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     orders,
     search,
     matcher: createMatcher(search, table.count),
+    phrases,
     content,
     epochAt: (now) => epochOf(changes, now),
     column: prices.column,

@@ -10,6 +10,11 @@ export function topDepartments(departments: readonly Department[]): Department[]
   return inOrder(departments.filter((each) => each.parentKey === null && each.totalProductCount > 0));
 }
 
+/** Whether anything is on sale: only then something leads there. */
+export function hasSale(departments: readonly Department[]): boolean {
+  return departments.some(({ onSaleCount = 0 }) => onSaleCount > 0);
+}
+
 /** The top department that a department belongs to; itself when it is one, undefined when it is unknown. */
 export function topOf(departments: readonly Department[], key: number): Department | undefined {
   const found = departments.find((each) => each.key === key);

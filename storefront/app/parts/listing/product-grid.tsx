@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../state/store.ts';
 import { useAnnounce } from '../../ui/announce.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -18,6 +18,8 @@ type Props = {
   margin?: number;
   /** The list's accessible name. */
   label: string;
+  /** Where the list parts in two: so many come first, and below them under `title` the others. */
+  parting?: { after: number; title: string };
 };
 
 const nothingMore = () => Promise.resolve({ products: [], pendingResults: 0 });
@@ -26,7 +28,14 @@ const nothingMore = () => Promise.resolve({ products: [], pendingResults: 0 });
  * Products in columns, growing as the shopper scrolls. At its end stands a real button, which the observer presses
  * early: keyboards can press it too, and a failed page turns it into Try again.
  */
-export function ProductGrid({ listing, first, fetchPage = nothingMore, margin = 500, label }: Props) {
+export function ProductGrid({
+  listing,
+  first,
+  fetchPage = nothingMore,
+  margin = 500,
+  label,
+  parting,
+}: Props) {
   const t = useText();
   const announce = useAnnounce();
   const { dietary } = useStore();
@@ -38,7 +47,7 @@ export function ProductGrid({ listing, first, fetchPage = nothingMore, margin = 
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || products.length <= focusFrom.current) return;
-    list.current?.children[focusFrom.current]?.querySelector('a')?.focus();
+    list.current?.querySelectorAll('.pcard')[focusFrom.current]?.querySelector('a')?.focus();
     focusFrom.current = null;
   }, [products.length]);
 
@@ -58,9 +67,16 @@ export function ProductGrid({ listing, first, fetchPage = nothingMore, margin = 
       ) : null}
       <ul ref={list} aria-label={label} className="product-grid">
         {products.map((product, index) => (
-          <li key={product.key}>
-            <ProductCard product={product} eager={index < 2} />
-          </li>
+          <Fragment key={product.key}>
+            {index > 0 && index === parting?.after ? (
+              <li className="product-grid-parting">
+                <h2 className="h3">{parting.title}</h2>
+              </li>
+            ) : null}
+            <li>
+              <ProductCard product={product} eager={index < 2} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {pages.status === 'failed' ? (

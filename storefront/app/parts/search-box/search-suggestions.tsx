@@ -1,25 +1,15 @@
 import { searchTerm } from '@larder/contract/page-query';
-import type { Result } from '@larder/contract/client';
-import type { searchCalls } from '@larder/contract/search';
 import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
 import { LayoutGrid, Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { useBackends } from '../../backends.ts';
-import { useLink, useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
+import { useLink } from '../../state/store.ts';
 import { useText } from '../../words.ts';
 import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { askedOf, listingViewQuery } from '../page/view-query.ts';
-
-/** A pause in typing before suggestions are asked for: short, as they only help. */
-const PAUSE_MS = 220;
-const MOST = 6;
-
-type Found = Result<(typeof searchCalls)['GET api/catalog/search/:searchString']>;
+import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   text: string;
@@ -29,39 +19,13 @@ type Props = {
   onClose: (left: boolean) => void;
 };
 
-/** What a term finds, while it is typed: products to go to, departments they are in, and all results. Plain links. */
+/** What a text being typed may become: words to search for, products to go to, their departments, all results. Plain links. */
 export default function SearchSuggestions({ text, input, onClose }: Props) {
   const t = useText();
   const link = useLink();
-  const announce = useAnnounce();
-  const { experience } = useBackends();
-  const store = useStore();
   const panel = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
   const term = searchTerm(text);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      experience('GET api/catalog/search/:searchString', {
-        params: { searchString: term },
-        query: { ...listingViewQuery(askedOf(store)), pageNumber: 1, pageSize: MOST },
-        signal: controller.signal,
-      }).then(
-        (answer) => {
-          setFound(answer);
-          const total = answer.totals.totalResults;
-          announce(t(plural(total, '{0} result', '{0} results'), total));
-        },
-        // Suggestions only help: without them the box still searches.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [announce, experience, store, t, term]);
+  const found = useSuggestions(term);
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const links = [...(panel.current?.querySelectorAll('a') ?? [])];
@@ -80,14 +44,24 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
     event.preventDefault();
     target[event.key as keyof typeof target]?.focus();
   };
-  if (!found || found.products.length === 0) return null;
+  if (!found || found.words.length + found.products.length === 0) return null;
 
   const follow = { onKeyDown, onClick: () => onClose(true), className: 'suggestion' };
-  const departments = found.facets.departments.filter((each) => each.parentKey !== null);
-  const best = [...departments].sort((a, b) => b.count - a.count).slice(0, 2);
   return (
     <div ref={panel} className="suggestions">
-      <ul aria-label={t('Results for "{0}"', term)}>
+      <ul aria-label={t('Suggestions for "{0}"', term)}>
+        {found.words.map((word) => (
+          <li key={`word ${word}`}>
+            <Link to={link('/search', {}, { q: word })} {...follow} className="suggestion suggestion-word">
+              <span className="grid w-11 flex-none place-items-center text-ink-3">
+                <Search aria-hidden size={18} strokeWidth={1.75} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <Matched name={word} term={term} />
+              </span>
+            </Link>
+          </li>
+        ))}
         {found.products.map((product) => (
           <li key={product.key}>
             <Link to={link('/product/:id', { id: product.key })} prefetch="intent" {...follow}>
@@ -104,7 +78,7 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
             </Link>
           </li>
         ))}
-        {best.map((department) => (
+        {found.departments.map((department) => (
           <li key={`department ${department.key}`}>
             <Link to={link('/department/:deptId', { deptId: department.key })} prefetch="intent" {...follow}>
               <span className="grid size-11 flex-none place-items-center text-ink-3">

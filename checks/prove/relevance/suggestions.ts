@@ -1,0 +1,35 @@
+import { searchProducts } from '@larder/server/search/search-products';
+import { suggest } from '@larder/server/search/suggest';
+import { catalogFor, seed } from './compare.ts';
+import { makePrefixes } from './make-queries.ts';
+import { mean } from './measure.ts';
+import { shelve } from './shelve.ts';
+
+/**
+ * Of what can be meant by three to six letters, the share of the purchases that the suggestions lead to in one press: the
+ * product itself, or a word under which the first three results are of its kind. In per cent, for the tuned and the held
+ * out half.
+ */
+export async function measureSuggestions(): Promise<{ tuned: number; heldOut: number }> {
+  const catalog = catalogFor('head words');
+  const reading = await shelve(catalog);
+  const prefixes = makePrefixes(catalog, seed);
+  const kindsUnder = (word: string) =>
+    searchProducts(reading, word, { pageSize: 3 }).products.map(({ key }) => catalog.products[key - 1]!.kind);
+  const shares = prefixes.map(({ text, means }) => {
+    const { words, products } = suggest(reading, text);
+    const kinds = new Set(words.flatMap(kindsUnder));
+    const shown = new Set(products.map(({ key }) => key - 1));
+    let meant = 0;
+    let reached = 0;
+    catalog.products.forEach((product, place) => {
+      if (!means(product)) return;
+      meant += product.bought;
+      if (shown.has(place) || kinds.has(product.kind)) reached += product.bought;
+    });
+    return (100 * reached) / meant;
+  });
+  const half = (isHeldOut: boolean) =>
+    mean(shares.filter((_, nth) => prefixes[nth]!.isHeldOut === isHeldOut));
+  return { tuned: half(false), heldOut: half(true) };
+}

@@ -1,0 +1,40 @@
+import { fold } from '@larder/domain/fold';
+import type { Reading } from '../catalog/reading.ts';
+import { eats } from '../shelf/listing.ts';
+import { completions } from '../shelf/search/phrases.ts';
+import { singulars } from '../shelf/search/words.ts';
+import { searchProducts } from './search-products.ts';
+
+const mostWords = 6;
+const mostProducts = 4;
+const mostDepartments = 2;
+
+/** "Tortillas", taken for what was misspelled, begins no longer word: its singular does. */
+const singular = (text: string) => singulars(text).at(-1) ?? text;
+
+/**
+ * What a text may become while it is typed: words by how much is bought of what is called so, for a misspelled beginning
+ * those of what it was meant to be; then the best matches and the departments most of them are in.
+ */
+export function suggest(reading: Reading, text: string) {
+  const { shelf, tongue, prices, dietary } = reading;
+  const isSold = (ordinal: number) => prices.current[ordinal]! >= 0 && eats(shelf.table, ordinal, dietary);
+  const complete = (typed: string) => completions(shelf.phrases[tongue], typed, isSold, mostWords);
+  const found = searchProducts(reading, text, { pageSize: mostProducts });
+  let words = complete(text);
+  if (words.length === 0 && !found.searched.isExact) words = complete(singular(found.searched.understoodAs));
+  const isWord = shelf.phrases[tongue].some(({ folded }) => folded === fold(text).trim());
+  // "Straw" is likelier to become strawberries than to be a straw, unless it is all that was meant.
+  const likeliest = isWord ? undefined : words[0];
+  return {
+    words,
+    products: likeliest
+      ? searchProducts(reading, likeliest, { pageSize: mostProducts }).products
+      : found.products,
+    departments: found.facets.departments
+      .filter(({ parentKey }) => parentKey !== null)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostDepartments),
+    totals: found.totals,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Result } from '@larder/contract/client';
+import type { searchCalls } from '@larder/contract/search';
+import { plural } from '@larder/text/say';
+import { useEffect, useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { useText } from '../../words.ts';
+import { askedOf, listingViewQuery } from '../page/view-query.ts';
+
+/** A pause in typing before suggestions are asked for: short, as they only help. */
+const PAUSE_MS = 220;
+
+type Found = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
+
+/** What a term being typed may become, asked for after a short pause and announced; null until the first answer. */
+export function useSuggestions(term: string): Found | null {
+  const t = useText();
+  const announce = useAnnounce();
+  const { experience } = useBackends();
+  const store = useStore();
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      experience('GET api/catalog/suggestions/:searchString', {
+        params: { searchString: term },
+        query: listingViewQuery(askedOf(store)),
+        signal: controller.signal,
+      }).then(
+        (answer) => {
+          setFound(answer);
+          const count = answer.words.length + answer.products.length;
+          announce(t(plural(count, '{0} suggestion', '{0} suggestions'), count));
+        },
+        // Suggestions only help: without them the box still searches.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [announce, experience, store, t, term]);
+
+  return found;
+}
