@@ -105,9 +105,28 @@ describe('a slow card provider', () => {
     expect(slow?.orderId).toBe(ana.orderId);
     expect(await takeDueMove(shop.larder.pool, shop.clock.now())).toBeNull();
     shop.clock.advance(61_000);
-    await moveMoney(shop.larder);
+    const next = await takeDueMove(shop.larder.pool, shop.clock.now());
+    expect(next?.id).toBe(slow!.id);
     expect(await markSent(shop.larder.pool, slow!, shop.clock.now())).toBe(false);
-    expect((await paymentOf(ana, ana.orderId)).state).toBe('captured');
+    expect(await markSent(shop.larder.pool, next!, shop.clock.now())).toBe(true);
+  });
+
+  it('that tells late that it knows nothing is not believed: another worker has sent it meanwhile', async () => {
+    const ana = await readyOrder();
+    await moveMoney(shop.larder);
+    await move(ana.orderId, 'Cancelled');
+    await shop.sandbox.fault('reset-before', { match: { transaction: 'credit' } });
+    await moveMoney(shop.larder);
+    shop.clock.advance(61_000);
+    moody.be('lookUpLinked', 'answers-late');
+    const late = moveMoney(larder);
+    await expect.poll(moody.waiting).toBe(1);
+    shop.clock.advance(61_000);
+    await moveMoney(shop.larder);
+    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+    moody.release();
+    await late;
+    expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
   it('that takes a request late, after it was sent again, charges once', async () => {
@@ -222,6 +241,26 @@ describe('an order that is called off', () => {
     await moveMoney(shop.larder);
     await moveMoney(shop.larder);
     expect(['reversed', 'refunded']).toContain((await paymentOf(ana, ana.orderId)).state);
+  });
+
+  it('is paid back when its charge, taken for lost, arrives after the worker that sent it has died', async () => {
+    const ana = await readyOrder();
+    moody.be('capture', 'dies-arrives-late');
+    const charging = moveMoney(larder);
+    await expect.poll(moody.waiting).toBe(1);
+    await move(ana.orderId, 'Cancelled');
+    shop.clock.advance(61_000);
+    moody.be('reverse', 'arrives-late');
+    const reversing = moveMoney(larder);
+    await expect.poll(moody.waiting).toBe(2);
+    expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
+    moody.releaseFirst();
+    await charging;
+    moody.release();
+    await reversing;
+    await moveMoney(shop.larder);
+    expect((await paymentOf(ana, ana.orderId)).state).toBe('refunded');
+    expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
   it('gives back after a lost reversal', async () => {

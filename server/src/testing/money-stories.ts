@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Step, Story } from './money-story.ts';
+import type { Method } from './moody-provider.ts';
 
 const order = fc.nat({ max: 1 });
 const linked = fc.constantFrom('capture', 'credit', 'authReversal', 'queryTransaction');
@@ -40,8 +41,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('mood' as const),
-      method: fc.constantFrom('capture' as const, 'refund' as const, 'reverse' as const),
-      mood: fc.constantFrom('dies-before', 'dies-after', 'answers-late', 'arrives-late'),
+      method: fc.constantFrom<Method[]>('capture', 'refund', 'reverse', 'lookUpLinked'),
+      mood: fc.constantFrom('dies-before', 'dies-after', 'answers-late', 'arrives-late', 'dies-arrives-late'),
     }),
   },
   {

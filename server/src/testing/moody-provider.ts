@@ -3,9 +3,10 @@ import type { CardProvider } from '../payment/card-provider.ts';
 /**
  * How the next call of a kind goes wrong. `dies-before`, `dies-after`: whoever called is gone before or after the provider acted.
  * `answers-late`: the provider acts at once, the answer comes when `release` says so. `arrives-late`: so does the request.
+ * `dies-arrives-late`: so does the request, and nobody waits for its answer any more.
  */
-export type Mood = 'dies-before' | 'dies-after' | 'answers-late' | 'arrives-late';
-export type Method = 'authorize' | 'capture' | 'refund' | 'reverse';
+export type Mood = 'dies-before' | 'dies-after' | 'answers-late' | 'arrives-late' | 'dies-arrives-late';
+export type Method = 'authorize' | 'capture' | 'refund' | 'reverse' | 'lookUpLinked';
 
 /** A card provider that misbehaves as it is told, over a real one. */
 export function createMoodyProvider(real: CardProvider) {
@@ -19,10 +20,10 @@ export function createMoodyProvider(real: CardProvider) {
   async function inMood<Answer>(method: Method, call: () => Promise<Answer>): Promise<Answer> {
     const mood = takeMood(method);
     if (mood === 'dies-before') throw new Error('killed before sending');
-    if (mood === 'arrives-late') await turn();
+    if (mood === 'arrives-late' || mood === 'dies-arrives-late') await turn();
     const answer = await call();
     if (mood === 'answers-late') await turn();
-    if (mood === 'dies-after') throw new Error('killed after sending');
+    if (mood === 'dies-after' || mood === 'dies-arrives-late') throw new Error('killed after sending');
     return answer;
   }
   const provider: CardProvider = {
@@ -31,6 +32,7 @@ export function createMoodyProvider(real: CardProvider) {
     capture: (request) => inMood('capture', () => real.capture(request)),
     refund: (request) => inMood('refund', () => real.refund(request)),
     reverse: (request) => inMood('reverse', () => real.reverse(request)),
+    lookUpLinked: (...which) => inMood('lookUpLinked', () => real.lookUpLinked(...which)),
   };
   return {
     provider,
@@ -39,6 +41,8 @@ export function createMoodyProvider(real: CardProvider) {
     },
     /** How many calls wait for their turn. */
     waiting: () => waiting.length,
+    /** Lets what waits longest go on. */
+    releaseFirst: () => waiting.shift()?.(),
     /** Lets everything that waits go on; what was ordered and did not happen yet is forgotten. */
     release: () => {
       moods = [];
