@@ -43,10 +43,10 @@ const reservation = z.object({
   errorFlag: z.boolean(),
   errorMessage: z.string(),
   refused: z
-    .enum(['slot-missing', 'slot-gone', 'cart-missing'])
+    .enum(['slot-missing', 'slot-gone', 'cart-missing', 'cart-empty', 'minimum'])
     .nullable()
     .describe(
-      'Why nothing is held: no slot named; it is full, past its cut-off or not offered; there is no open cart',
+      'Why nothing is held: no slot named; it is full, past its cut-off, not offered or taken too often; there is no open cart; it is empty or under the minimum',
     ),
   reservationGuid: id.nullable(),
   trackingNumber: z.string().describe('Empty for pickup'),
@@ -98,7 +98,7 @@ export const slotCalls = {
   },
   'POST api/delivery/reserve/shipping': {
     summary:
-      "Holds a delivery window for the user's open cart here, 5 minutes; one hold per cart, the older one is given back.",
+      "Holds a delivery window for the user's open cart here, 5 minutes, prolonged twice at most; one hold per account, the older one is given back.",
     who: 'user',
     store: true,
     body: z.object({
@@ -114,7 +114,7 @@ export const slotCalls = {
   },
   'POST api/delivery/reserve/pickup': {
     summary:
-      "Holds a pickup window for the user's open cart here, 5 minutes; one hold per cart, the older one is given back.",
+      "Holds a pickup window for the user's open cart here, 5 minutes, prolonged twice at most; one hold per account, the older one is given back.",
     who: 'user',
     store: true,
     body: z.object({

@@ -95,13 +95,25 @@ export function lockOpenCart(
   transaction: Database,
   owner: CartOwner,
   locationId: number,
-): Promise<{ id: string; status: CartHead['status'] } | null> {
-  return row(
+): Promise<OpenCart | null> {
+  return row<OpenCart>(
     transaction,
-    sql`select c.id, c.status from cart c where c.location_id = ${locationId} and ${ownedBy(owner)}
-        and c.status in ('open', 'placing') for update`,
+    sql`select c.id, c.status, c.lines_count as "linesCount", c.subtotal_cents as subtotal,
+          l.delivery_minimum_cents as "deliveryMinimum", l.pickup_minimum_cents as "pickupMinimum"
+        from cart c join location l on l.id = c.location_id
+        where c.location_id = ${locationId} and ${ownedBy(owner)} and c.status in ('open', 'placing') for update of c`,
   );
 }
+
+/** An open cart as far as a window is held for it: what is in it, and what its store asks for. Cents. */
+export type OpenCart = {
+  id: string;
+  status: CartHead['status'];
+  linesCount: number;
+  subtotal: number;
+  deliveryMinimum: number;
+  pickupMinimum: number;
+};
 
 /** Makes an open cart in the store's default version, or finds the one there is: however many ask at once, one cart. */
 export async function insertCart(

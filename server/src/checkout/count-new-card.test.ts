@@ -1,5 +1,7 @@
 import { CallFailed } from '@larder/contract/client';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { forgive, limitAttempts } from '../limits/limit.ts';
+import { startedCardsOfNetwork } from '../payment/card-limits.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -73,5 +75,17 @@ describe('new cards of one network', () => {
       await expect(stranger).rejects.toMatchObject({ status: 404 });
     }
     expect((await ready.press()).errorFlag).toBe(false);
+  });
+
+  it('under way at once are a hundred at most, and those that were decided make room', async () => {
+    const guards = [[startedCardsOfNetwork, 'unknown']] as const;
+    for (let count = 0; count < 100; count += 1)
+      await limitAttempts(shop.larder.doorPool, guards, shop.clock.now());
+    const ready = await shop.ready();
+    await expect(ready.press()).rejects.toMatchObject({ status: 429 });
+    await forgive(shop.larder.doorPool, guards, shop.clock.now());
+    const before = await reached();
+    expect((await ready.press()).errorFlag).toBe(false);
+    expect((await reached()) - before).toBe(1);
   });
 });

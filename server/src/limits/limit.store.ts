@@ -7,6 +7,8 @@ export type Counter = {
   /** Let through within the window; of a growing counter, before its pauses begin. */
   atMost: number;
   grows: boolean;
+  /** False: it is looked at only. */
+  counts: boolean;
 };
 
 /** What a counter said: how many there are now, or that it is closed (of a growing one: until when). */
@@ -40,7 +42,8 @@ export function countAttempts(
             unsynchronised),
         rule as (
           select * from unnest(${counters.map(({ atMost }) => atMost)}::integer[],
-            ${counters.map(({ grows }) => grows)}::boolean[]) with ordinality as r(at_most, grows, place)),
+            ${counters.map(({ grows }) => grows)}::boolean[],
+            ${counters.map(({ counts }) => counts)}::boolean[]) with ordinality as r(at_most, grows, counts, place)),
         closed as (
           select c.key, c.count, c.open_at from asked join rule using (place)
             join attempt_counter c on c.key = asked.key and c.window_starts_at = asked.starts
@@ -48,7 +51,7 @@ export function countAttempts(
         counted as (
           insert into attempt_counter as c (key, window_starts_at, count, grows_after)
           select asked.key, asked.starts, 1, case when rule.grows then rule.at_most end from asked join rule using (place)
-          where not exists (select from closed) order by asked.key
+          where rule.counts and not exists (select from closed) order by asked.key
           on conflict (key, window_starts_at) do update set count = c.count + 1, grows_after = excluded.grows_after,
             open_at = case when c.count + 1 >= excluded.grows_after
               then ${instant(now)}::timestamptz + least(900, power(2, c.count + 1 - excluded.grows_after)) * interval '1 second' end

@@ -102,6 +102,23 @@ describe('several limits at once', () => {
     expect(await both('luis')).toEqual([3, 1]);
   });
 
+  it('refuse by one that is looked at only, which does not count', async () => {
+    const look = () =>
+      limitAttempts(
+        database.pool,
+        [
+          [wide, 'looked-by'],
+          [narrow, 'looked-at', 'look'],
+        ],
+        now,
+      );
+    expect(await look()).toEqual([1, 0]);
+    expect(await look()).toEqual([2, 0]);
+    for (let round = 0; round < 2; round += 1)
+      await limitAttempts(database.pool, [[narrow, 'looked-at']], now);
+    await expect(look()).rejects.toMatchObject({ status: 429 });
+  });
+
   it('are counted without waiting for the disk, which the connection does not remember', async () => {
     const client = await database.pool.connect();
     try {

@@ -16,8 +16,8 @@ export type Limit = {
   words?: TextKey;
 };
 
-/** Whom a limit counts in this case. */
-export type Guard = readonly [limit: Limit, whom: string];
+/** Whom a limit counts in this case; with 'look' it refuses what is too much already, and counts nothing. */
+export type Guard = readonly [limit: Limit, whom: string, look?: 'look'];
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -32,13 +32,14 @@ function windowOf(limit: Limit, now: number): number {
   return now - (now % limit.windowMs);
 }
 
-function counterOf([limit, whom]: Guard, now: number): Counter {
+function counterOf([limit, whom, look]: Guard, now: number): Counter {
   const { what, atMost, grows } = limit;
   return {
     key: limitKey(what, whom),
     windowStartsAt: windowOf(limit, now),
     atMost,
     grows: grows === true,
+    counts: look === undefined,
   };
 }
 
@@ -55,17 +56,17 @@ export async function limitAttempts(
   const counters = guards.map((guard) => counterOf(guard, now));
   const said = await countAttempts(database, counters, now);
   const refused = guards.flatMap(([limit], index): [Limit, number][] => {
-    const { key, windowStartsAt, atMost, grows } = counters[index]!;
+    const { key, windowStartsAt, atMost, grows, counts } = counters[index]!;
     const mine = said.find((each) => each.key === key);
     if (mine?.isClosed || (mine && !grows && mine.count > atMost))
       return [[limit, (mine.openAt ?? windowStartsAt + limit.windowMs) - now]];
     // Another attempt passed a growing counter at the same moment.
-    const isOvertaken = !mine && !said.some((each) => each.isClosed);
+    const isOvertaken = counts && !mine && !said.some((each) => each.isClosed);
     return isOvertaken ? [[limit, 1000]] : [];
   });
   const [longest] = refused.toSorted(([, a], [, b]) => b - a);
   if (longest) throw tooMany(...longest);
-  return counters.map(({ key }) => said.find((each) => each.key === key)!.count);
+  return counters.map(({ key }) => said.find((each) => each.key === key)?.count ?? 0);
 }
 
 function tooMany({ words }: Limit, waitMs: number): Problem {

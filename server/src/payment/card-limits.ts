@@ -3,10 +3,9 @@ import { hour, limitAttempts, minute, type Limit } from '../limits/limit.ts';
 
 /** Cards that one account has verified. */
 export const verifiedCards: Limit = { what: 'card-verification', atMost: 5, windowMs: hour };
-/**
- * New cards tried from one network, to save or to pay with: those under way and those declined; an order that is placed takes
- * its card back. Saved cards do not count, for nobody tests those.
- */
+/** New cards under way for orders from one network: as many as a crowd has that orders at once. */
+export const startedCardsOfNetwork: Limit = { what: 'started-card-network', atMost: 100, windowMs: hour };
+/** New cards declined and cards verified, from one network. Saved cards do not count, for nobody tests those. */
 export const newCardsOfNetwork: Limit = { what: 'new-card-network', atMost: 30, windowMs: hour };
 
 /** Declines of all shoppers together: nothing is refused, somebody is told. */

@@ -27,7 +27,7 @@ export function lockHoldOf(transaction: Database, cartId: string): Promise<Hold 
 }
 
 /**
- * Takes one place of a window and holds it; null when there is none. The condition and the counting are one statement: that
+ * Takes one place of a window and holds it; null when there is none, or when this cart took it too often. The condition and the counting are one statement: that
  * is what makes fifty shoppers share ten places.
  */
 export async function takePlace(
@@ -39,6 +39,8 @@ export async function takePlace(
     notes: string;
     recipient: unknown;
     createdAt: number;
+    /** How often this cart may have taken and lost this window, and since when. */
+    takes: { atMost: number; since: number };
   },
 ): Promise<string | null> {
   const { locationId, versionKey } = hold;
@@ -48,7 +50,11 @@ export async function takePlace(
     transaction,
     sql`with place as (
           insert into slot_count as s (location_id, version_key, starts_at, ends_at, capacity, taken)
-          values (${locationId}, ${versionKey}, ${startsAt}, ${endsAt}, ${hold.capacity}, 1)
+          select ${locationId}::integer, ${versionKey}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${hold.capacity}::integer, 1
+          where (
+            select count(*) from slot_hold h where h.cart_id = ${hold.cartId} and h.created_at > ${instant(hold.takes.since)}
+              and h.version_key = ${versionKey} and h.starts_at = ${startsAt} and h.ends_at = ${endsAt}
+          ) < ${hold.takes.atMost}
           on conflict (location_id, version_key, starts_at, ends_at) do update
             set taken = s.taken + 1, capacity = excluded.capacity
             where s.taken < excluded.capacity
@@ -63,20 +69,41 @@ export async function takePlace(
   return taken?.id ?? null;
 }
 
-/** Moves the end of a live hold; what was noted with it changes too when given. */
-export async function extendHold(
+/** Moves the end of a live hold. */
+export async function extendHold(transaction: Database, holdId: string, expiresAt: number): Promise<void> {
+  await change(
+    transaction,
+    sql`update slot_hold set expires_at = ${instant(expiresAt)} where id = ${holdId} and state = 'held'`,
+  );
+}
+
+/** Moves the end of a live hold for who asks for it again, twice and no more, and notes what is said now. Answers its end. */
+export async function prolongHold(
   transaction: Database,
   holdId: string,
   expiresAt: number,
-  said?: { notes: string; recipient: unknown },
-): Promise<void> {
-  await change(
+  said: { notes: string; recipient: unknown },
+): Promise<number> {
+  const held = await row<{ expiresAt: number }>(
     transaction,
-    said
-      ? sql`update slot_hold set expires_at = ${instant(expiresAt)}, notes = ${said.notes},
-              recipient = ${JSON.stringify(said.recipient)}::jsonb
-            where id = ${holdId} and state = 'held'`
-      : sql`update slot_hold set expires_at = ${instant(expiresAt)} where id = ${holdId} and state = 'held'`,
+    sql`update slot_hold set prolonged = prolonged + 1, notes = ${said.notes},
+          recipient = ${JSON.stringify(said.recipient)}::jsonb,
+          expires_at = case when prolonged < 2 then greatest(expires_at, ${instant(expiresAt)}) else expires_at end
+        where id = ${holdId} and state = 'held' returning expires_at as "expiresAt"`,
+  );
+  return held!.expiresAt;
+}
+
+/** Gives the places back that an account holds, with this cart or with others that are not being placed. */
+export async function releaseOtherHolds(
+  transaction: Database,
+  accountId: string,
+  cartId: string,
+): Promise<void> {
+  await giveBack(
+    transaction,
+    sql`state = 'held' and cart_id in (
+      select id from cart where account_id = ${accountId} and (id = ${cartId} or status = 'open'))`,
   );
 }
 

@@ -1,19 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { ReservationAnswer } from '@larder/contract/slots';
-import { DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type pg from 'pg';
-import { lockOpenCart } from '../cart/cart.store.ts';
+import { lockOpenCart, type OpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findOpenWindows, isNamed, isOrderable, versionNotOffered, type NamedWindow } from './find-slots.ts';
-import { extendHold, lockHoldOf, releaseExpiredOf, releaseHoldsOf, takePlace } from './hold.store.ts';
+import { lockHoldOf, prolongHold, releaseExpiredOf, releaseOtherHolds, takePlace } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import type { DatedWindow } from './windows.ts';
 
 /** How long a place is held while the order is being placed. */
 export const holdLifeMs = 5 * 60_000;
+/** How often a cart may take a window within an hour; one that lets it lapse so often is not about to order. */
+const takesPerHour = 3;
+const hourMs = 3_600_000;
 
 /** What is reserved, for whom, and what was said with it. */
 export type ReservationWanted = {
@@ -29,12 +34,13 @@ export type ReservationWanted = {
 };
 
 type Refused = Exclude<ReservationAnswer['refused'], null>;
+type Missing = { minimum: Cents; missing: Cents };
 type Held = { holdId: string; trackingNumber: string; expiresAt: number };
 
 /**
  * Holds one place of a window for the user's open cart for five minutes. Everything is checked afresh: the window exists,
- * is before its cut-off and has room. A cart holds one place: another window gives the first one back, the same one again
- * only starts the five minutes anew, as long as it may still be ordered.
+ * is before its cut-off and has room, and the cart is worth delivering. An account holds one place: another window, or another
+ * store, gives the first one back. The same one again starts the five minutes anew, twice, as long as it may still be ordered.
  */
 export async function reserveSlot(
   pool: pg.Pool,
@@ -50,6 +56,7 @@ export async function reserveSlot(
     hold(transaction, { ...wanted, window }, schedule, now),
   );
   if (typeof held === 'string') return refusal(held, lang);
+  if ('missing' in held) return refusal('minimum', lang, held);
   return {
     errorFlag: false,
     errorMessage: '',
@@ -65,7 +72,7 @@ async function hold(
   wanted: ReservationWanted & { window: NamedWindow },
   schedule: Schedule,
   now: number,
-): Promise<Held | Refused> {
+): Promise<Held | Refused | Missing> {
   const owner = { accountId: wanted.accountId, visitorHash: null };
   const cart = await lockOpenCart(transaction, owner, wanted.locationId);
   if (!cart) return 'cart-missing';
@@ -81,12 +88,16 @@ async function hold(
       ? { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: current.expiresAt }
       : 'slot-gone';
   }
+  if (cart.linesCount === 0) return 'cart-empty';
+  const minimum = minimumOf(cart, wanted.versionKey);
+  const missing = missingToMinimum(minimum, cents(cart.subtotal));
+  if (missing > 0) return { minimum, missing };
   const expiresAt = now + holdLifeMs;
   if (isSame && current.expiresAt > now && isOrderable(schedule, current, now)) {
-    await extendHold(transaction, current.id, expiresAt, wanted);
-    return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt };
+    const until = await prolongHold(transaction, current.id, expiresAt, wanted);
+    return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
-  if (current) await releaseHoldsOf(transaction, cart.id);
+  await releaseOtherHolds(transaction, wanted.accountId, cart.id);
   const window = await findWindow(transaction, schedule, wanted.window, now);
   if (!window) return 'slot-gone';
   const trackingNumber = wanted.versionKey === DELIVERY ? newTrackingNumber() : '';
@@ -104,6 +115,7 @@ async function hold(
     recipient: wanted.recipient,
     createdAt: now,
     expiresAt,
+    takes: { atMost: takesPerHour, since: now - hourMs },
   });
   if (holdId === null) return 'slot-gone';
   return { holdId, trackingNumber, expiresAt };
@@ -127,6 +139,10 @@ async function findWindow(
   return freed > 0 ? find() : null;
 }
 
+function minimumOf(cart: OpenCart, versionKey: VersionKey): Cents {
+  return cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
+}
+
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** What the delivery is traced by: ten signs that cannot be taken for each other. */
@@ -134,15 +150,18 @@ function newTrackingNumber(): string {
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 }
 
-function refusal(refused: Refused, lang: Lang): ReservationAnswer {
+function refusal(refused: Refused, lang: Lang, cart?: Missing): ReservationAnswer {
   const sentences = {
     'slot-missing': 'Missing selected slot',
     'slot-gone': "Sorry, we couldn't reserve the slot. Please select a new one.",
     'cart-missing': 'Cart not found',
+    'cart-empty': 'Your cart is empty',
+    minimum: 'Your cart must reach {0}. {1} to go.',
   } as const;
+  const amounts = cart ? [formatMoney(cart.minimum), formatMoney(cart.missing)] : [];
   return {
     errorFlag: true,
-    errorMessage: say(wordsOf(lang), sentences[refused]),
+    errorMessage: say(wordsOf(lang), sentences[refused], ...amounts),
     refused,
     reservationGuid: null,
     trackingNumber: '',

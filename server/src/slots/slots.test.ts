@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CallFailed } from '@larder/contract/client';
 import { row, sql } from '../database/database.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { releaseExpired } from './hold.store.ts';
 
@@ -13,10 +14,25 @@ afterAll(() => test.stop());
 
 const delivery = 'WYGO_DELIVERY' as const;
 
+/** A cart that is worth delivering. */
+async function fill(shopper: Shopper, quantity = 20): Promise<{ id: string }> {
+  const { id } = await shopper.experience('POST api/user/cart');
+  const rice = await row<{ id: number }>(
+    test.larder.pool,
+    sql`select p.id from product p join location l on l.merchant_id = p.merchant_id
+        where p.code = 'rice' and l.guid = ${shopper.store!.locationGuid}`,
+  );
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: rice!.id, quantity, versionKey: delivery },
+  });
+  return { id };
+}
+
 async function withCart() {
   const shopper = await test.shopper('alder');
   const signed = await signIn(test, shopper);
-  const { id } = await shopper.experience('POST api/user/cart');
+  const { id } = await fill(shopper);
   const reserve = (slotStart?: string) =>
     shopper.experience('POST api/delivery/reserve/shipping', { body: { slotStart: slotStart ?? null } });
   const slotsOn = async (start: string) =>
