@@ -38,6 +38,7 @@ const SAME = new Set([
   'Subtotal',
   'Total',
   'No',
+  'Error',
   'Español',
   'English',
 ]);

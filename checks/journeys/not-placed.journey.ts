@@ -62,7 +62,7 @@ test('an order that is not placed says why: not ready, no window, no tracking nu
   await expect(page.getByText('Failed to place order. No response from API')).toBeVisible();
   // The window is to be chosen anew.
   await expect(time(page).locator('.slot-day')).toHaveCount(10);
-  const windows = { name: /\d\d:\d\d [AP]M - / };
+  const windows = { name: /\d\d:\d\d [AP]M to / };
   await expect(time(page).getByRole('radio', windows)).not.toHaveCount(0);
   await expect(time(page).getByRole('radio', { ...windows, checked: true })).toHaveCount(0);
   await page.unroute(reserve);

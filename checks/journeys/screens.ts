@@ -25,7 +25,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 /** Chooses the first window that is free from tomorrow on, in the time step or dialog that stands open. */
 export async function chooseTime(panel: Page | Locator): Promise<void> {
-  const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M - \d\d:\d\d [AP]M/ });
+  const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M (to|a) \d\d:\d\d [AP]M/ });
   const nextDay = panel.getByRole('button', { name: /^(Try|Probar)/ });
   await panel.locator('.slot-day').nth(1).click();
   for (let tries = 0; tries < 4; tries += 1) {

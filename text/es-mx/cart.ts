@@ -42,6 +42,8 @@ export const cart = {
   Savings: 'Ahorro',
   Promo: 'Promoción',
   Total: 'Total',
+  'Item total': 'Total del producto',
+  '{0} is back in your cart': '{0} está otra vez en tu carrito',
   Totals: 'Totales',
   'Show totals': 'Ver totales',
   'Estimated total': 'Total estimado',

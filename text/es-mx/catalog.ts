@@ -26,6 +26,7 @@ export const catalog = {
   // Search
   'Search (at least 3 characters)': 'Buscar (al menos 3 letras)',
   'Enter at least 3 characters': 'Escribe al menos 3 letras',
+  'Search products': 'Buscar productos',
   'Clear search': 'Borrar búsqueda',
   'Results for "{0}"': 'Resultados para "{0}"',
   '{0} result': '{0} resultado',
@@ -57,6 +58,7 @@ export const catalog = {
   Filters: 'Filtros',
   'Filter and sort': 'Filtrar y ordenar',
   'Sort by': 'Ordenar por',
+  'Sorted by: {0}': 'Ordenado por: {0}',
   Sale: 'Ofertas',
   'Search brands': 'Busca una marca',
   '{0} brand': '{0} marca',

@@ -5,7 +5,6 @@ export const mails = {
   'Thank you for shopping at {0}.': 'Gracias por comprar en {0}.',
   "{0} sent you this email. Please don't reply to it.":
     '{0} te envió este correo. Por favor no lo respondas.',
-  'Questions? Call us at {0}.': '¿Tienes preguntas? Llámanos al {0}.',
   'Visit our help page': 'Visita nuestra página de ayuda',
 
   // Codes

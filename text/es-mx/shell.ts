@@ -85,6 +85,8 @@ export const shell = {
   '{0} of {1}': '{0} de {1}',
 
   // Startup, connection, errors
+  Error: 'Error',
+  'Questions? Call us at {0}.': '¿Tienes preguntas? Llámanos al {0}.',
   'Error connection': 'Error de conexión',
   'One moment, please': 'Un momento, por favor',
   'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.':

@@ -10,10 +10,13 @@ import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
+import type { ShownLines } from '../parts/cart/use-removed-lines.ts';
 import { useCart, useCartBadge } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { useMinimumNews } from './use-minimum-news.ts';
 import { VersionPicker } from '../shell/version-picker.tsx';
 import '../ui/bottom-bar.css';
+import { useAnnounce } from '../ui/announce.tsx';
 import { useKeptFocus } from '../ui/keep-focus.ts';
 import { useText } from '../words.ts';
 
@@ -21,20 +24,25 @@ const ClearCartDialog = lazy(() => import('./clear-cart-dialog.tsx'));
 
 type Props = {
   cart: CartAnswer;
+  /** The cart's lines and those that were removed a moment ago. */
+  shown: ShownLines;
   /** True when only the copy of the last visit could be shown. */
   isStale: boolean;
 };
 
-export function CartContents({ cart, isStale }: Props) {
+export function CartContents({ cart, shown, isStale }: Props) {
   const t = useText();
   const { website, versionKey } = useStore();
   const { status } = useCart();
   const badge = useCartBadge();
   const [clears, setClears] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, cart.products.length);
+  useKeptFocus(heading, shown.lines.length);
   const minimum = minimumFor(website.settings ?? {}, versionKey);
   const missing = missingToMinimum(minimum, centsFromDecimal(badge.subtotal));
+  const underMinimum =
+    missing > 0 ? t('{0} more to reach the {1} minimum', formatMoney(missing), formatMoney(minimum)) : null;
+  useMinimumNews(minimum > 0, underMinimum);
   const facts = optimisticTotals(cart, badge);
   const busy = status === 'loading' || facts !== cart;
   return (
@@ -62,8 +70,14 @@ export function CartContents({ cart, isStale }: Props) {
           aria-busy={status === 'loading' || undefined}
         >
           <ul>
-            {cart.products.map((line) => (
-              <CartLine key={line.id} line={line} cartId={cart.id} />
+            {shown.lines.map((line) => (
+              <CartLine
+                key={line.prodKey}
+                line={line}
+                cartId={cart.id}
+                keep={shown.keep}
+                forget={shown.forget}
+              />
             ))}
           </ul>
         </section>
@@ -74,45 +88,54 @@ export function CartContents({ cart, isStale }: Props) {
               {/* Here too: the minimum that keeps a cart from the checkout may be that of the other way of receiving. */}
               <VersionPicker />
               <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
-              <CheckOutButton isUnderMinimum={missing > 0} className="w-full max-lg:hidden" />
+              <CheckOutButton underMinimum={underMinimum} className="w-full max-lg:hidden" />
             </div>
           </TotalsCard>
         </div>
       </div>
       <div className="bottom-bar lg:hidden">
         <p className="min-w-0 flex-1">
-          {/* Beside a button that cannot be pressed stands why; the meter with the same words may be below the window. */}
+          {/* Beside a button that leads nowhere yet stands why; the meter with the same words may be below the window. */}
           <span className="block text-caption text-balance text-ink-2">
-            {missing > 0
-              ? t('{0} more to reach the {1} minimum', formatMoney(missing), formatMoney(minimum))
-              : `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
+            {underMinimum ?? `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
           </span>
           <span className="tnum block text-h2 font-extrabold">{dollars(facts.total)}</span>
         </p>
-        <CheckOutButton isUnderMinimum={missing > 0} />
+        <CheckOutButton underMinimum={underMinimum} />
       </div>
       {clears ? (
         <Suspense>
-          <ClearCartDialog cartId={cart.id} onClose={() => setClears(false)} />
+          <ClearCartDialog cartId={cart.id} onCleared={shown.forget} onClose={() => setClears(false)} />
         </Suspense>
       ) : null}
     </div>
   );
 }
 
-/** Leads to the checkout, guests too: there they are asked to sign in. Not before the minimum is reached. */
-function CheckOutButton({ isUnderMinimum, className = '' }: { isUnderMinimum: boolean; className?: string }) {
+/**
+ * Leads to the checkout, guests too: there they are asked to sign in. Under the minimum it can be reached all the same,
+ * and says what is missing instead.
+ */
+function CheckOutButton({
+  underMinimum,
+  className = '',
+}: {
+  underMinimum: string | null;
+  className?: string;
+}) {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
   const { flush } = useCart();
+  const announce = useAnnounce();
   return (
     <button
       type="button"
       className={`btn btn-primary min-h-[52px] px-8 ${className}`}
-      disabled={isUnderMinimum}
+      aria-disabled={underMinimum !== null || undefined}
       aria-describedby="cart-minimum"
       onClick={() => {
+        if (underMinimum !== null) return announce(underMinimum);
         void flush();
         void navigate(link('/checkout'));
       }}

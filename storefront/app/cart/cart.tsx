@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
@@ -14,12 +15,18 @@ export const meta = screenMeta('Cart');
 export default function Cart() {
   const t = useText();
   const { cart, status, pending, flush, reload } = useCart();
+  const shown = useRemovedLines(cart?.products ?? []);
+  const wasFull = useRef(false);
+  useEffect(() => {
+    wasFull.current ||= shown.lines.length > 0;
+  }, [shown.lines.length]);
   useCartVersion();
   // What was changed a moment ago on another screen is sent now: here the numbers should be the server's.
   useEffect(() => void flush(), [flush]);
 
   const isComing = Object.values(pending).some((change) => change.quantity > 0);
-  if (cart && cart.products.length > 0) return <CartContents cart={cart} isStale={status === 'failed'} />;
+  if (cart && shown.lines.length > 0)
+    return <CartContents cart={cart} shown={shown} isStale={status === 'failed'} />;
   if (status === 'idle' || status === 'loading' || isComing) return <CartSkeleton />;
   if (status === 'failed') {
     return (
@@ -31,5 +38,5 @@ export default function Cart() {
       </div>
     );
   }
-  return <EmptyCart />;
+  return <EmptyCart takesFocus={wasFull} />;
 }

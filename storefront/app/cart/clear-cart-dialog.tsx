@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useCart } from '../state/cart-state.ts';
+import { useAnnounce } from '../ui/announce.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 
+type Props = { cartId: string; onCleared: () => void; onClose: () => void };
+
 /** Asks before everything in the cart goes. */
-export default function ClearCartDialog({ cartId, onClose }: { cartId: string; onClose: () => void }) {
+export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
   const t = useText();
   const toast = useToast();
+  const announce = useAnnounce();
   const { experience } = useBackends();
   const { apply, flush } = useCart();
   const [busy, setBusy] = useState(false);
@@ -20,6 +24,8 @@ export default function ClearCartDialog({ cartId, onClose }: { cartId: string; o
       // What is still on its way would fill the cart again.
       await flush();
       apply(await experience('POST api/user/cart/:id/clear', { params: { id: cartId } }));
+      onCleared();
+      announce(t('Your cart is empty'));
     } catch (error) {
       toast.failure(errorText(error, t));
     }

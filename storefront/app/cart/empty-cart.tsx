@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
 import { useSession } from '../state/session.ts';
@@ -7,14 +8,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useText } from '../words.ts';
 
 /** Nothing in the cart: on with shopping, or what was bought before. */
-export function EmptyCart() {
+export function EmptyCart({ takesFocus }: { takesFocus: RefObject<boolean> }) {
   const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What emptied the cart went with it: focus stays on this screen instead of falling to the page.
+  useEffect(() => {
+    if (takesFocus.current && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   const link = useLink();
   const { status } = useSession();
   return (
     // On phones as tall as what stood there while it loaded, so that the footer does not jump up.
     <div className="container-page py-8 max-md:min-h-[90dvh]">
-      <h1 className="sr-only" tabIndex={-1}>
+      <h1 ref={heading} className="sr-only" tabIndex={-1}>
         {t('Cart')}
       </h1>
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>

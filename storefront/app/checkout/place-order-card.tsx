@@ -4,7 +4,8 @@ import { LockKeyhole } from 'lucide-react';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsList } from '../parts/cart/totals-card.tsx';
-import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
+import { ceilingText, dollars, towardsMinimum } from '../parts/cart/totals-rows.ts';
+import { CallStore } from '../parts/page/call-store.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -13,11 +14,12 @@ import { slowText, useMinimum } from './use-place-order.ts';
 /** Places the order. Never disabled for what is missing: pressing it says what that is. */
 export function PlaceOrderButton({ className = '' }: { className?: string }) {
   const t = useText();
-  const { data, placeOrder } = useCheckout();
+  const { data, placeOrder, totals } = useCheckout();
   return (
     <BusyButton
       busy={data.isPlacing}
       className={`min-h-[52px] px-8 ${className}`}
+      aria-label={`${t('Place Order')}, ${dollars(totals.facts.total)}`}
       onClick={() => void placeOrder()}
     >
       {t('Place Order')}
@@ -48,6 +50,7 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
           <MinimumMeter minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
         </div>
       ) : null}
+      <CallStore className="mt-2 text-small" />
       {ceiling ? (
         <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">
           <LockKeyhole aria-hidden size={15} className="mt-px flex-none" />

@@ -1,6 +1,6 @@
 import { cents } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCartStore } from '../state/cart-store.ts';
 import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
@@ -59,6 +59,7 @@ async function till(given: {
   });
   await cart.actions.reload();
   const checkout = createCheckoutStore({ ...chosen, ...given.data });
+  const onStart = vi.fn();
   const press = () =>
     placeOrder({
       backends,
@@ -69,11 +70,12 @@ async function till(given: {
       lang: 'EN-US',
       minimum: cents(2000),
       shownTotal: given.shownTotal ?? numbers.total,
+      onStart,
       wait: () => Promise.resolve(),
     });
   const asked = () => backends.sent.slice(1).map(({ call }) => /[\w-]+(?=\?|$)/.exec(call)![0]);
   const body = () => backends.sent.findLast(({ call }) => call.includes('finalize'))?.body;
-  return { press, asked, body, checkout, backends };
+  return { press, asked, body, checkout, backends, onStart };
 }
 
 describe('placing an order', () => {
@@ -138,11 +140,13 @@ describe('placing an order', () => {
   it('sends nothing while something is missing or unapproved [CHECKOUT-06] [CHECKOUT-08]', async () => {
     const ask = { id: 'age', text: 'I am 21', needsApprove: true };
     const answers = { 'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [ask] } };
-    const { press, asked, checkout, body } = await till({ answers, data: { selectedSlot: null } });
+    const { press, asked, checkout, body, onStart } = await till({ answers, data: { selectedSlot: null } });
     expect(await press()).toEqual({ kind: 'missing', missing: ['slot', 'approval'] });
     expect(asked()).toEqual(['checkout-ready', 'totals']);
+    expect(onStart, 'nothing is said to be placed').not.toHaveBeenCalled();
     checkout.setState({ selectedSlot: slot, messages: [{ ...ask, approved: true }] });
     expect((await press()).kind).toBe('placed');
+    expect(onStart).toHaveBeenCalledOnce();
     expect(body()).toMatchObject({ approvals: ['age'] });
   });
 

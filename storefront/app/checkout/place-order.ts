@@ -40,6 +40,8 @@ type Press = {
   minimum: Cents;
   /** The total the shopper saw when pressing, in dollars. */
   shownTotal: number;
+  /** Told when all is settled and the order itself is begun. */
+  onStart: () => void;
   /** Waits so many seconds. */
   wait: (seconds: number) => Promise<void>;
 };
@@ -53,7 +55,10 @@ export async function placeOrder(press: Press): Promise<Outcome> {
   const { openBody } = checkout.getState();
   const openCart = cart.getState().cart;
   try {
-    if (openBody && openCart) return await finalize(press, openCart.id, openBody);
+    if (openBody && openCart) {
+      press.onStart();
+      return await finalize(press, openCart.id, openBody);
+    }
     return await placeAfresh(press);
   } catch (error) {
     return brokenOff(error, false);
@@ -87,6 +92,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   const slot = data.selectedSlot;
   if (!slot) return { kind: 'no-slot', reason: 'missing', message: '' };
 
+  press.onStart();
   const reservation = await reserve(press, slot, data);
   if (reservation.errorFlag || !reservation.reservationGuid) {
     return { kind: 'no-slot', reason: 'not-reserved', message: reservation.errorMessage };

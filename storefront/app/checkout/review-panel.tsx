@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { CartLine } from '../parts/cart/cart-line.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
+import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { Checkbox, TextArea } from '../ui/field.tsx';
 import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -10,6 +11,7 @@ import { MissingList } from './missing-list.tsx';
 export function ReviewPanel({ id }: { id: string }) {
   const t = useText();
   const { data, set, cart } = useCheckout();
+  const shown = useRemovedLines(cart.products);
   return (
     <div>
       <MissingList />
@@ -25,8 +27,8 @@ export function ReviewPanel({ id }: { id: string }) {
         <span className="tnum text-small font-normal text-ink-2">{t(...itemsLabel(cart.productsCount))}</span>
       </h3>
       <ul>
-        {cart.products.map((line) => (
-          <CartLine key={line.id} line={line} cartId={cart.id} />
+        {shown.lines.map((line) => (
+          <CartLine key={line.prodKey} line={line} cartId={cart.id} keep={shown.keep} forget={shown.forget} />
         ))}
       </ul>
       <TextArea

@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { dayPart } from '@larder/domain/slots';
-import { theTime, windowTimes } from '@larder/text/dates';
+import { clockTime, theTime } from '@larder/text/dates';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLang, useText } from '../words.ts';
@@ -14,6 +14,19 @@ type Props = {
   suggested: SlotAnswer | null;
   onChoose: (slot: SlotAnswer) => void;
 };
+
+/** "08:00 AM - 10:00 AM" for the eye, with "to" in between for the ear. */
+function WindowTimes({ from, to }: { from: string; to: string }) {
+  const t = useText();
+  return (
+    <span className="tnum block font-semibold">
+      {clockTime(from)}
+      <span aria-hidden> - </span>
+      <span className="sr-only"> {t('to')} </span>
+      {clockTime(to)}
+    </span>
+  );
+}
 
 /** The windows of a day by part of the day. Only what can still be taken is there. */
 export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: Props) {
@@ -42,7 +55,7 @@ export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: P
                     className={`items-center ${isSame(slot, suggested) ? 'slot-suggested' : ''}`}
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="tnum block font-semibold">{windowTimes(slot.from, slot.to)}</span>
+                      <WindowTimes from={slot.from} to={slot.to} />
                       {isSame(slot, suggested) ? (
                         <span className="block text-caption">{t('Closest to the time you had')}</span>
                       ) : null}
@@ -53,7 +66,10 @@ export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: P
                       ) : null}
                     </span>
                     {slot.fee > 0 ? (
-                      <span className="tnum text-small text-ink-2">+{dollars(slot.fee)}</span>
+                      <span className="tnum text-small text-ink-2">
+                        <span aria-hidden>+{dollars(slot.fee)}</span>
+                        <span className="sr-only">{t('Fee {0}', dollars(slot.fee))}</span>
+                      </span>
                     ) : null}
                   </RadioCard>
                 ))}

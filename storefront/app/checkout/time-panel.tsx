@@ -1,11 +1,13 @@
 import { slotDays } from '@larder/domain/slots';
 import { dayLabel, windowLabel } from '@larder/text/dates';
+import { plural, type Lang } from '@larder/text/say';
 import { useStore } from '../state/store.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
-import { pageWords, useLang, useText } from '../words.ts';
+import { pageWords, useLang, useText, type Say } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
+import type { CheckoutData } from './checkout-state.ts';
 import './slots.css';
 import { SlotDates } from './slot-dates.tsx';
 import { SlotTimes } from './slot-times.tsx';
@@ -14,6 +16,7 @@ import { emptyDayText, nearestSlot } from './slot-loading.ts';
 /** Chooses day and window. It is held only when the order is placed, and says so. */
 export function TimePanel({ id }: { id: string }) {
   const t = useText();
+  const lang = useLang();
   const { data, set, isDelivery } = useCheckout();
   if (isDelivery && data.shippingAddress === null) {
     return <p className="text-ink-2">{t('Choose an address first.')}</p>;
@@ -27,9 +30,7 @@ export function TimePanel({ id }: { id: string }) {
       <SlotDates name={id} today={today} chosen={day} onChoose={change} />
       <Windows id={id} today={today} day={day} onDay={change} />
       <p className="text-small text-ink-2">{t("We'll reserve this time when you place your order")}</p>
-      <output className="sr-only">
-        {data.slotsStatus === 'loading' ? t('Loading available time slots...') : ''}
-      </output>
+      <output className="sr-only">{dayNews(data, { day, today, lang }, t)}</output>
       <ChosenWindow />
     </div>
   );
@@ -114,6 +115,21 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
       </div>
     </div>
   );
+}
+
+/** What the ear is told of the chosen day: that its windows are on their way, how many there are, or that there is none. */
+function dayNews(
+  data: Pick<CheckoutData, 'slotsStatus' | 'availableSlots'>,
+  { day, today, lang }: { day: string; today: string; lang: Lang },
+  t: Say,
+): string {
+  if (data.slotsStatus === 'loading') return t('Loading available time slots...');
+  const loaded = data.availableSlots;
+  if (data.slotsStatus !== 'succeeded' || loaded?.day !== day) return '';
+  const count = loaded.slots.length;
+  if (count === 0) return [t(emptyDayText(day, today)), loaded.message].filter(Boolean).join(' ');
+  const name = dayLabel(pageWords(lang), lang, day, today);
+  return t(plural(count, '{0}: {1} time available', '{0}: {1} times available'), name, count);
 }
 
 /** The chosen window as a sentence: "Tomorrow, 01:30 PM - 03:30 PM"; empty without one. */

@@ -139,7 +139,6 @@ export function usePlaceOrder({
     if (pressed.current) return;
     pressed.current = true;
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
-    announce(t('Placing your order…'));
     const slow = setTimeout(() => {
       checkout.setState({ isSlow: true });
       announce(t(slowText));
@@ -158,6 +157,7 @@ export function usePlaceOrder({
         lang,
         minimum,
         shownTotal: totals.total,
+        onStart: () => announce(t('Placing your order…')),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
       clearTimeout(slow);

@@ -1,6 +1,7 @@
 import type { Point } from '@larder/domain/distance';
 import { useState, type FormEvent } from 'react';
 import { useBackends } from '../backends.ts';
+import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useText } from '../words.ts';
@@ -8,24 +9,31 @@ import { useText } from '../words.ts';
 /** For guests: a ZIP code instead of an address. It tells where the shopper is; nothing is kept. */
 export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
   const t = useText();
+  const announce = useAnnounce();
   const { experience } = useBackends();
   const [zip, setZip] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
+  // Focus stays where it is, so that what is wrong must be said.
+  const refuse = () => {
+    const text = t("We couldn't find that ZIP code.");
+    setError(text);
+    announce(text);
+  };
   const sort = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!/^\d{5}$/.test(zip)) return setError(t("We couldn't find that ZIP code."));
+    if (!/^\d{5}$/.test(zip)) return refuse();
     setBusy(true);
     try {
       const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', {
         params: { encoded: zip },
       });
-      if (latitude === null || longitude === null) setError(t("We couldn't find that ZIP code."));
+      if (latitude === null || longitude === null) refuse();
       else onFound({ latitude, longitude });
     } catch {
-      setError(t("We couldn't find that ZIP code."));
+      refuse();
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { pageOf } from '../page-context.ts';
+import { CallStore } from '../parts/page/call-store.tsx';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useText } from '../words.ts';
@@ -19,6 +20,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <MessagePage title={t('Help')} messages={loaderData}>
+      <CallStore className="mt-8" />
       <p className="mt-10 border-t border-line pt-4 text-small text-ink-2">{t('Version 3.0')}</p>
     </MessagePage>
   );

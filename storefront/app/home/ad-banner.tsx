@@ -31,7 +31,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
         ))}
       </ul>
       {shown.length > 1 && !(position.atStart && position.atEnd) ? (
-        <ShelfArrows position={position} onScroll={scroll} className="ad-arrows" />
+        <ShelfArrows position={position} onScroll={scroll} label={t('Advertisement')} className="ad-arrows" />
       ) : null}
     </section>
   );

@@ -1,7 +1,9 @@
 import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { Link } from 'react-router';
 import '../parts/cart/cart-line.css';
-import { priceUnit } from '../parts/product/prices.ts';
+import { CutName } from '../parts/product/cut-name.tsx';
+import { nameWithSize } from '../parts/product/name-with-size.ts';
+import { PerUnit } from '../parts/product/price.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
@@ -34,13 +36,13 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
           to={link('/product/:id', { id: item.prodRrn })}
           className="rounded-xs text-label font-semibold underline-offset-3 hover:underline"
         >
-          {item.prodName}
+          <CutName name={item.prodName} label={item.prodWeightLabel} max={Infinity} />
         </Link>
         <p className="text-caption text-ink-3">{item.prodWeightLabel}</p>
         {item.isAvailable ? (
           <p className="tnum flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-2">
             <span className={isReduced ? 'font-semibold text-sale' : ''}>
-              {dollars(item.unitPrice)} {t(priceUnit(item.sellingMode))}
+              {dollars(item.unitPrice)} <PerUnit mode={item.sellingMode} />
             </span>
             {isReduced ? (
               <s className="text-ink-3">
@@ -60,7 +62,7 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
       </div>
       <div className="ml-auto">
         <QuantityPill
-          name={item.prodName}
+          name={nameWithSize(item.prodName, item.prodWeightLabel)}
           selling={selling}
           quantity={item.units}
           onChange={onQuantity}

@@ -118,14 +118,17 @@ function PreviewRow({ row, onLeave }: { row: Row; onLeave: () => void }) {
           onClick={onLeave}
           className="block truncate rounded-xs text-label font-semibold underline-offset-3 after:absolute after:inset-0 hover:underline"
         >
-          <CutName name={row.product.name} max={CART_NAME_LENGTH} />
+          <CutName name={row.product.name} label={row.product.weightLabel} max={CART_NAME_LENGTH} />
         </Link>
         <span className="tnum block text-caption text-ink-3">
           <span className="sr-only">{t('Quantity')}: </span>
           {[quantity, row.label].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="tnum flex-none font-semibold">{formatMoney(row.amount)}</span>
+      <span className="tnum flex-none font-semibold">
+        <span className="sr-only">{t('Item total')}: </span>
+        {formatMoney(row.amount)}
+      </span>
     </li>
   );
 }

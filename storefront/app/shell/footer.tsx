@@ -1,3 +1,4 @@
+import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLang, useText } from '../words.ts';
@@ -36,7 +37,11 @@ export function Footer() {
           {store ? (
             <p className="mt-1 text-small opacity-90">
               {store.location.displayName} · {store.location.streetName}
-              {store.location.phone ? <span className="block">{store.location.phone}</span> : null}
+              {store.location.phone ? (
+                <a className={itemClass} href={phoneLink(store.location.phone)}>
+                  {formatUsPhone(store.location.phone)}
+                </a>
+              ) : null}
             </p>
           ) : null}
         </div>

@@ -19,6 +19,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
 import { ShellState } from './shell-state.tsx';
+import { SaidBefore } from './said-before.tsx';
 import { Starting } from './startup-screen.tsx';
 import { themeOf } from '../state/theme.ts';
 
@@ -129,6 +130,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <FailedMoves />
       <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
       <AnnounceRegion />
+      <SaidBefore />
       <ToastRegion />
       <Starting />
     </ShellState>

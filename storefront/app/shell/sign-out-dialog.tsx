@@ -5,6 +5,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
+import { sayNext } from '../state/said-next.ts';
 import { useLink } from '../state/store.ts';
 
 /** Asks before signing out; then clears session, user, cart, checkout and messages, and goes home. */
@@ -29,6 +30,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     cart?.actions.forget();
     onClose();
     setOperationInProgress(true);
+    sayNext("You've signed out.");
     // A new document: nothing a screen kept in memory outlives the session.
     window.location.assign(link('/'));
   };

@@ -4,6 +4,7 @@ import { useBackends } from '../backends.ts';
 import { effectiveDietary } from '../parts/dietary/dietary.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { rememberView } from '../state/remember.ts';
+import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
 import { adoptCart } from '../state/sign-in-cart.ts';
 import { useLink } from '../state/store.ts';
@@ -31,6 +32,7 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
     session.actions.setOperationInProgress(true);
+    if (user) sayNext('Welcome, {0}!', user.profile.firstName);
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
     );

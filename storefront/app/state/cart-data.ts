@@ -31,8 +31,8 @@ export type CartActions = {
   /** Sends a quantity without waiting for the pause; rejects when the server refuses. */
   addNow(product: Sellable, quantity: number): Promise<void>;
   remove(productKey: number): void;
-  /** Takes back a removal that has not been sent. */
-  undoRemove(productKey: number): void;
+  /** Takes back a removal that has not been sent; false when it has, and the line must be put back. */
+  undoRemove(productKey: number): boolean;
   /** Sends what is pending now and waits until the server has all of it. */
   flush(): Promise<void>;
   /** The page may be about to go. A browser breaks calls off before it says that it does (flushOnLeave): what they were for is noted. */

@@ -11,6 +11,7 @@ const id = '01a20000-0000-7000-8000-000000000001';
 const product = (key: number, basePrice: number): Sellable => ({
   key,
   name: `Product ${key}`,
+  weightLabel: 'each',
   sellingMode: 'UNIT',
   sellByUnitIncrement: 1,
   sellByWeightIncrement: 0.5,
@@ -132,7 +133,7 @@ describe('a quantity', () => {
     await cart.actions.addNow(milk, 2);
     cart.actions.remove(milk.key);
     expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
-    cart.actions.undoRemove(milk.key);
+    expect(cart.actions.undoRemove(milk.key)).toBe(true);
     await vi.advanceTimersByTimeAsync(quietPauseMs);
     expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
     expect(changes(backends)).toHaveLength(1);
@@ -140,6 +141,7 @@ describe('a quantity', () => {
     await cart.actions.flush();
     expect(changes(backends).at(-1)?.call).toContain('DELETE');
     expect(cart.getState().cart?.products).toEqual([]);
+    expect(cart.actions.undoRemove(milk.key)).toBe(false);
   });
 
   it('that is refused goes back to what the server has, and says why [CART-08]', async () => {

@@ -175,11 +175,12 @@ export function createCartStore({
     },
     undoRemove(productKey) {
       clearTimeout(timers.get(productKey));
-      timers.delete(productKey);
+      if (!timers.delete(productKey)) return false;
       const removed = store.getState().pending[productKey];
       setPending(productKey, null);
       const confirmed = lineOf(store.getState(), productKey)?.units ?? 0;
       if (removed && removed.before !== confirmed) actions.setQuantity(removed.product, removed.before);
+      return true;
     },
     async flush() {
       for (const key of timers.keys()) void enqueue(key).catch(() => undefined);

@@ -8,6 +8,7 @@ import { unitPrices } from '../parts/product/prices.ts';
 export type Sellable = {
   key: number;
   name: string;
+  weightLabel: string;
   sellingMode: Selling['mode'];
   sellByUnitIncrement: number;
   sellByWeightIncrement: number;
@@ -23,6 +24,7 @@ export function sellableOf(line: CartLineAnswer): Sellable {
   return {
     key: line.prodKey,
     name: line.prodName,
+    weightLabel: line.prodWeightLabel,
     sellingMode: line.sellingMode,
     sellByUnitIncrement: line.sellByUnitIncrement,
     sellByWeightIncrement: line.sellByWeightIncrement,
@@ -32,7 +34,7 @@ export function sellableOf(line: CartLineAnswer): Sellable {
 }
 
 /** The quantity rules' view of a product. */
-export function sellingOf(product: Omit<Sellable, 'key' | 'name'>): Selling {
+export function sellingOf(product: Omit<Sellable, 'key' | 'name' | 'weightLabel'>): Selling {
   return {
     mode: product.sellingMode,
     unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '../words.ts';
-import { Announcer } from './announce.tsx';
+import { AnnounceRegion } from './announce.tsx';
+import { ToastEcho } from './toast.tsx';
 
 export type DialogProps = {
   /** Rendered only while it is open: mounting opens it. */
@@ -67,24 +68,24 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
     >
-      <Announcer>
-        <div className="dialog-frame">
-          <div className="dialog-head">
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">
-              {title}
-            </h2>
-            {role === 'dialog' ? (
-              <button type="button" className="icon-button -mr-2" aria-label={t('Close')} onClick={onClose}>
-                <X aria-hidden size={22} />
-              </button>
-            ) : null}
-          </div>
-          <div id={bodyId} className="dialog-body">
-            {children}
-          </div>
-          {footer ? <div className="dialog-foot">{footer}</div> : null}
+      <div className="dialog-frame">
+        <div className="dialog-head">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">
+            {title}
+          </h2>
+          {role === 'dialog' ? (
+            <button type="button" className="icon-button -mr-2" aria-label={t('Close')} onClick={onClose}>
+              <X aria-hidden size={22} />
+            </button>
+          ) : null}
         </div>
-      </Announcer>
+        <div id={bodyId} className="dialog-body">
+          {children}
+        </div>
+        {footer ? <div className="dialog-foot">{footer}</div> : null}
+      </div>
+      <AnnounceRegion />
+      <ToastEcho />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../words.ts';
 
 type Props = {
@@ -13,21 +13,26 @@ type Props = {
  */
 export function ErrorSummary({ errors, title }: Props) {
   const t = useText();
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const leads = errors.length >= 2;
   const shows = leads || (title !== undefined && errors.length > 0);
   useEffect(() => {
     if (leads) box.current?.focus();
   }, [leads]);
+  usePageInError(errors.length > 0);
   if (!shows) return null;
   return (
     <div
       ref={box}
       role="alert"
+      aria-labelledby={titleId}
       tabIndex={-1}
       className="rounded-md border-2 border-danger bg-danger-soft p-4 outline-none"
     >
-      <p className="font-semibold text-danger">{title ?? t('Please check the following:')}</p>
+      <p id={titleId} className="font-semibold text-danger">
+        {title ?? t('Please check the following:')}
+      </p>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
@@ -46,4 +51,17 @@ export function ErrorSummary({ errors, title }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The window's title begins with "Error: " while a form on the page is wrong: it is the first thing a screen reader says. */
+function usePageInError(isWrong: boolean): void {
+  const t = useText();
+  useEffect(() => {
+    if (!isWrong) return;
+    const mark = `${t('Error')}: `;
+    if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    return () => {
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    };
+  }, [isWrong, t]);
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../words.ts';
 import { useAnnounce } from './announce.tsx';
 import {
@@ -48,7 +48,9 @@ export function Shelf({
         <div className="shelf-head">
           <div className="min-w-0 flex-1">{heading}</div>
           {action}
-          {fits ? null : <ShelfArrows position={position} onScroll={scroll} />}
+          {fits ? null : (
+            <ShelfArrows position={position} onScroll={scroll} labelledBy={labelledBy} label={label} />
+          )}
         </div>
       ) : null}
       <ul ref={row} className={`shelf-row snap-row ${rowClass}`}>
@@ -65,15 +67,21 @@ export function Shelf({
 export function ShelfArrows(props: {
   position: ShelfPosition;
   onScroll: (direction: 1 | -1) => void;
+  /** What is moved: the id of its heading, or its name. */
+  labelledBy?: string;
+  label?: string;
   className?: string;
 }) {
-  const { position, onScroll, className = '' } = props;
+  const { position, onScroll, labelledBy, label, className = '' } = props;
   const t = useText();
+  const id = useId();
   const arrow = (direction: 1 | -1, off: boolean) => (
     <button
       type="button"
+      id={`${id}${direction}`}
       className="shelf-arrow"
-      aria-label={t(direction === 1 ? 'Next' : 'Previous')}
+      aria-label={[t(direction === 1 ? 'Next' : 'Previous'), label].filter(Boolean).join(', ')}
+      aria-labelledby={labelledBy ? `${id}${direction} ${labelledBy}` : undefined}
       aria-disabled={off || undefined}
       onClick={() => (off ? undefined : onScroll(direction))}
     >

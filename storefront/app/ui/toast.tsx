@@ -53,6 +53,18 @@ export function ToastRegion() {
   );
 }
 
+/** The words of new toasts inside a modal, for the ear: the toasts themselves stand outside of it, inert. */
+export function ToastEcho() {
+  const { next, toasts } = useStore(useContext(ToastContext));
+  const [since] = useState(next);
+  const newest = toasts.at(-1);
+  return (
+    <output className="sr-only">
+      {newest && newest.id >= since ? <span key={newest.id}>{newest.text}</span> : null}
+    </output>
+  );
+}
+
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useText();
   const [held, setHeld] = useState(false);

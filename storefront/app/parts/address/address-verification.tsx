@@ -1,4 +1,6 @@
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useText } from '../../words.ts';
@@ -18,11 +20,18 @@ type Props = {
 /** The way from typed to verified: its button, what it found, and why saving waits for it. */
 export function AddressVerification({ id, place, doubt, problem, busy, canVerify }: Props) {
   const t = useText();
+  const verified = useRef<HTMLParagraphElement>(null);
+  // The button that verified is gone; what it found takes its place.
+  useKeptFocus(verified, place);
   return (
     <div className="grid gap-2">
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {place === null ? null : (
-          <p className="flex items-center gap-2 rounded-md bg-ok-soft px-4 py-3 font-semibold text-ok">
+          <p
+            ref={verified}
+            tabIndex={-1}
+            className="flex items-center gap-2 rounded-md bg-ok-soft outline-none px-4 py-3 font-semibold text-ok"
+          >
             <CircleCheck aria-hidden size={20} className="flex-none" />
             <span>
               {t('Address verified')}

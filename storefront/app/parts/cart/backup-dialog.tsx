@@ -1,7 +1,7 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed, useBackends } from '../../backends.ts';
 import { errorText } from '../../error-text.ts';
 import { useCart } from '../../state/cart-state.ts';
@@ -15,6 +15,8 @@ import { Skeleton, SkeletonRegion, useWaiting } from '../../ui/skeleton.tsx';
 import { useText } from '../../words.ts';
 import { BackupSearch } from './backup-search.tsx';
 import { priceDifference } from '../product/price-difference.ts';
+import { nameWithSize } from '../product/name-with-size.ts';
+import { PerUnit } from '../product/price.tsx';
 import { priceUnit, unitPrices } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { dollars } from './totals-rows.ts';
@@ -33,7 +35,6 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(line.backProdRrn);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const intro = useRef<HTMLParagraphElement>(null);
 
   const save = async (backupProdRrn: number | null) => {
     if (busy) return;
@@ -62,7 +63,6 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
       title={t('Choose a backup product')}
       onClose={onClose}
       edited={chosen !== line.backProdRrn}
-      initialFocus={intro}
       footer={
         <>
           {line.backProdRrn === null ? (
@@ -80,8 +80,11 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
         </>
       }
     >
-      <p ref={intro} tabIndex={-1} className="text-ink-2 outline-none">
-        {t("If {0} is out of stock, we'll substitute this.", line.prodName)}
+      <p className="text-ink-2">
+        {t(
+          "If {0} is out of stock, we'll substitute this.",
+          nameWithSize(line.prodName, line.prodWeightLabel),
+        )}
       </p>
       <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
         <span className="size-14 flex-none overflow-hidden rounded-sm">
@@ -90,7 +93,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
         <span className="min-w-0 flex-1 text-label font-semibold">{line.prodName}</span>
         <span className="tnum text-small text-ink-2">
           {dollars(line.unitPrice)}
-          {t(priceUnit(line.sellingMode))}
+          <PerUnit mode={line.sellingMode} />
         </span>
       </div>
       {error ? (
@@ -183,7 +186,7 @@ function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
       <span className="tnum flex-none text-right text-small">
         <span className="block font-semibold">
           {dollars(price)}
-          {t(unit)}
+          <PerUnit mode={product.sellingMode} />
         </span>
         {/* A price per pound is neither more nor less than one per piece. */}
         {unit === priceUnit(line.sellingMode) ? (

@@ -9,61 +9,116 @@ import {
 } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Tag, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
+import { useBackends } from '../../backends.ts';
 import { errorWords } from '../../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { amountOf, sellableOf, sellingOf } from '../../state/optimistic-cart.ts';
-import { useLink } from '../../state/store.ts';
+import { useLink, useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useText } from '../../words.ts';
 import './cart-line.css';
 import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
-import { priceUnit } from '../product/prices.ts';
+import { nameWithSize } from '../product/name-with-size.ts';
+import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
+import { restoreLine } from './restore-line.ts';
 import { dollars } from './totals-rows.ts';
+import type { ShownLines } from './use-removed-lines.ts';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
 
-type Props = { line: CartLineAnswer; cartId: string };
+/** How long a removed line can be taken back, counted while it is let alone. */
+const undoMs = 10_000;
 
-/** A line of the cart: what, how much, what it comes to; its note and its backup. Removed, it can be taken back until that is sent. */
-export const CartLine = memo(function CartLine({ line, cartId }: Props) {
-  const t = useText();
+type Props = { line: CartLineAnswer; cartId: string };
+type LineProps = Props & Pick<ShownLines, 'keep' | 'forget'>;
+
+/** A line of the cart: what, how much, what it comes to; its note and its backup. Removed, it can be taken back for a while. */
+export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: LineProps) {
   const { actions } = useCartStore();
   const quantity = useCartQuantity(line.prodKey);
   const product = sellableOf(line);
   const tell = useQuantityNews(product);
   const box = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const [before, setBefore] = useState(quantity);
   const isRemoved = quantity === 0;
   useKeptFocus(isRemoved ? undo : box, isRemoved);
   const change = (next: number) => {
+    if (next === 0) {
+      setBefore(quantity);
+      keep(line);
+    }
     actions.setQuantity(product, next);
     tell(next);
   };
   return (
     <li ref={box} tabIndex={-1} className="cart-line outline-none">
       {isRemoved ? (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
-          <span>{t('You removed {0}', line.prodName)}</span>
-          <button
-            ref={undo}
-            type="button"
-            className="btn btn-quiet -mx-2.5"
-            aria-label={`${t('Undo')}, ${line.prodName}`}
-            onClick={() => actions.undoRemove(line.prodKey)}
-          >
-            {t('Undo')}
-          </button>
-        </p>
+        <RemovedRow line={line} quantity={before} forget={forget} undoRef={undo} />
       ) : (
         <FullLine line={line} cartId={cartId} quantity={quantity} onChange={change} />
       )}
     </li>
   );
 });
+
+type RemovedProps = Pick<ShownLines, 'forget'> & {
+  line: CartLineAnswer;
+  quantity: number;
+  undoRef: RefObject<HTMLButtonElement | null>;
+};
+
+/** In a removed line's place, until it was let alone for a while: pointed at or focused, it stays. */
+function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const cart = useCartStore();
+  const backends = useBackends();
+  const { lang } = useStore();
+  const named = nameWithSize(line.prodName, line.prodWeightLabel);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => forget(line.prodKey), undoMs);
+    return () => clearTimeout(timer);
+  }, [held, forget, line.prodKey]);
+  const takeBack = async () => {
+    try {
+      if (!cart.actions.undoRemove(line.prodKey)) await restoreLine({ cart, backends, lang }, line, quantity);
+      announce(t('{0} is back in your cart', named));
+      forget(line.prodKey);
+    } catch (error) {
+      toast.failure(errorWords(error, t));
+    }
+  };
+  return (
+    <div
+      className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{t('You removed {0}', line.prodName)}</span>
+      <button
+        ref={undoRef}
+        type="button"
+        className="btn btn-quiet -mx-2.5"
+        aria-label={`${t('Undo')}, ${named}`}
+        onClick={() => void takeBack()}
+      >
+        {t('Undo')}
+      </button>
+    </div>
+  );
+}
 
 type FullProps = Props & { quantity: number; onChange: (quantity: number) => void };
 
@@ -72,6 +127,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const link = useLink();
   const target = link('/product/:id', { id: line.prodKey });
   const product = sellableOf(line);
+  const named = nameWithSize(line.prodName, line.prodWeightLabel);
   const selling = sellingOf(product);
   const now = thousandthsFromDecimal(quantity);
   const about = approximateWeight(selling, now);
@@ -89,7 +145,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           to={target}
           className="cart-line-name inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
         >
-          <CutName name={line.prodName} max={CART_NAME_LENGTH} />
+          <CutName name={line.prodName} label={line.prodWeightLabel} max={CART_NAME_LENGTH} />
         </Link>
         <p className="text-caption text-ink-3">
           {[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
@@ -100,7 +156,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
       <div className="cart-line-many">
         <div className="flex items-center gap-1">
           <QuantityPill
-            name={line.prodName}
+            name={named}
             selling={selling}
             quantity={quantity}
             onChange={onChange}
@@ -110,7 +166,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
             <button
               type="button"
               className="icon-button md:hidden"
-              aria-label={t('Remove {0}', line.prodName)}
+              aria-label={t('Remove {0}', named)}
               onClick={onRemove}
             >
               <Trash2 aria-hidden size={18} />
@@ -124,6 +180,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         )}
       </div>
       <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
+        <span className="sr-only">{t('Item total')}: </span>
         {formatMoney(amount)}
       </p>
       <LineExtras line={line} cartId={cartId} onRemove={onRemove} />
@@ -138,7 +195,7 @@ function LinePrice({ line }: { line: CartLineAnswer }) {
   return (
     <p className="tnum mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-small">
       <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
-      <span className="text-ink-3">{t(priceUnit(line.sellingMode))}</span>
+      <PerUnit mode={line.sellingMode} className="text-ink-3" />
       {isReduced ? (
         <s className="text-ink-3">
           <span className="sr-only">{t('Was')} </span>

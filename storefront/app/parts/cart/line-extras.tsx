@@ -3,6 +3,7 @@ import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { useText } from '../../words.ts';
+import { nameWithSize } from '../product/name-with-size.ts';
 import { NoteEditor } from './line-note.tsx';
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
@@ -22,6 +23,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
   const [choosesBackup, setChoosesBackup] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   useKeptFocus(noteButton, editsNote);
+  const named = nameWithSize(line.prodName, line.prodWeightLabel);
   const backup = line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product');
   return (
     <div className="cart-line-extras">
@@ -36,7 +38,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
             className="btn btn-quiet line-extra"
             aria-expanded={false}
             aria-label={
-              line.message ? `${t('Edit Note')}: ${line.message}` : `${t('Add Note')}, ${line.prodName}`
+              line.message ? `${t('Edit Note')}: ${line.message}, ${named}` : `${t('Add Note')}, ${named}`
             }
             onClick={() => setEditsNote(true)}
           >
@@ -48,7 +50,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           type="button"
           className="btn btn-quiet line-extra"
           aria-haspopup="dialog"
-          aria-label={line.backProdName ? `${backup}, ${t('Change')}` : `${backup}, ${line.prodName}`}
+          aria-label={line.backProdName ? `${backup}, ${t('Change')}, ${named}` : `${backup}, ${named}`}
           onClick={() => setChoosesBackup(true)}
         >
           <Repeat2 aria-hidden size={16} className="flex-none" />
@@ -58,7 +60,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           <button
             type="button"
             className="btn btn-quiet line-extra -mr-2 ml-auto text-ink-2 max-md:hidden"
-            aria-label={t('Remove {0}', line.prodName)}
+            aria-label={t('Remove {0}', named)}
             onClick={onRemove}
           >
             <Trash2 aria-hidden size={16} className="flex-none" />

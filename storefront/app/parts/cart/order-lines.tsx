@@ -5,7 +5,8 @@ import { NotebookPen, Repeat2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { useText } from '../../words.ts';
-import { priceUnit } from '../product/prices.ts';
+import { CutName } from '../product/cut-name.tsx';
+import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { dollars } from './totals-rows.ts';
 
@@ -35,11 +36,11 @@ function OrderLine({ product }: { product: OrderProduct }) {
           to={link('/product/:id', { id: product.prodRrn })}
           className="rounded-xs text-label font-semibold underline-offset-3 hover:underline"
         >
-          {product.prodName}
+          <CutName name={product.prodName} label={product.prodWeightLabel} max={Infinity} />
         </Link>
         <p className="tnum text-small text-ink-2">
           {isByWeight ? t('{0} lb', shown) : shown} × {dollars(product.finalUnitPrice)}
-          {t(priceUnit(product.sellingMode))}
+          <PerUnit mode={product.sellingMode} />
           {product.sellingMode === 'BOTH' ? (
             <>
               {' '}
@@ -60,7 +61,10 @@ function OrderLine({ product }: { product: OrderProduct }) {
           </p>
         ) : null}
       </div>
-      <p className="tnum flex-none font-bold">{formatMoney(centsFromDecimal(product.extPrice))}</p>
+      <p className="tnum flex-none font-bold">
+        <span className="sr-only">{t('Item total')}: </span>
+        {formatMoney(centsFromDecimal(product.extPrice))}
+      </p>
     </li>
   );
 }

@@ -47,6 +47,7 @@ export function PromoEntry() {
 
 function PromoForm({ cartId }: { cartId: string }) {
   const t = useText();
+  const announce = useAnnounce();
   const toast = useToast();
   const { lang } = useStore();
   const { experience } = useBackends();
@@ -55,6 +56,11 @@ function PromoForm({ cartId }: { cartId: string }) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  // Focus stays where it is, so that what is wrong must be said.
+  const refuse = (text: string) => {
+    setError(text);
+    announce(text);
+  };
   const apply = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.replace(/\s/g, '');
@@ -67,11 +73,11 @@ function PromoForm({ cartId }: { cartId: string }) {
         params: { id: cartId, code: typed },
         body: { langCode: lang },
       });
-      if (!isValid) return setError(message);
+      if (!isValid) return refuse(message);
       applyChange(change);
       toast.success(t('Promo added!'));
     } catch (failure) {
-      setError(errorText(failure, t));
+      refuse(errorText(failure, t));
     } finally {
       setBusy(false);
     }

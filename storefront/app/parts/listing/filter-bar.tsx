@@ -1,12 +1,13 @@
 import { sortOptions, type SortOption } from '@larder/contract/page-query';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from '../../state/store.ts';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useText } from '../../words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
 import { filterCount, sortLabels, toggled } from './listing-state.ts';
-import { useListing } from './use-listing.ts';
+import { useListing, useSorting } from './use-listing.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
@@ -26,6 +27,8 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   const { website } = useStore();
   const { state, change } = useListing();
   const [sheet, setSheet] = useState(false);
+  const counted = useRef<HTMLOutputElement>(null);
+  const sort = useSorting();
   const brands = website.settings?.showBrandFilter ? allBrands : [];
   const chosen = filterCount(state);
   const toggleBrand = (key: number) => change({ brands: toggled(state.brands, key) });
@@ -37,10 +40,14 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
     })),
     ...named(brands, state.brands).map((each) => ({ ...each, remove: () => toggleBrand(each.key) })),
   ];
+  // A filter that is removed takes its button along.
+  useKeptFocus(counted, applied.length);
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
-        <output className="mr-auto text-label text-ink-2">{count}</output>
+        <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none">
+          {count}
+        </output>
         <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
           <SlidersHorizontal aria-hidden size={18} />
           {t('Filter and sort')}
@@ -67,7 +74,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
             id={sortId}
             className="chip select filter-sort"
             value={state.sort}
-            onChange={(event) => change({ sort: event.target.value as SortOption })}
+            onChange={(event) => sort(event.target.value as SortOption)}
           >
             {sortOptions.map((option) => (
               <option key={option} value={option}>
@@ -78,31 +85,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         </div>
       </div>
       {applied.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Filters')}>
-          {applied.map((filter) => (
-            <li key={`${filter.name}-${filter.key}`}>
-              <button
-                type="button"
-                className="chip"
-                aria-pressed="true"
-                aria-label={t('Remove filter {0}', filter.name)}
-                onClick={filter.remove}
-              >
-                {filter.name}
-                <X aria-hidden size={16} />
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              onClick={() => change({ brands: [], departments: [] })}
-            >
-              {t('Clear all')}
-            </button>
-          </li>
-        </ul>
+        <AppliedFilters applied={applied} onClear={() => change({ brands: [], departments: [] })} />
       ) : null}
       {sheet ? (
         <Suspense>
@@ -115,6 +98,36 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+type AppliedProps = { applied: readonly (FilterOption & { remove: () => void })[]; onClear: () => void };
+
+/** The filters that count, each a button that takes it away. */
+function AppliedFilters({ applied, onClear }: AppliedProps) {
+  const t = useText();
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Filters')}>
+      {applied.map((filter) => (
+        <li key={`${filter.name}-${filter.key}`}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed="true"
+            aria-label={t('Remove filter {0}', filter.name)}
+            onClick={filter.remove}
+          >
+            {filter.name}
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="btn btn-quiet" onClick={onClear}>
+          {t('Clear all')}
+        </button>
+      </li>
+    </ul>
   );
 }
 

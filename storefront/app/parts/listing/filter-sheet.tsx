@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useText } from '../../words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
 import { filterCount, sortLabels, toggled } from './listing-state.ts';
-import { useListing } from './use-listing.ts';
+import { useListing, useSorting } from './use-listing.ts';
 
 type Props = {
   brands: readonly FilterOption[];
@@ -16,6 +16,7 @@ type Props = {
 export default function FilterSheet({ brands, departments, total, onClose }: Props) {
   const t = useText();
   const { state, change } = useListing();
+  const sort = useSorting();
   return (
     <Dialog
       title={t('Filter and sort')}
@@ -47,7 +48,7 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
                 name="sort"
                 className="radio"
                 checked={state.sort === option}
-                onChange={() => change({ sort: option })}
+                onChange={() => sort(option)}
               />
               {t(sortLabels[option])}
             </label>

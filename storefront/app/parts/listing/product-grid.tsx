@@ -74,7 +74,7 @@ export function ProductGrid({
               </li>
             ) : null}
             <li>
-              <ProductCard product={product} eager={index < 2} />
+              <ProductCard product={product} eager={index < 2} level="h2" />
             </li>
           </Fragment>
         ))}

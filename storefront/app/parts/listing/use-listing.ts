@@ -1,6 +1,9 @@
+import type { SortOption } from '@larder/contract/page-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { readListing, writeListing, type ListingState } from './listing-state.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { useText } from '../../words.ts';
+import { readListing, sortLabels, writeListing, type ListingState } from './listing-state.ts';
 
 type Listing = {
   /** Sort and filters as chosen: shown at once, while the list for them is still on its way. */
@@ -29,6 +32,17 @@ export function useListing(): Listing {
     setSearch(to, { replace: true, preventScrollReset: true });
   };
   return { state, shown, change };
+}
+
+/** Changes the order of the list, and says which it is now: nothing else on the page tells the ear. */
+export function useSorting(): (sort: SortOption) => void {
+  const t = useText();
+  const announce = useAnnounce();
+  const { change } = useListing();
+  return (sort) => {
+    change({ sort });
+    announce(t('Sorted by: {0}', t(sortLabels[sort])));
+  };
 }
 
 /** Whether the list that shows is about to be replaced by another of the same page. */

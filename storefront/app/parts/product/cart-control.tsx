@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { useText } from '../../words.ts';
+import { nameWithSize } from './name-with-size.ts';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';
 
@@ -38,10 +39,11 @@ export function CartControl({
     tell(next);
   };
   const selling = sellingOf(product);
+  const named = nameWithSize(product.name, product.weightLabel);
   if (inCart) {
     return (
       <QuantityPill
-        name={product.name}
+        name={named}
         selling={selling}
         quantity={quantity}
         onChange={change}
@@ -55,7 +57,7 @@ export function CartControl({
       ref={target}
       type="button"
       className="pcard-add"
-      aria-label={t('Add to cart, {0}', product.name)}
+      aria-label={t('Add to cart, {0}', named)}
       aria-describedby={disabled ? reasonId : undefined}
       disabled={disabled}
       onClick={() => change(decimalOfThousandths(stepOf(selling)))}

@@ -1,12 +1,14 @@
 import { truncate } from '@larder/domain/truncate';
+import { nameWithSize } from './name-with-size.ts';
 
-/** A name cut for the eye; read aloud, and found by a search in the page, it is whole. */
-export function CutName({ name, max }: { name: string; max: number }) {
+/** A name cut for the eye; read aloud, and found by a search in the page, it is whole, and followed by its size. */
+export function CutName({ name, max, label = '' }: { name: string; max: number; label?: string }) {
   const short = truncate(name, max);
-  if (short === name) return <>{name}</>;
+  const whole = nameWithSize(name, label);
+  if (short === whole) return <>{name}</>;
   return (
     <>
-      <span className="sr-only">{name}</span>
+      <span className="sr-only">{whole}</span>
       <span aria-hidden title={name}>
         {short}
       </span>

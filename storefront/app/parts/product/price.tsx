@@ -30,6 +30,14 @@ function Per({ seen, heard, className }: { seen: string; heard: string; classNam
   );
 }
 
+/** What a unit price is for, by how the product is sold. */
+export function PerUnit({ mode, className }: { mode: Selling['mode']; className?: string }) {
+  const t = useText();
+  return (
+    <Per seen={t(priceUnit(mode))} heard={t(mode === 'UNIT' ? 'each' : 'per pound')} className={className} />
+  );
+}
+
 const heardUnits = {
   oz: 'per ounce',
   lb: 'per pound',
@@ -63,13 +71,11 @@ export function UnitPrice(props: {
   const { current, previous, mode, size } = props;
   const t = useText();
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-1.5 ${previous === null ? '' : 'text-sale'}`}>
+    <p
+      className={`unit-price flex flex-wrap items-baseline gap-x-1.5 ${previous === null ? '' : 'text-sale'}`}
+    >
       <Price amount={current} size={size} />
-      <Per
-        seen={t(priceUnit(mode))}
-        heard={t(mode === 'UNIT' ? 'each' : 'per pound')}
-        className="text-small text-ink-2"
-      />
+      <PerUnit mode={mode} className="text-small text-ink-2" />
       {previous === null ? null : (
         <s className="tnum text-small text-ink-3">
           <span className="sr-only">{t('Was')} </span>

@@ -20,13 +20,16 @@ const SIZES =
 export const ProductCard = memo(function ProductCard({
   product,
   eager,
+  level: Heading = 'h3',
 }: {
   product: CardProduct;
   eager?: boolean;
+  /** Of the name: one below what stands above the cards. */
+  level?: 'h2' | 'h3';
 }) {
   const t = useText();
   const link = useLink();
-  const reasonId = useId();
+  const id = useId();
   const { website } = useStore();
   const { current, previous } = unitPrices(product);
   const inCart = useCartQuantity(product.key) > 0;
@@ -39,21 +42,15 @@ export const ProductCard = memo(function ProductCard({
   const measure = measurePrice(product, current);
   const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
   return (
-    <article className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
-      <div className="pcard-tile">
-        {pictures.length > 1 ? (
-          <PictureStrip product={product.key} pictures={pictures} eager={eager} />
-        ) : (
-          <TilePicture guid={product.thumbnailKey} eager={eager} />
-        )}
-        {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
-        <CartControl product={product} disabled={reason !== null} reasonId={reasonId} />
-      </div>
+    <article aria-labelledby={`${id}-name`} className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
+      {/* For the ear: name, price, size, button. For the eye the picture stands first and the price above the name. */}
       <div className="pcard-text text-pretty">
+        <Heading id={`${id}-name`}>
+          <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
+            <CutName name={product.name} label={product.weightLabel} max={CARD_NAME_LENGTH} />
+          </Link>
+        </Heading>
         {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
-        <Link to={link('/product/:id', { id: product.key })} prefetch="intent" className="pcard-name">
-          <CutName name={product.name} max={CARD_NAME_LENGTH} />
-        </Link>
         <p className="pcard-label">
           {product.weightLabel}
           {measure ? (
@@ -65,7 +62,7 @@ export const ProductCard = memo(function ProductCard({
           {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}
         </p>
         {reason ? (
-          <p id={reasonId} className="text-caption text-ink-2">
+          <p id={`${id}-why`} className="text-caption text-ink-2">
             {reason}
           </p>
         ) : null}
@@ -74,6 +71,15 @@ export const ProductCard = memo(function ProductCard({
             {errorWords(error, t)}
           </p>
         )}
+      </div>
+      <div className="pcard-tile">
+        {pictures.length > 1 ? (
+          <PictureStrip product={product.key} pictures={pictures} eager={eager} />
+        ) : (
+          <TilePicture guid={product.thumbnailKey} eager={eager} />
+        )}
+        {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
+        <CartControl product={product} disabled={reason !== null} reasonId={`${id}-why`} />
       </div>
     </article>
   );

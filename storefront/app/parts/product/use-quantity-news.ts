@@ -6,8 +6,9 @@ import { quietPauseMs } from '../../state/cart-store.ts';
 import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { useAnnounce } from '../../ui/announce.tsx';
 import { useText } from '../../words.ts';
+import { nameWithSize } from './name-with-size.ts';
 
-/** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". */
+/** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". What is removed is said at once. */
 export function useQuantityNews(product: Sellable): (quantity: number) => void {
   const t = useText();
   const announce = useAnnounce();
@@ -17,16 +18,19 @@ export function useQuantityNews(product: Sellable): (quantity: number) => void {
   return useCallback(
     (quantity: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      const say = () => {
         const { cart, pending } = store.getState();
         const total = formatMoney(centsFromDecimal(optimisticNumbers(cart, Object.values(pending)).subtotal));
         const shown = formatQuantity(sellingOf(product), thousandthsFromDecimal(quantity));
+        const named = nameWithSize(product.name, product.weightLabel);
         announce(
           quantity === 0
-            ? t('{0} removed, total {1}', product.name, total)
-            : t('{0}, {1} in cart, total {2}', product.name, shown, total),
+            ? t('{0} removed, total {1}', named, total)
+            : t('{0}, {1} in cart, total {2}', named, shown, total),
         );
-      }, quietPauseMs);
+      };
+      if (quantity === 0) say();
+      else timer.current = setTimeout(say, quietPauseMs);
     },
     [announce, product, store, t],
   );

@@ -1,4 +1,5 @@
 import { searchTerm } from '@larder/contract/page-query';
+import type { TextKey } from '@larder/text/say';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,6 +9,9 @@ import { isSearchable } from '../listing/listing-state.ts';
 
 const suggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(suggestions);
+
+/** Two boxes may stand on one page: the home's own and the header's. */
+const landmark = (large: boolean): TextKey => (large ? 'Search products' : 'Search');
 
 /** How long typing must pause before the search page searches by itself (specification, section 9). */
 const TYPING_PAUSE_MS = 2000;
@@ -80,7 +84,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   };
 
   return (
-    <search ref={root} className={`relative block ${className}`}>
+    <search ref={root} aria-label={t(landmark(large))} className={`relative block ${className}`}>
       <form action={target} method="get" onSubmit={onSubmit}>
         <label htmlFor={id} className="sr-only">
           {t('Search')}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from './shop.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Everything the page's status regions have said since, in order. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('output.sr-only');
+        // What is inert is never heard.
+        if (region?.textContent && !isInert(region)) said.push(region.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    const isInert = (element: Element) => {
+      const modals = document.querySelectorAll('dialog:modal');
+      const top = modals[modals.length - 1];
+      return top !== undefined && !top.contains(element);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+const lines = (page: Page) => page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
+
+async function fill(page: Page): Promise<void> {
+  await page.goto('/greenfield/search?q=whole+milk');
+  await ready(page);
+  await page.getByRole('button', { name: 'Add to cart, Whole Milk, 1 gal' }).click();
+  await page.getByRole('button', { name: 'Add to cart, Whole Milk, 1/2 gal' }).click();
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  await expect(lines(page)).toHaveCount(2);
+}
+
+test('two sizes of one product are told apart by every control that names them', async ({ page }) => {
+  await fill(page);
+  for (const size of ['1 gal', '1/2 gal']) {
+    const named = `Whole Milk, ${size}`;
+    await expect(page.getByRole('link', { name: named, exact: true })).toBeVisible();
+    for (const control of [`Increase ${named}`, `Add Note, ${named}`, `Backup product, ${named}`])
+      await expect(page.getByRole('button', { name: control, exact: true })).toBeVisible();
+  }
+  await page.goto('/greenfield/search?q=whole+milk');
+  await ready(page);
+  const card = page.getByRole('article', { name: 'Whole Milk, 1 gal', exact: true });
+  await expect(card.getByRole('heading', { name: 'Whole Milk, 1 gal' })).toBeVisible();
+  await expect(card).toMatchAriaSnapshot(`
+    - heading "Whole Milk, 1 gal" [level=2]:
+      - link "Whole Milk, 1 gal"
+    - paragraph: /\\$[\\d.]+ each/
+    - paragraph: 1 gal
+    - group "Quantity, Whole Milk, 1 gal"
+  `);
+});
+
+test('a removed line can be put back with note and backup after it was sent, for as long as it has the focus', async ({
+  page,
+}) => {
+  await fill(page);
+  const named = 'Whole Milk, 1 gal';
+  await page.getByRole('button', { name: `Add Note, ${named}` }).click();
+  await page.getByLabel('Note', { exact: true }).fill('the freshest');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('the freshest')).toBeVisible();
+  await page.getByRole('button', { name: `Backup product, ${named}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a backup product' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^Backup: .*Whole Milk, 1 gal$/ })).toBeFocused();
+
+  const said = await listen(page);
+  const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page
+    .getByRole('button', { name: `Remove ${named}`, exact: true })
+    .first()
+    .press('Enter');
+  const undo = page.getByRole('button', { name: `Undo, ${named}` });
+  await expect(undo).toBeFocused();
+  expect((await said()).at(-1)).toMatch(/^Whole Milk, 1 gal removed, total \$/);
+  await sent;
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ })).toBeVisible();
+  await expect(undo, 'still there, and still focused').toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: /^Edit Note: the freshest/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Backup: .*Whole Milk, 1 gal$/ })).toBeVisible();
+  await expect(
+    lines(page)
+      .filter({ has: page.locator(':focus') })
+      .or(lines(page).and(page.locator(':focus'))),
+  ).toContainText('1 gal');
+  await expect.poll(async () => (await said()).at(-1)).toBe('Whole Milk, 1 gal is back in your cart');
+});
+
+test('Check Out under the minimum can be reached and says why; reaching the minimum is said', async ({
+  page,
+}) => {
+  await fill(page);
+  const checkOut = page.getByRole('button', { name: 'Check Out' });
+  await expect(checkOut).toHaveAttribute('aria-disabled', 'true');
+  await expect(checkOut).toHaveAccessibleDescription(/more to reach the \$\d+\.\d\d minimum/);
+  const said = await listen(page);
+  await checkOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  expect((await said()).at(-1)).toMatch(/^\$[\d.]+ more to reach the \$[\d.]+ minimum$/);
+  const more = page.getByRole('button', { name: 'Increase Whole Milk, 1 gal' });
+  for (let presses = 0; presses < 12; presses += 1) await more.click();
+  await expect
+    .poll(said)
+    .toContain('You have met the minimum order amount to pickup/get your order delivered.');
+  await expect(checkOut).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is refused without moving the focus is said', async ({ page }) => {
+  await fill(page);
+  const said = await listen(page);
+  await page.getByRole('button', { name: 'Have a promo code?' }).click();
+  await page.getByLabel('Promo code').fill('NONESUCH');
+  await page.keyboard.press('Enter');
+  await expect.poll(said).toContain("This promo code doesn't exist.");
+  await page.context().clearCookies();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await ready(page);
+  const heard = await listen(page);
+  await page.getByLabel('Enter your ZIP code').fill('00000');
+  await page.keyboard.press('Enter');
+  await expect.poll(heard).toContain("We couldn't find that ZIP code.");
+});
+
+test('a cart that is emptied says so and keeps the focus on its screen', async ({ page }) => {
+  await fill(page);
+  const said = await listen(page);
+  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, Clear Cart' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await said()).toContain('Your cart is empty');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

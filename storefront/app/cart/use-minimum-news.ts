@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnnounce } from '../ui/announce.tsx';
+import { useText } from '../words.ts';
+
+/** Says when the cart reaches its minimum or falls below it; while it only comes nearer, nothing. */
+export function useMinimumNews(hasMinimum: boolean, underMinimum: string | null): void {
+  const t = useText();
+  const announce = useAnnounce();
+  const isUnder = underMinimum !== null;
+  const known = useRef(isUnder);
+  const tell = useEffectEvent(() =>
+    announce(underMinimum ?? t('You have met the minimum order amount to pickup/get your order delivered.')),
+  );
+  useEffect(() => {
+    if (known.current === isUnder) return;
+    known.current = isUnder;
+    if (hasMinimum) tell();
+  }, [hasMinimum, isUnder]);
+}

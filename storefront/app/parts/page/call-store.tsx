@@ -1,0 +1,20 @@
+import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { useMaybeStore } from '../../state/store.ts';
+import { useText } from '../../words.ts';
+
+/** The way to a person: the store's phone, as a link that calls. Nothing where no store is selected or it gives none. */
+export function CallStore({ className = '' }: { className?: string }) {
+  const t = useText();
+  const phone = useMaybeStore()?.location.phone;
+  if (!phone) return null;
+  return (
+    <p className={className}>
+      <a
+        href={phoneLink(phone)}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-3"
+      >
+        {t('Questions? Call us at {0}.', formatUsPhone(phone))}
+      </a>
+    </p>
+  );
+}

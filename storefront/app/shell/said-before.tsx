@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { takeSaid } from '../state/said-next.ts';
+import { useAnnounce } from '../ui/announce.tsx';
+import { useText } from '../words.ts';
+
+/** How long a new document is left to name itself before more is said. */
+const afterArrivalMs = 1000;
+
+/** Says what the document before left to be said: that somebody is signed in, or signed out. */
+export function SaidBefore() {
+  const t = useText();
+  const announce = useAnnounce();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const said = takeSaid();
+      if (said) announce(t(...said));
+    }, afterArrivalMs);
+    return () => clearTimeout(timer);
+  }, [announce, t]);
+  return null;
+}
