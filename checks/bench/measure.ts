@@ -7,7 +7,8 @@ export type Scenario = {
   goal: number | null;
   /** A new path for each request, so that nothing is answered from what was kept. */
   path?: () => string;
-  headers?: Record<string, string>;
+  /** Pages are rendered for every request and none is kept. */
+  isCold?: boolean;
   /** Instead of HTTP load: runs operations one after another until told to stop, answers how many. */
   work?: (until: number) => Promise<number>;
 };
@@ -63,12 +64,13 @@ export async function measure(
 async function load(origin: string, scenario: Scenario, seconds: number) {
   const result = await autocannon({
     url: origin,
-    connections,
+    // Who asks for a page that is being rendered waits for that one: each must be asked for alone.
+    connections: scenario.isCold ? 1 : connections,
     duration: seconds,
     requests: [
       {
         method: 'GET',
-        headers: { 'user-agent': 'Mozilla/5.0 bench', 'accept-encoding': 'gzip, br', ...scenario.headers },
+        headers: { 'user-agent': 'Mozilla/5.0 bench', 'accept-encoding': 'gzip, br' },
         setupRequest: (request) => ({ ...request, path: scenario.path!() }),
       },
     ],

@@ -36,9 +36,14 @@ export function readings(departments: readonly number[], products: readonly numb
     { name: 'home sections', goal: 0.15, path: () => '/experience/api/catalog' },
     { name: 'search, first 50 with counts', goal: 0.4, path: () => search(words, next()) },
     { name: 'search with typos', goal: 1.5, path: () => search(typos, next()) },
+    { name: 'rendered home, new', goal: 2, path: () => '/bench', isCold: true },
+    {
+      name: 'rendered product, new',
+      goal: 2,
+      path: () => `/bench/product/${products[next() % products.length]}`,
+      isCold: true,
+    },
     { name: 'rendered home, asked again', goal: 0.1, path: () => '/bench' },
-    { name: 'rendered home, new', goal: 2, path: () => `/bench?again=${next()}` },
-    { name: 'rendered product, new', goal: 2, path: () => `/bench/product/${products[0]}?again=${next()}` },
     { name: 'rendered product, asked again', goal: 0.1, path: () => `/bench/product/${products[0]}` },
   ];
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readEnvironment } from '@larder/server/environment';
 import { importMerchant } from '@larder/server/import/import-merchant';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
-import { renderInThread } from '@larder/server/pages/thread-renderer';
+import { renderInThread, type MakeRenderer } from '@larder/server/pages/thread-renderer';
 import { runLarder, storefrontFolder } from '@larder/server/run';
 
 /** The shop as the bench measures it: a process of its own with a generated catalog. Says on standard output when it answers. */
@@ -15,11 +15,24 @@ Object.assign(pg.Client.prototype, {
     return query.apply(this, given);
   },
 });
-process.on('message', () => process.send!(statements));
+let keepsPages = true;
+process.on('message', (word) => {
+  if (word === 'statements?') process.send!(statements);
+  else keepsPages = word === 'keep pages';
+});
+
+/** Renders as the shop does; told so, it says of every page that it may not be kept. */
+const renderer: MakeRenderer = (settings, log) => {
+  const render = renderInThread(`${storefrontFolder}/server/index.js`)(settings, log);
+  return async (task, ask) => {
+    const page = await render(task, ask);
+    return keepsPages ? page : { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
+  };
+};
 
 const folder = process.env.BENCH_CATALOG!;
 const running = await runLarder(readEnvironment(process.env), {
-  mountPages: pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),
+  mountPages: pagesFrom(renderer, `${storefrontFolder}/client`),
   log: (level, event, facts) =>
     level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
   prepare: async ({ pool, now }) => {
