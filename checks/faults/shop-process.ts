@@ -13,7 +13,8 @@ import type pg from 'pg';
 
 /**
  * A server of its own that a test can kill: the real app over a real database and the real card protocol. KILL_AT names
- * where in placing an order it kills itself (the program itself knows nothing of that); without it the worker runs too.
+ * where in placing an order it kills itself (the program itself knows nothing of that); without it the worker runs too, and
+ * with `before-capture`, `after-refund` and their like it is the worker that dies.
  * CLOCK_AHEAD_MS sets its clock forward, so that what waits for minutes need not be waited for.
  */
 const killAt = process.env.KILL_AT ?? '';
@@ -45,6 +46,13 @@ function killAroundCommits(pool: pg.Pool): void {
   });
 }
 
+async function dyingAround<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
+  if (killAt === `before-${what}`) die();
+  const answer = await call();
+  if (killAt === `after-${what}`) die();
+  return answer;
+}
+
 function killAroundProvider(provider: CardProvider): CardProvider {
   return {
     ...provider,
@@ -54,6 +62,8 @@ function killAroundProvider(provider: CardProvider): CardProvider {
       if (killAt === 'after-provider') die();
       return outcome;
     },
+    capture: (request) => dyingAround('capture', () => provider.capture(request)),
+    refund: (request) => dyingAround('refund', () => provider.refund(request)),
   };
 }
 
@@ -95,5 +105,5 @@ const server = createServer((incoming, outgoing) => {
 server.listen(0, '127.0.0.1', () =>
   process.stdout.write(`listening ${(server.address() as AddressInfo).port}\n`),
 );
-if (killAt === '') await startWorker(larder);
+if (/^(|(before|after)-(capture|refund))$/.test(killAt)) await startWorker(larder);
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

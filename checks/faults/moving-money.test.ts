@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { readEnvironment } from '@larder/server/environment';
+import type { Larder } from '@larder/server/larder';
+import { rows, sql } from '@larder/server/database/database';
+import { moveOrder } from '@larder/server/order/move-order';
+import { createCardProvider } from '@larder/server/payment/cnp-provider';
+import { moveMoney } from '@larder/server/payment/move-money';
+import { findMoneyFaults } from '@larder/server/testing/check-money';
+import {
+  createCheckoutShop,
+  sandboxVariables,
+  type CheckoutShop,
+} from '@larder/server/testing/checkout-shop';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+let shop: CheckoutShop;
+let larder: Larder;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query(
+    'update slot_window set capacity = 1000, cutoff_minutes = 0, lead_minutes = 0',
+  );
+  const { cardProvider } = readEnvironment({ LARDER_DEMO: '1', ...sandboxVariables(shop.sandbox.origin) });
+  larder = { ...shop.larder, cardProvider: createCardProvider(cardProvider, 5_000) };
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await shop.stop();
+});
+
+/** A server process with its worker, its clock so far ahead of the test's; it kills itself where it is told. */
+async function startShop(aheadMs: number, killAt = '') {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      LARDER_DEMO: '1',
+      LARDER_ENVIRONMENT: 'test',
+      DATABASE_URL: shop.larder.pool.options.connectionString,
+      ...sandboxVariables(shop.sandbox.origin),
+      KILL_AT: killAt,
+      CLOCK_AHEAD_MS: String(shop.clock.now() + aheadMs - Date.now()),
+    },
+  });
+  children.add(child);
+  const gone = once(child, 'exit').then(() => void children.delete(child));
+  await once(child.stdout, 'data');
+  return { gone, kill: () => child.kill('SIGKILL') };
+}
+
+const movesOf = (orderId: string) =>
+  rows<{ kind: string; state: string }>(
+    shop.larder.pool,
+    sql`select kind, state from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+
+it.each([
+  ['a charge', 'before', 'capture'],
+  ['a charge', 'after', 'capture'],
+  ['a refund', 'before', 'refund'],
+  ['a refund', 'after', 'refund'],
+] as const)(
+  'a worker killed while it sends %s, %s the provider acts, leaves one %s when another has looked',
+  async (_, when, method) => {
+    const ana = await shop.ready();
+    const { orderId } = await ana.press();
+    const by = { kind: 'store' as const, name: 'tester' };
+    for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
+      await moveOrder(larder, { orderId: orderId!, to, by });
+    if (method === 'refund') {
+      await moveMoney(larder);
+      await moveOrder(larder, { orderId: orderId!, to: 'Cancelled', by });
+    }
+    const doomed = await startShop(1_000, `${when}-${method}`);
+    await doomed.gone;
+    expect((await movesOf(orderId!)).at(-1)).toEqual({ kind: method, state: 'sent' });
+    shop.clock.advance(2 * 60_000);
+    const healthy = await startShop(0);
+    await expect
+      .poll(async () => (await movesOf(orderId!)).at(-1), { timeout: 20_000, interval: 200 })
+      .toEqual({ kind: method, state: 'done' });
+    healthy.kill();
+    await healthy.gone;
+    const { transactions } = await shop.sandbox.ledger();
+    expect(await findMoneyFaults(shop.larder.pool, transactions)).toEqual([]);
+  },
+);
