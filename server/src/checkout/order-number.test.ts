@@ -15,7 +15,11 @@ it('an order whose transaction takes long makes no other order of the merchant w
   const { pool } = shop.larder;
   await pool.query(
     `create function wait_for_test() returns trigger language plpgsql as
-       'begin perform pg_advisory_xact_lock(4711); return new; end';
+       'begin
+         perform set_config(''lock_timeout'', ''0'', true);
+         perform pg_advisory_xact_lock(4711);
+         return new;
+       end';
      create trigger slow_mail before insert on mail for each row when (new.to_address = '${slow.email}')
        execute function wait_for_test()`,
   );
@@ -26,10 +30,11 @@ it('an order whose transaction takes long makes no other order of the merchant w
     (await pool.query(`select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`))
       .rowCount;
   await expect.poll(isWaiting).toBe(1);
-  const second = await quick.press();
+  const second = await quick.press().finally(async () => {
+    await blocker.query('select pg_advisory_unlock(4711)');
+    blocker.release();
+  });
   expect(second.refused).toBeNull();
-  await blocker.query('select pg_advisory_unlock(4711)');
-  blocker.release();
   const { orderNumber, refused } = await first;
   expect(refused).toBeNull();
   expect(new Set([orderNumber, second.orderNumber]).size).toBe(2);
