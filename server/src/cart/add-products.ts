@@ -11,16 +11,16 @@ import type { VersionKey } from '@larder/domain/versions';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import type { Shopping } from './cart-owner.ts';
-import { lockCart, type CartHead } from './cart.store.ts';
+import type { CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
 import { lineValues, priceLine, pricingRules, quantityNow, sellingOf, type Chosen } from './priced-line.ts';
-import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
 import { maxLines } from './set-quantity.ts';
-import { switchVersion } from './switch-version.ts';
+import { switchInside } from './switch-version.ts';
+import { withCart } from './with-cart.ts';
 
 /** A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). */
 export type Addition = Chosen & { productId: number };
@@ -37,16 +37,14 @@ export async function addProducts(
   wanted: { cartId: string; versionKey: VersionKey },
   additions: readonly Addition[],
 ): Promise<Added> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = await needHead(shopping.pool, shopping, wanted);
-    if (head.versionKey !== head.cartVersion) await switchVersion(shopping, wanted);
-    const added = await inTransaction(shopping.pool, async (transaction) => {
-      await lockCart(transaction, { ...wanted, owner: shopping.owner, locationId: shopping.locationId });
-      return addInside(transaction, shopping, wanted.cartId, additions);
-    });
-    if (added) return added;
+  return withCart(shopping, wanted.cartId, addLocked, () => Promise.resolve(null));
+
+  async function addLocked(transaction: Database): Promise<Added | null> {
+    const head = await needHead(transaction, shopping, wanted);
+    const isSwitched =
+      head.versionKey === head.cartVersion || (await switchInside(transaction, shopping, wanted));
+    return isSwitched ? addInside(transaction, shopping, wanted.cartId, additions) : null;
   }
-  throw cartBusy();
 }
 
 /** The same inside a transaction that has locked the cart. Null: the cart's version changed, so begin again. */

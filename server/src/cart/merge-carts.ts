@@ -4,7 +4,8 @@ import { addInside, type Added } from './add-products.ts';
 import { findCartProducts, takeAlong } from './basket.store.ts';
 import { cartNotFound, type CartOwner, type Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';
-import { cartBeingOrdered, cartBusy, readCart, type PricedCart } from './read-cart.ts';
+import { cartBeingOrdered, readCart, type PricedCart } from './read-cart.ts';
+import { cartBusy } from './with-cart.ts';
 
 /**
  * Moves everything from a visitor's cart into the user's: the same product adds up to at most what a line can hold, notes and

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -6,7 +7,8 @@ import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { findPromo, type Promo } from '../promo/promo.store.ts';
-import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { withCart } from './with-cart.ts';
 
 /** Codes that are tried and do not hold, per shopper: what a typing error needs, not what guessing needs. */
 const wrongCodes: Limit = {
@@ -68,17 +70,17 @@ async function saveWith(
   cartId: string,
   change: (head: CartHead) => CartHead,
 ): Promise<CartChangeAnswer | null> {
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = await needHead(shopping.pool, shopping, { cartId, versionKey: null });
+  const work = async (database: Database) => {
+    const head = await needHead(database, shopping, { cartId, versionKey: null });
     if (head.status === 'placing') throw cartBeingOrdered();
-    const priced: PricedCart = await priceCart(shopping.pool, change(head), shopping);
-    if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered)) return null;
-    const saved = await savePriced(shopping.pool, priced, shopping.now);
-    if (saved) {
-      return { ...cartNumbers(priced.head, priced.sums, priced.revision + 1, shopping.lang), line: null };
-    }
-  }
-  throw cartBusy();
+    const priced: PricedCart = await priceCart(database, change(head), shopping);
+    if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered))
+      return { covered: null };
+    return (await savePriced(database, priced, shopping.now)) ? { covered: priced } : null;
+  };
+  const { covered } = await withCart(shopping, cartId, work, work);
+  if (!covered) return null;
+  return { ...cartNumbers(covered.head, covered.sums, covered.revision + 1, shopping.lang), line: null };
 }
 
 function reasonAgainst(promo: Promo): TextKey | null {

@@ -21,6 +21,7 @@ import {
   type PricedLine,
 } from './priced-line.ts';
 import { readLines, type Shopper } from './read-lines.ts';
+import { withCart } from './with-cart.ts';
 
 /** Which cart, and for which version; null: its own. */
 export type CartWanted = { cartId: string; versionKey: VersionKey | null };
@@ -44,16 +45,15 @@ export async function readCart(
   wanted: CartWanted,
   read: CartHead | null = null,
 ): Promise<PricedCart> {
-  const { pool, now } = shopping;
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = (attempt === 1 && read) || (await needHead(pool, shopping, wanted));
-    const priced = await priceCart(pool, head, shopping);
-    const isPreview = head.versionKey !== head.cartVersion;
-    if (isPreview || head.status !== 'open' || !needsSaving(priced)) return priced;
-    const saved = await savePriced(pool, priced, now);
-    if (saved) return { ...priced, revision: priced.revision + 1 };
-  }
-  throw cartBusy();
+  const work = async (database: Database, known: CartHead | null): Promise<PricedCart | null> => {
+    const head = known ?? (await needHead(database, shopping, wanted));
+    const priced = await priceCart(database, head, shopping);
+    if (!needsSaving(priced)) return priced;
+    const isSaved = await savePriced(database, priced, shopping.now);
+    return isSaved ? { ...priced, revision: priced.revision + 1 } : null;
+  };
+  const locked = (transaction: Database) => work(transaction, null);
+  return withCart(shopping, wanted.cartId, locked, (pool) => work(pool, read));
 }
 
 /**
@@ -86,13 +86,6 @@ export async function needHead(
 ): Promise<CartHead> {
   const { owner, locationId, now } = shopping;
   return checkHead(await findHead(database, { ...wanted, owner, locationId }, now), owner);
-}
-
-/** The cart changed under every one of several tries. */
-export function cartBusy(): Problem {
-  return new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
-    retryAfterSeconds: 1,
-  });
 }
 
 /** An order is being made of this cart: it cannot change now. */
@@ -154,7 +147,9 @@ function convertedTexts(lines: readonly PricedLine[], lang: Lang): string[] {
     );
 }
 
+/** Whether what is shown differs from what is stored. A preview in another version, and a cart being ordered, are not stored. */
 function needsSaving({ head, lines, sums }: PricedCart): boolean {
+  if (head.versionKey !== head.cartVersion || head.status !== 'open') return false;
   return (
     (head.promoId !== null && !head.promoValid) ||
     lines.some(isStale) ||

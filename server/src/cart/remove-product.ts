@@ -1,12 +1,12 @@
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
 import { sumLines } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { inTransaction } from '../database/in-transaction.ts';
 import { cartNumbers, changeAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import { deleteLine, deleteLines, putCart } from './line-change.store.ts';
-import { answerOf, cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
+import { answerOf, cartBeingOrdered, needHead } from './read-cart.ts';
 import { switchVersion } from './switch-version.ts';
+import { withCart } from './with-cart.ts';
 
 /** Takes a product out of the cart. What is not in it needs no taking out: the answer is the same. */
 export async function removeProduct(
@@ -28,26 +28,16 @@ export async function removeProduct(
 
 /** Empties the cart; its promo code goes too. */
 export async function clearCart(shopping: Shopping, cartId: string): Promise<CartAnswer> {
-  const { pool, now, lang } = shopping;
+  const { now, lang } = shopping;
   const sums = sumLines([]);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = await needHead(pool, shopping, { cartId, versionKey: null });
+  return withCart(shopping, cartId, async (transaction) => {
+    const head = await needHead(transaction, shopping, { cartId, versionKey: null });
     if (head.status === 'placing') throw cartBeingOrdered();
-    const saved = await inTransaction(pool, async (transaction) => {
-      const empty = {
-        id: head.id,
-        revision: head.revision,
-        versionKey: head.cartVersion,
-        promoId: null,
-        sums,
-      };
-      const isSaved = await putCart(transaction, empty, [], now);
-      if (isSaved) await deleteLines(transaction, head.id);
-      return isSaved;
-    });
+    const { id, revision, cartVersion: versionKey } = head;
+    const empty = { id, revision, versionKey, promoId: null, sums };
+    if (!(await putCart(transaction, empty, [], now))) return null;
+    await deleteLines(transaction, id);
     const bare = { ...head, promoId: null, promoCode: null, promoValid: false };
-    if (saved)
-      return answerOf({ head: bare, lines: [], sums, revision: head.revision + 1, notice: '' }, lang);
-  }
-  throw cartBusy();
+    return answerOf({ head: bare, lines: [], sums, revision: revision + 1, notice: '' }, lang);
+  });
 }

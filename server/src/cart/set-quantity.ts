@@ -8,6 +8,7 @@ import {
   type Thousandths,
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -15,9 +16,10 @@ import type { CartHead } from './cart.store.ts';
 import { putLine } from './line-change.store.ts';
 import { findStoredLinesOf, type ProductRow } from './line.store.ts';
 import { priceLine, pricingRules, quantityNow, sellingOf, valuesAsChosen } from './priced-line.ts';
-import { cartBeingOrdered, cartBusy, needHead } from './read-cart.ts';
+import { cartBeingOrdered, needHead } from './read-cart.ts';
 import { readProducts } from './read-lines.ts';
-import { switchVersion } from './switch-version.ts';
+import { switchInside } from './switch-version.ts';
+import { withCart } from './with-cart.ts';
 
 /** How much of a product is wanted. */
 type Choice = {
@@ -46,30 +48,45 @@ export async function setQuantity(
     if (isAnswer(answer)) return answer;
     keptCarts.forgetHead(wanted.cartId);
   }
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+  const first = async () => {
     const head = await needHead(pool, shopping, wanted);
     if (head.status === 'placing') throw cartBeingOrdered();
-    if (head.versionKey !== head.cartVersion) {
-      await switchVersion(shopping, { cartId: wanted.cartId, versionKey: wanted.versionKey });
-      continue;
-    }
-    const answer = await put(shopping, head, wanted);
-    if (answer instanceof Problem) throw answer;
-    if (answer) return answer;
-    const isNew = (await findStoredLinesOf(pool, head.id, [wanted.productId])).length === 0;
-    if (head.linesCount >= maxLines && isNew) throw cartFull();
+    return head.versionKey === head.cartVersion ? put(shopping, head, wanted) : null;
+  };
+  const work = (transaction: Database): Promise<CartChangeAnswer | Problem | null> =>
+    putLocked(transaction, shopping, wanted);
+  const answer = await withCart(shopping, wanted.cartId, work, first);
+  if (answer instanceof Problem) throw answer;
+  return answer;
+}
+
+/** The same on a cart that is locked, switched to the wanted version where it has another one. */
+async function putLocked(
+  transaction: Database,
+  shopping: Shopping,
+  wanted: Choice & { cartId: string; versionKey: VersionKey },
+): Promise<CartChangeAnswer | null> {
+  let head = await needHead(transaction, shopping, wanted);
+  if (head.status === 'placing') throw cartBeingOrdered();
+  if (head.versionKey !== head.cartVersion) {
+    if (!(await switchInside(transaction, shopping, wanted))) return null;
+    head = await needHead(transaction, shopping, wanted);
   }
-  throw cartBusy();
+  const isNew = (await findStoredLinesOf(transaction, head.id, [wanted.productId])).length === 0;
+  if (head.linesCount >= maxLines && isNew) throw cartFull();
+  const answer = await put({ ...shopping, database: transaction }, head, wanted);
+  if (answer instanceof Problem) throw answer; // And the cart keeps its version.
+  return answer;
 }
 
 /** Sets the line of a cart that stands as `head` says. Null: it stands otherwise, or is full; a Problem: why it cannot be. */
 async function put(
-  shopping: Shopping,
+  shopping: Shopping & { database?: Database },
   head: CartHead,
   { productId, quantity: given, sellingMode: then }: Choice,
 ): Promise<CartChangeAnswer | Problem | null> {
-  const { pool, owner, now, lang, keptCarts } = shopping;
-  const product = (await readProducts(pool, shopping, head, [productId])).get(productId);
+  const { pool, database = pool, owner, now, lang, keptCarts } = shopping;
+  const product = (await readProducts(database, shopping, head, [productId])).get(productId);
   if (!product) return productNotSold();
   const chosen = { quantity: given, sellingModeThen: then ?? product.sellingMode };
   const isAsNow = chosen.sellingModeThen === product.sellingMode;
@@ -77,12 +94,17 @@ async function put(
   const refusal = whyNot(product, quantity);
   if (refusal) return refusal;
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
-  const changed = await putLine(pool, head, owner, valuesAsChosen(line, chosen), now);
+  const changed = await putLine(database, head, owner, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, ...sums } = changed;
   // A promo code may end at any moment: a cart with one is read each time.
   if (head.promoId === null) keptCarts.keepHead({ ...head, ...sums });
-  const backups = await readProducts(pool, shopping, head, backupProductId === null ? [] : [backupProductId]);
+  const backups = await readProducts(
+    database,
+    shopping,
+    head,
+    backupProductId === null ? [] : [backupProductId],
+  );
   const backup = backups.get(backupProductId ?? 0);
   const row = {
     ...product,

@@ -1,8 +1,9 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/database.ts';
 import { releaseHoldsOf } from '../slots/hold.store.ts';
 import type { Shopping } from './cart-owner.ts';
-import { cartBeingOrdered, cartBusy, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { withCart } from './with-cart.ts';
 
 /**
  * Makes `versionKey` the cart's version and prices every line for it (what is not sold in it stays, marked). A window held
@@ -12,17 +13,19 @@ export async function switchVersion(
   shopping: Shopping,
   wanted: { cartId: string; versionKey: VersionKey },
 ): Promise<PricedCart> {
-  const { pool, now } = shopping;
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const head = await needHead(pool, shopping, wanted);
-    if (head.status === 'placing') throw cartBeingOrdered();
-    const priced = await priceCart(pool, head, shopping);
-    const saved = await inTransaction(pool, async (transaction) => {
-      const isSaved = await savePriced(transaction, priced, now);
-      if (isSaved && head.cartVersion !== wanted.versionKey) await releaseHoldsOf(transaction, head.id);
-      return isSaved;
-    });
-    if (saved) return { ...priced, revision: priced.revision + 1 };
-  }
-  throw cartBusy();
+  return withCart(shopping, wanted.cartId, (database) => switchInside(database, shopping, wanted));
+}
+
+/** The same inside a transaction. Null: the cart changed in the meantime, which one that is locked does not. */
+export async function switchInside(
+  transaction: Database,
+  shopping: Shopping,
+  wanted: { cartId: string; versionKey: VersionKey },
+): Promise<PricedCart | null> {
+  const head = await needHead(transaction, shopping, wanted);
+  if (head.status === 'placing') throw cartBeingOrdered();
+  const priced = await priceCart(transaction, head, shopping);
+  if (!(await savePriced(transaction, priced, shopping.now))) return null;
+  if (head.cartVersion !== wanted.versionKey) await releaseHoldsOf(transaction, head.id);
+  return { ...priced, revision: priced.revision + 1 };
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { rows, sql } from '../database/database.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+
+let test: TestLarder;
+const keys = new Map<string, number>();
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  const products = await rows<{ code: string; id: number }>(
+    test.larder.pool,
+    sql`select code, id from product`,
+  );
+  for (const { code, id } of products) keys.set(code, id);
+});
+afterAll(() => test.stop());
+
+const versions = ['WYGO_DELIVERY', 'CUST_PICKUP'] as const;
+const codes = ['avocado', 'grapes', 'whole-chicken', 'whole-milk'];
+
+it('a cart that many browsers change and switch at once sends nobody away, and adds up in the end', async () => {
+  const shopper = await test.shopper('alder');
+  const { id } = await shopper.experience('POST api/user/cart');
+  const { experience } = shopper;
+  const known = codes.filter((code) => keys.has(code));
+  const refusals: (string | number)[] = [];
+  const calls = [
+    (turn: number) =>
+      experience('POST api/user/cart/:id/product', {
+        params: { id },
+        body: {
+          productKey: keys.get(known[turn % known.length]!)!,
+          quantity: 1 + (turn % 4),
+          versionKey: versions[turn % 2]!,
+        },
+      }),
+    (turn: number) =>
+      experience('POST api/user/cart/:id/products/update', {
+        params: { id },
+        body: { versionKey: versions[turn % 2]! },
+      }),
+    () => experience('GET api/user/cart/:id', { params: { id } }),
+    () => experience('POST api/user/cart/:id/promos/:code', { params: { id, code: 'FRESH10' }, body: {} }),
+    () => experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code: 'FRESH10' } }),
+    (turn: number) =>
+      experience('DELETE api/user/cart/:id/product/:prodId', {
+        params: { id, prodId: keys.get(known[turn % known.length]!)! },
+      }),
+  ];
+  const browser = async (number: number) => {
+    for (let turn = 0; turn < 24; turn += 1) {
+      await calls[(number + turn) % calls.length]!(number * 7 + turn).catch((error: unknown) => {
+        refusals.push(error instanceof CallFailed ? error.status : String(error));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, (_, number) => browser(number)));
+  // A code tried too often is told so; a line that another browser took out is gone.
+  expect(refusals.filter((status) => status !== 404 && status !== 429)).toEqual([]);
+
+  const cart = await experience('GET api/user/cart/:id', { params: { id } });
+  const [sums] = await rows<{ lines: number; pieces: number; subtotal: number }>(
+    test.larder.pool,
+    sql`select count(*)::int as lines, coalesce(sum(pieces), 0)::int as pieces,
+          coalesce(sum(amount_cents), 0)::int as subtotal
+        from cart_line where cart_id = ${id}`,
+  );
+  expect({ lines: cart.linesCount, pieces: cart.productsCount }).toEqual({
+    lines: sums!.lines,
+    pieces: sums!.pieces,
+  });
+  expect(Math.round(cart.subtotal * 100)).toBe(sums!.subtotal);
+});

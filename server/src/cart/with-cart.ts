@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { Problem } from '../http/problem.ts';
+import type { Shopping } from './cart-owner.ts';
+import { lockCart } from './cart.store.ts';
+
+/** Enough for a catalog that is published in the very moment, again and again. */
+const mostLockedTries = 4;
+
+/**
+ * Changes a cart that others may be changing. `work` reads it, works out what is to be and stores that if the cart still
+ * stands as read; null says that it did not. The first try locks nothing, which nearly always is enough; after that the
+ * cart is locked before it is read, so whoever shares a cart waits for a turn and is never sent away. `first` stands for
+ * `work` in the first try, where that needs no transaction.
+ */
+export async function withCart<Result>(
+  { pool, owner, locationId }: Shopping,
+  cartId: string,
+  work: (database: Database) => Promise<Result | null>,
+  first: (pool: pg.Pool) => Promise<Result | null> = () => inTransaction(pool, work),
+): Promise<Result> {
+  const result = await first(pool);
+  if (result !== null) return result;
+  for (let tries = 1; tries <= mostLockedTries; tries += 1) {
+    const changed = await inTransaction(pool, async (transaction) => {
+      await lockCart(transaction, { cartId, owner, locationId });
+      return work(transaction);
+    });
+    if (changed !== null) return changed;
+  }
+  throw cartBusy();
+}
+
+/** A cart that changed under every one of several tries. */
+export function cartBusy(): Problem {
+  return new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
+    retryAfterSeconds: 1,
+  });
+}
