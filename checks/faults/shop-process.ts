@@ -73,6 +73,7 @@ const now = () => Date.now() + aheadMs;
 const shelves = createShelves({ pool, now, log: () => {} });
 const larder: Larder = {
   environment,
+  release: 'test',
   pool,
   doorPool: pool,
   shelves,

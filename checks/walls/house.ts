@@ -55,6 +55,7 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'environment.ts': 'ground',
   'larder.ts': 'ground',
   'log.ts': 'ground',
+  'release.ts': 'ground',
   pages: 'pages',
   worker: 'pages',
   http: 'http',

@@ -9,6 +9,8 @@ import type { Shelves } from './shelf/shelves.ts';
 /** What lives as long as the process, made in run.ts and handed to whoever needs it. There is no other global state. */
 export type Larder = {
   environment: Environment;
+  /** Names the program that answers. */
+  release: string;
   pool: pg.Pool;
   /** Few connections of their own for what anybody may try: a flood of sign-ins waits here, and shoppers do not. */
   doorPool: pg.Pool;

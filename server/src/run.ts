@@ -14,6 +14,7 @@ import { boundConnections, clientLimits, slowClientOptions } from './http/slow-c
 import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
+import { readRelease } from './release.ts';
 import { createShelves } from './shelf/create-shelves.ts';
 import type { Shelves } from './shelf/shelves.ts';
 import { startWorker } from './worker/start-worker.ts';
@@ -45,6 +46,7 @@ const closingLimitMs = 10_000;
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
   const log = options.log ?? jsonLog(Date.now);
   const { databaseUrl, dataDirectory, publicUrl } = environment;
+  const release = readRelease();
   const folder = databaseUrl || options.folder ? null : await ownDataFolder(dataDirectory, publicUrl);
   const postgres = databaseUrl
     ? null
@@ -71,6 +73,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     shelves = createShelves({ pool, now, log });
     const larder: Larder = {
       environment,
+      release: await release,
       pool,
       doorPool,
       shelves,

@@ -18,7 +18,7 @@ export async function answerFromShelf(
   const reading = await openReading(call, query);
   const { shelf, store, level, version } = reading;
   const url = new URL(call.request.url);
-  const stamp = `${shelf.merchantId}.${shelf.revision}.${shelf.epochAt(call.now)}.${store.locationId}`;
+  const stamp = `${call.larder.release}.${shelf.merchantId}.${shelf.revision}.${shelf.epochAt(call.now)}.${store.locationId}`;
   const keeping: Keeping = {
     etag: `W/"${stamp}${isPublic(reading) ? '' : `.${encodeURIComponent(level)}`}"`,
     isPublic: isPublic(reading) && url.searchParams.has('locationGuid'),

@@ -1,3 +1,5 @@
+import { createApp } from '../app.ts';
+import { readRelease } from '../release.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -475,4 +477,22 @@ describe('bad input [API-06]', () => {
     expect(response.status).toBe(400);
     expect(problem.fields[0]!.path).toBe(field);
   }
+});
+
+it('an answer of another release is another answer, and is never kept for the old one', async () => {
+  const next = createApp({ ...test.larder, release: 'the next one' });
+  const { locationGuid } = alder.store!;
+  for (const path of [
+    `/experience/api/catalog/department/0?locationGuid=${locationGuid}`,
+    `/experience/api/users/identify?alias=alder`,
+  ]) {
+    const before = await alder.request(path);
+    const held = { headers: { 'if-none-match': before.headers.get('etag')! } };
+    expect((await alder.request(path, held)).status, path).toBe(304);
+    expect((await next.request(path, held)).status, path).toBe(200);
+  }
+});
+
+it('a release is named by its sources: the same each time', async () => {
+  expect(await readRelease()).toBe(await readRelease());
 });

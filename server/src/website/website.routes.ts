@@ -19,7 +19,7 @@ async function answerFromDirectory(call: Call, make: (directory: Directory) => u
   const directory = await call.larder.shelves.directory();
   const isNamedByAddress = new URL(call.request.url).searchParams.has('locationGuid');
   const keeping: Keeping = {
-    etag: `W/"${directory.revision}.${call.store?.locationId ?? 'all'}"`,
+    etag: `W/"${call.larder.release}.${directory.revision}.${call.store?.locationId ?? 'all'}"`,
     isPublic: call.store === null || isNamedByAddress,
     varyOnStore: call.store !== null && !isNamedByAddress,
   };
