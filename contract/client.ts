@@ -85,14 +85,44 @@ async function answerOf(response: Response): Promise<unknown> {
   return type.startsWith('text/') ? response.text() : response.blob();
 }
 
+/** What answers look like on top, by call: see answer-shapes.ts. */
+export type AnswerShapes = Readonly<Record<string, string>>;
+
+function kindOf(value: unknown): string {
+  if (value === null) return '0';
+  return Array.isArray(value) ? 'a' : (typeof value)[0]!;
+}
+
+/**
+ * Whether an answer is what its call promises: nothing in it of another kind, and at least something of what is promised
+ * (a backend of another release may lack the rest).
+ */
+function fits(shape: string, answer: unknown): boolean {
+  const kind = kindOf(answer);
+  if (shape.startsWith('=')) return shape.includes(kind, 1) || shape.includes('?');
+  if (shape.startsWith('0|')) return answer === null || fits(shape.slice(2), answer);
+  if (kind !== 'o') return false;
+  const fields = answer as Record<string, unknown>;
+  const found = shape
+    .split(' ')
+    .map((part) => part.split(':') as [string, string])
+    .filter(([name]) => fields[name] !== undefined);
+  return (
+    found.length > 0 &&
+    found.every(([name, kinds]) => `${kinds}0`.includes(kindOf(fields[name])) || kinds.includes('?'))
+  );
+}
+
 /**
  * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each request
- * carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers.
+ * carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers, and a SyntaxError for
+ * one that is no JSON or, where `shapes` knows it, has another shape than promised.
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
   send: (address: string, init: RequestInit) => Promise<Response>,
   headers: () => Record<string, string>,
+  shapes: AnswerShapes = {},
 ): Client<Backend> {
   const call = async (name: string, given: Plain = {}): Promise<unknown> => {
     const method = name.slice(0, name.indexOf(' '));
@@ -104,7 +134,11 @@ export function createClient<Backend extends Calls>(
       init.body = JSON.stringify(given.body ?? {});
     }
     const response = await send(addressOf(prefix, name, given), init);
-    if (response.ok) return answerOf(response);
+    if (response.ok) {
+      const answer = await answerOf(response);
+      if (!shapes[name] || fits(shapes[name], answer)) return answer;
+      throw new SyntaxError(`An answer of another shape: ${name}`);
+    }
     const { problem, text } = await problemOf(response);
     throw new CallFailed(response.status, problem, problem?.message ?? text);
   };

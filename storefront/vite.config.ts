@@ -1,12 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { answerShapesOf } from '@larder/contract/answer-shapes';
+import { commerce } from '@larder/contract/commerce';
+import { experience } from '@larder/contract/experience';
 import { writeCoreFont } from './core-font.ts';
 
 await writeCoreFont();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // The browser checks what answers look like without the schemas, which would be the larger half of every page's code.
+  define: { ANSWER_SHAPES: JSON.stringify(answerShapesOf({ ...commerce, ...experience })) },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,

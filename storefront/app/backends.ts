@@ -6,6 +6,8 @@ import { readStored, removeStored, writeStored } from './state/stored.ts';
 
 export type Backends = { commerce: Client<Commerce>; experience: Client<Experience> };
 
+const shapes = typeof ANSWER_SHAPES === 'undefined' ? {} : ANSWER_SHAPES;
+
 type Settings = {
   lang: string;
   merchantGuid: string | null;
@@ -82,8 +84,8 @@ export function createBackends(settings: Settings): Backends {
   };
 
   return {
-    commerce: createClient<Commerce>('/commerce/', send, headers),
-    experience: createClient<Experience>('/experience/', send, headers),
+    commerce: createClient<Commerce>('/commerce/', send, headers, shapes),
+    experience: createClient<Experience>('/experience/', send, headers, shapes),
   };
 }
 

@@ -16,6 +16,7 @@ export const checkout = {
   Review: 'Revisión',
   'Continue to date and time': 'Continuar: fecha y horario',
   'Continue to payment': 'Continuar al pago',
+  'Continue to address': 'Continuar a la dirección',
   'Continue to review': 'Continuar a la revisión',
   'Step {0} of {1}': 'Paso {0} de {1}',
   'Step done': 'Paso completo',
@@ -123,6 +124,8 @@ export const checkout = {
     'Seguimos esperando a tu banco. Toca "Hacer pedido" otra vez para comprobarlo.',
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.":
     'Esto tarda más de lo normal: esperamos respuesta sobre tu pago. No cierres esta página, por favor.',
+  'Your time was let go with the order: {0}.': 'Tu horario se liberó junto con el pedido: {0}.',
+  'Take this time again': 'Volver a tomar este horario',
   'It may have gone through all the same. Select Place Order again to check: nothing is charged twice.':
     'Es posible que sí se haya hecho. Toca "Hacer pedido" otra vez para comprobarlo: nada se cobra dos veces.',
   'Closest to the time you had': 'Lo más cercano al horario que tenías',

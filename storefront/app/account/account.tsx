@@ -45,6 +45,7 @@ function AccountTabs({ user }: { user: User }) {
         onSelect={select}
         manual
         upright
+        even
         className="lg:sticky lg:top-24"
         tabs={[
           { id: 'account', label: t('Manage Your Account') },

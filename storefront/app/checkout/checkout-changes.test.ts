@@ -6,6 +6,7 @@ import {
   orderFailed,
   shippingChosen,
   slotChosen,
+  slotReturned,
   slotsArrived,
 } from './checkout-changes.ts';
 import { freshCheckout, type CheckoutData, type DaySlots } from './checkout-state.ts';
@@ -150,6 +151,29 @@ describe('an order that failed', () => {
     expect(data).toMatchObject({ shippingAddress: 'home', billingAddress: 'office', selectedCard: 'visa' });
     expect(data).toMatchObject({ suggestedStart: morning.start, activeTab: 'payment', isPlacing: false });
     expect(data.notices).toEqual({ payment: 'The card was declined.' });
+  });
+
+  it('keeps the window to be taken back with its way of receiving, unless it was the reason [CHECKOUT-13]', () => {
+    const failed = after(chosen, orderFailed(chosen, failure));
+    expect(failed.lostSlot).toEqual({ slot: morning, versionKey: PICKUP, requestGuid: 'request-1' });
+    const returned = after(failed, slotReturned(failed, failed.lostSlot!));
+    expect(returned).toMatchObject({
+      selectedSlot: morning,
+      selectedRequestGuid: 'request-1',
+      deliveryDate: morning.day,
+      lostSlot: null,
+      suggestedStart: null,
+    });
+    expect(returned.settled).toContain('time');
+    const gone = after(chosen, orderFailed(chosen, { ...failure, refused: 'slot-gone' }));
+    expect(gone.lostSlot).toBeNull();
+    // Another choice is a new one.
+    for (const change of [
+      modeChanged(failed, DELIVERY),
+      slotChosen(failed, evening),
+      shippingChosen(failed, 'office'),
+    ])
+      expect(change.lostSlot).toBeNull();
   });
 
   it('in delivery has no mode to go back from', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import type { CheckoutData, CheckoutMessage, DaySlots } from './checkout-state.ts';
+import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot } from './checkout-state.ts';
 import type { Step } from './steps.ts';
 
 /** What a change of the checkout leaves behind; applied with `store.setState`. */
@@ -17,6 +17,7 @@ export function modeChanged(data: CheckoutData, versionKey: VersionKey): Change 
     availableSlots: null,
     slotsStatus: 'idle',
     suggestedStart: null,
+    lostSlot: null,
     useSameAddress: isDeliveryMode(versionKey),
     settled: without(without(data.settled, 'time'), 'address'),
     missing: [],
@@ -32,6 +33,7 @@ export function slotChosen(data: CheckoutData, slot: SlotAnswer): Change {
     selectedRequestGuid: data.availableSlots?.requestGuid ?? null,
     deliveryDate: slot.day,
     suggestedStart: null,
+    lostSlot: null,
     missing: data.missing.filter((each) => each !== 'slot'),
     notices: { ...data.notices, time: undefined },
   };
@@ -48,6 +50,7 @@ export function shippingChosen(data: CheckoutData, key: string): Change {
     ...noSlot,
     availableSlots: null,
     slotsStatus: 'idle',
+    lostSlot: null,
     suggestedStart: data.selectedSlot?.start ?? data.suggestedStart,
     settled: data.selectedSlot ? without(data.settled, 'time') : data.settled,
     missing: data.missing.filter((each) => each !== 'shipping-address'),
@@ -75,8 +78,18 @@ export function slotsArrived(data: CheckoutData, loaded: DaySlots): Change {
 export function slotLost(data: CheckoutData): Change {
   return {
     ...noSlot,
+    lostSlot: null,
     suggestedStart: data.selectedSlot?.start ?? data.suggestedStart,
     settled: without(data.settled, 'time'),
+  };
+}
+
+/** The window that a failed order let go is chosen again, its way of receiving already being selected. */
+export function slotReturned(data: CheckoutData, { slot, requestGuid }: LostSlot): Change {
+  return {
+    ...slotChosen(data, slot),
+    selectedRequestGuid: requestGuid,
+    settled: [...new Set([...data.settled, 'address' as const, 'time' as const])],
   };
 }
 
@@ -120,7 +133,8 @@ const spendsCard: ReadonlySet<Refusal> = new Set(['declined', 'payment-missing',
 
 /**
  * The order was not placed: slot and request id go, and the version goes back to `resetTo` (delivery where the store
- * has it). Address, card, promo and notes stay, but a new card that was declined must be typed again.
+ * has it). Address, card, promo and notes stay, but a new card that was declined must be typed again. A window that was
+ * not itself the reason can be taken back, with its way of receiving.
  */
 export function orderFailed(
   data: CheckoutData,
@@ -131,6 +145,7 @@ export function orderFailed(
   const cardIsSpent = failure.refused !== null && spendsCard.has(failure.refused);
   return {
     ...slotLost(data),
+    lostSlot: lostSlotOf(data, failure),
     settled: data.settled.filter(
       (step) => step !== 'time' && step !== place && !(isReset && step === 'address'),
     ),
@@ -145,4 +160,12 @@ export function orderFailed(
     isPlacing: false,
     openBody: null,
   };
+}
+
+function lostSlotOf(
+  { selectedSlot, selectedRequestGuid }: CheckoutData,
+  { refused, versionKey }: { refused: Refusal | null; versionKey: VersionKey },
+): LostSlot | null {
+  if (!selectedSlot || refused === 'slot-gone') return null;
+  return { slot: selectedSlot, versionKey, requestGuid: selectedRequestGuid };
 }

@@ -28,6 +28,8 @@ export type CheckoutTools = {
   openStep: (step: Step) => void;
   /** Presses Place Order. */
   placeOrder: () => Promise<void>;
+  /** Takes back the window that a failed order let go, and the way of receiving it belongs to. */
+  returnSlot: () => Promise<void>;
   /** Switches between delivery and pickup. */
   changeMode: (versionKey: VersionKey) => Promise<void>;
 };

@@ -10,13 +10,13 @@ import { useVersionChange } from '../shell/version-picker.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { useText } from '../words.ts';
-import { messagesArrived, modeChanged } from './checkout-changes.ts';
+import { messagesArrived, modeChanged, slotReturned } from './checkout-changes.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { missingForOrder, missingText, stepOfMissing } from './missing.ts';
 import { NarrowCheckout } from './narrow-checkout.tsx';
-import { isStepDone } from './starting-choices.ts';
-import { steps, type Step } from './steps.ts';
+import { isStepDone, openStepOf } from './starting-choices.ts';
+import type { Step } from './steps.ts';
 import { useCardChoice } from './use-card-choice.ts';
 import { useCheckoutStore } from './use-checkout-store.ts';
 import { useMinimum, usePlaceOrder } from './use-place-order.ts';
@@ -53,7 +53,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     });
   };
   const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
-  const finishStep = useFinishStep({ store, takeCard, versionKey, openStep, isWide });
+  const finishStep = useFinishStep({ store, takeCard, versionKey, openStep });
   const placeOrder = usePlaceOrder({
     user,
     checkout: store,
@@ -68,6 +68,13 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     await flush();
     await changeVersion(next);
   };
+  const returnSlot = async () => {
+    const { lostSlot } = store.getState();
+    if (!lostSlot) return;
+    await changeMode(lostSlot.versionKey);
+    store.setState((data) => slotReturned(data, lostSlot));
+    openStep(openStepOf(store.getState(), lostSlot.versionKey));
+  };
   const tools: CheckoutTools = {
     store,
     user,
@@ -79,17 +86,18 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     openStep,
     finishStep,
     placeOrder,
+    returnSlot,
     changeMode,
   };
   return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
 }
 
-type Finishing = Pick<CheckoutTools, 'store' | 'openStep' | 'isWide'> & {
+type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
   versionKey: VersionKey;
   takeCard: () => Promise<boolean>;
 };
 
-function useFinishStep({ store, takeCard, versionKey, openStep, isWide }: Finishing) {
+function useFinishStep({ store, takeCard, versionKey, openStep }: Finishing) {
   const t = useText();
   const toast = useToast();
   const minimum = useMinimum();
@@ -114,6 +122,8 @@ function useFinishStep({ store, takeCard, versionKey, openStep, isWide }: Finish
       openStep(step);
       return false;
     }
+    // What was said of an order that failed is over once something in it was mended.
+    toast.clear();
     if (step === 'address' && told.current !== addresses()) {
       told.current = addresses();
       toast.success(t('Address updated successfully!'));
@@ -121,9 +131,8 @@ function useFinishStep({ store, takeCard, versionKey, openStep, isWide }: Finish
     const settled = [...new Set([...data.settled, step])];
     store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
     if (stays) return true;
-    // Sections that are settled need no visit; tabs follow one another.
-    const later = steps.slice(steps.indexOf(step) + 1);
-    openStep(later.find((each) => !isWide || !settled.includes(each)) ?? 'review');
+    // Steps that are settled need no visit.
+    openStep(openStepOf(store.getState(), versionKey));
     return true;
   };
 }

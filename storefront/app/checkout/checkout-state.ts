@@ -28,6 +28,8 @@ export type NewCard = {
   expirationDate: { year: number; month: number };
 };
 
+export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
+
 /** Everything chosen on the way to an order (specification, section 3). Addresses, cards and people by their keys. */
 export type CheckoutData = {
   activeTab: Step;
@@ -40,6 +42,8 @@ export type CheckoutData = {
   selectedSlot: SlotAnswer | null;
   slotsStatus: 'idle' | 'loading' | 'succeeded' | 'failed';
   selectedRequestGuid: string | null;
+  /** The window a failed order let go, with the way of receiving it belongs to: one press takes both back. */
+  lostSlot: LostSlot | null;
   /** The start of a window that was lost: the nearest one is shown first, but not chosen. */
   suggestedStart: string | null;
   shippingAddress: string | null;
@@ -83,6 +87,7 @@ export function freshCheckout(): CheckoutData {
     selectedSlot: null,
     slotsStatus: 'idle',
     selectedRequestGuid: null,
+    lostSlot: null,
     suggestedStart: null,
     shippingAddress: null,
     billingAddress: null,

@@ -10,7 +10,7 @@ import { useCheckout } from './checkout-context.ts';
 export function ModeToggle() {
   const t = useText();
   const { location } = useStore();
-  const { data, versionKey, isDelivery, changeMode } = useCheckout();
+  const { data, versionKey, isDelivery, changeMode, returnSlot } = useCheckout();
   if (location.versions.length < 2) return null;
   return (
     <div className="grid gap-2">
@@ -45,7 +45,7 @@ export function ModeToggle() {
           <button
             type="button"
             className="btn btn-quiet text-info underline"
-            onClick={() => void changeMode(PICKUP)}
+            onClick={() => void (data.lostSlot ? returnSlot() : changeMode(PICKUP))}
           >
             {t('Back to pickup')}
           </button>

@@ -3,6 +3,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useText } from '../words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
+import { LostWindow } from './lost-window.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -40,6 +41,7 @@ export function NarrowCheckout() {
         selected={step}
         onSelect={(next) => set({ activeTab: next as Step })}
         manual
+        even
         className="-mx-4 mt-4 px-2"
       />
       <TabPanel id="checkout" tab={step} className="pt-5">
@@ -79,7 +81,7 @@ function ChosenSteps() {
   const chosen = (['address', 'time', 'payment'] as const).filter((step) =>
     isStepDone(step, data, versionKey),
   );
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && !data.lostSlot) return null;
   return (
     <ul className="card mb-5 divide-y divide-line px-4">
       {chosen.map((step) => (
@@ -98,6 +100,11 @@ function ChosenSteps() {
           </button>
         </li>
       ))}
+      {data.lostSlot ? (
+        <li className="-mx-4">
+          <LostWindow className="rounded-none" />
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { describe, expect, it } from 'vitest';
 import { freshCheckout } from './checkout-state.ts';
-import { isStepDone, startingChoices } from './starting-choices.ts';
+import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
 
 const address = (key: string, isPrimary = false) => ({
   key,
@@ -97,4 +97,14 @@ it('knows which steps are done [CHECKOUT-26]', () => {
     (['address', 'time', 'payment', 'review'] as const).filter((step) => isStepDone(step, data, versionKey));
   expect(done(DELIVERY)).toEqual(['address', 'payment']);
   expect(done(PICKUP)).toEqual(['payment']);
+});
+
+it('opens on the first step that is not settled, and on the review once all are [CHECKOUT-26]', () => {
+  const begun = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
+  expect(openStepOf(begun, DELIVERY)).toBe('address');
+  const known2 = { ...begun, settled: ['address', 'payment'] as const };
+  expect(openStepOf(known2, DELIVERY)).toBe('time');
+  // What was settled and is gone since needs a visit too.
+  expect(openStepOf({ ...known2, selectedCard: null }, DELIVERY, 'time')).toBe('payment');
+  expect(openStepOf(known2, DELIVERY, 'time')).toBe('review');
 });

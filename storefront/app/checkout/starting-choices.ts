@@ -3,7 +3,7 @@ import { hasExpired } from '../parts/payment-card/card-expiry.ts';
 import type { User } from '../state/session.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { billingKeyOf, hasPayment } from './missing.ts';
-import type { Step } from './steps.ts';
+import { steps, type Step } from './steps.ts';
 
 type Known = {
   user: Pick<User, 'addresses' | 'paymentMethods' | 'selectedProfile' | 'profile'>;
@@ -37,6 +37,12 @@ export function startingChoices(data: CheckoutData, known: Known): Partial<Check
     newCardFullName: data.newCardFullName || user.profile.fullName,
     pickupContact: data.pickupContact ?? user.selectedProfile,
   };
+}
+
+/** The first step that is not settled yet, `now` aside; the review once all are. */
+export function openStepOf(data: CheckoutData, versionKey: VersionKey, now?: Step): Step {
+  const isSettled = (step: Step) => data.settled.includes(step) && isStepDone(step, data, versionKey);
+  return steps.find((step) => step !== 'review' && step !== now && !isSettled(step)) ?? 'review';
 }
 
 /** Whether a step has all it needs. */

@@ -4,9 +4,11 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { useText } from '../words.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { useCheckout } from './checkout-context.ts';
+import { LostWindow } from './lost-window.tsx';
 import { missingText, stepOfMissing } from './missing.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { continueTo, stepAfter, stepNames, steps, type Step } from './steps.ts';
+import { openStepOf } from './starting-choices.ts';
+import { continueTo, stepNames, steps, type Step } from './steps.ts';
 import { TimePanel } from './time-panel.tsx';
 import { useMinimum } from './use-place-order.ts';
 
@@ -63,8 +65,10 @@ export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
   const minimum = useMinimum();
   const missing = data.missing.find((each) => stepOfMissing(each) === step);
   const text = data.notices[step] ?? (missing ? t(...missingText(missing, minimum)) : null);
-  if (!text) return null;
-  return (
+  // Where the failure is told, and where another window would be chosen.
+  const lost = text || step === 'time' ? <LostWindow className="mb-4" /> : null;
+  if (!text) return lost;
+  const notice = (
     <p
       id={`checkout-${step}-notice`}
       role="alert"
@@ -75,12 +79,18 @@ export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
       <span>{text}</span>
     </p>
   );
+  return (
+    <>
+      {notice}
+      {lost}
+    </>
+  );
 }
 
 type ContinueProps = {
   step: Exclude<Step, 'review'>;
   look?: 'primary' | 'secondary';
-  /** Instead of the next step's name. */
+  /** Instead of the name of the step it leads to. */
   label?: string;
   /** With it the step is only settled, and nothing else opened. */
   onDone?: () => void;
@@ -90,11 +100,11 @@ type ContinueProps = {
 /** Settles the step. While a card is typed in, it is sent first. */
 export function ContinueButton({ step, look = 'secondary', label, onDone, className }: ContinueProps) {
   const t = useText();
-  const { data } = useCheckout();
+  const { data, versionKey } = useCheckout();
   const finish = useFinish(step, onDone);
   const [busy, setBusy] = useState(false);
   const usesForm = step === 'payment' && data.usesNewCard && data.eProtectResponse === null;
-  const next = stepAfter(step) ?? 'review';
+  const next = openStepOf(data, versionKey, step);
   const press = () => {
     setBusy(true);
     void finish().finally(() => setBusy(false));

@@ -6,7 +6,7 @@ import { useCheckout } from './checkout-context.ts';
 import { isStepDone } from './starting-choices.ts';
 import { ContinueButton, StepMark, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
 import { StepSummary } from './step-summary.tsx';
-import type { Step } from './steps.ts';
+import { stepNames, type Step } from './steps.ts';
 
 /** A numbered step on a wide screen: its choices, or, once settled, their summary and a dialog to change them. */
 export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
@@ -19,7 +19,11 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
   const isSettled = isDone && data.settled.includes(step);
   useKeptFocus(heading, isSettled);
   return (
-    <section aria-labelledby={`checkout-${step}`} className="card p-6 lg:p-7">
+    <section
+      // By the step's name, whatever stands above it.
+      aria-label={[...new Set([t(stepNames[step]), title])].join(': ')}
+      className="card p-6 lg:p-7"
+    >
       <div className="flex min-h-11 items-center gap-3.5">
         <StepMark step={step} isDone={isSettled} />
         <h2 id={`checkout-${step}`} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">

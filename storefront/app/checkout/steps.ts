@@ -12,14 +12,9 @@ export const stepNames: Readonly<Record<Step, TextKey>> = {
 };
 
 /** What the button says that leads on to a step. */
-export const continueTo: Readonly<Record<Exclude<Step, 'address'>, TextKey>> = {
+export const continueTo: Readonly<Record<Step, TextKey>> = {
+  address: 'Continue to address',
   time: 'Continue to date and time',
   payment: 'Continue to payment',
   review: 'Continue to review',
 };
-
-/** The step after this one, or null after the last. */
-export function stepAfter(step: Step): Exclude<Step, 'address'> | null {
-  const after: readonly Exclude<Step, 'address'>[] = ['time', 'payment', 'review'];
-  return after[steps.indexOf(step)] ?? null;
-}

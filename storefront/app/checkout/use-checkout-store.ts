@@ -5,7 +5,7 @@ import { useStore } from '../state/store.ts';
 import { readStored } from '../state/stored.ts';
 import { shippingChosen } from './checkout-changes.ts';
 import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
-import { isStepDone, startingChoices } from './starting-choices.ts';
+import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
 
 /** Whose choices they are, and about which cart. */
 export function checkoutOwner(user: User, cartId: string): string {
@@ -23,7 +23,8 @@ export function useCheckoutStore(user: User, owner: string): CheckoutStore {
     const known = { user, versionKey, ...currentAddresses(kept.getState()), now };
     const choices = { ...freshCheckout(), ...startingChoices(freshCheckout(), known) };
     const settled = (['address', 'payment'] as const).filter((step) => isStepDone(step, choices, versionKey));
-    return createCheckoutStore({ ...choices, settled });
+    const begun = { ...choices, settled };
+    return createCheckoutStore({ ...begun, activeTab: openStepOf(begun, versionKey) });
   });
   useEffect(() => kept.setState({ store, owner }), [kept, store, owner]);
 

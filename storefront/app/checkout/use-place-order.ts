@@ -76,7 +76,7 @@ export function usePlaceOrder({
     const { refused, message } = outcome;
     checkout.setState((data) => orderFailed(data, { refused, message, versionKey, resetTo }));
     if (outcome.cart) cart.actions.apply(outcome.cart);
-    toast.failure(t('Failed to place order. {0}', message));
+    toast.passingFailure(t('Failed to place order. {0}', message));
     if (versionKey !== resetTo) await changeVersion(resetTo);
     else if (!outcome.cart && wasSent) await cart.actions.reload();
     const { activeTab } = checkout.getState();
@@ -138,6 +138,7 @@ export function usePlaceOrder({
   return async () => {
     if (pressed.current) return;
     pressed.current = true;
+    toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     const slow = setTimeout(() => {
       checkout.setState({ isSlow: true });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
@@ -6,6 +7,8 @@ import { CheckoutTotals, PlaceOrderButton, SlowNotice } from './place-order-card
 import { ReviewPanel } from './review-panel.tsx';
 import { StepMark } from './step-parts.tsx';
 import { StepSection } from './step-section.tsx';
+import { openStepOf } from './starting-choices.ts';
+import type { Step } from './steps.ts';
 
 /** The checkout from 768 px: numbered sections on one page, totals and Place Order always in sight beside them. */
 export function WideCheckout() {
@@ -15,19 +18,29 @@ export function WideCheckout() {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-5">
         <ModeToggle />
-        <StepSection step="address" />
-        <StepSection step="time" />
-        <StepSection step="payment" />
-        <section aria-labelledby="checkout-review" className="card p-6 lg:p-7">
-          <div className="mb-4 flex min-h-11 items-center gap-3.5">
-            <StepMark step="review" isDone={false} />
-            <h2 id="checkout-review" tabIndex={-1} className="h2 outline-none">
-              {t('Review')}
-            </h2>
-          </div>
-          <ReviewPanel id="review" />
-          <PlaceOrderButton className="mt-6 w-full max-lg:hidden" />
-        </section>
+        <ol className="grid gap-5" aria-label={t('Checkout')}>
+          <StepItem step="address">
+            <StepSection step="address" />
+          </StepItem>
+          <StepItem step="time">
+            <StepSection step="time" />
+          </StepItem>
+          <StepItem step="payment">
+            <StepSection step="payment" />
+          </StepItem>
+          <StepItem step="review">
+            <section aria-labelledby="checkout-review" className="card p-6 lg:p-7">
+              <div className="mb-4 flex min-h-11 items-center gap-3.5">
+                <StepMark step="review" isDone={false} />
+                <h2 id="checkout-review" tabIndex={-1} className="h2 outline-none">
+                  {t('Review')}
+                </h2>
+              </div>
+              <ReviewPanel id="review" />
+              <PlaceOrderButton className="mt-6 w-full max-lg:hidden" />
+            </section>
+          </StepItem>
+        </ol>
       </div>
       <section
         aria-label={t('Totals')}
@@ -44,4 +57,10 @@ export function WideCheckout() {
       </CheckoutBar>
     </div>
   );
+}
+
+/** One of the four steps; the first that is not settled is the current one. */
+function StepItem({ step, children }: { step: Step; children: ReactNode }) {
+  const { data, versionKey } = useCheckout();
+  return <li aria-current={openStepOf(data, versionKey) === step ? 'step' : undefined}>{children}</li>;
 }

@@ -27,7 +27,8 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
   const [asked, setAsked] = useState(false);
   const lists = user?.shoppingLists.filter((list) => list.merchantKey === website.merchant?.key) ?? [];
 
-  const signIn = () => void navigate(link('/login'), { state: { from: here.pathname + here.search } });
+  const signIn = () =>
+    void navigate(link('/login'), { state: { from: here.pathname + here.search, reason: 'list' } });
   const signInAsAsked = useEffectEvent(signIn);
   useEffect(() => {
     if (asked && status === 'guest') signInAsAsked();

@@ -10,6 +10,7 @@ import {
 } from '@larder/domain/quantity';
 import { useId, useState } from 'react';
 import { unitPrices } from '../parts/product/prices.ts';
+import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { errorText, errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
@@ -24,6 +25,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const toast = useToast();
   const id = useId();
   const { actions } = useCartStore();
+  const tell = useQuantityNews(product);
   const inCart = useCartQuantity(product.key);
   const error = useCartError(product.key);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -48,9 +50,10 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       await actions.addNow(product, quantity);
       // What was chosen meanwhile stays chosen.
       setChosen((now) => (now === quantity ? null : now));
-      toast.success(t('Product has been added to the cart'));
+      // The first piece is told by a toast, for every control; what comes after it is announced.
+      if (inCart > 0) tell(quantity);
     } catch (failure) {
-      toast.failure(errorText(failure, t));
+      toast.passingFailure(errorText(failure, t));
     } finally {
       setBusy(false);
     }

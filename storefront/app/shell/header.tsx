@@ -1,6 +1,7 @@
-import { UserRound } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide-react';
+import type { View } from '@larder/contract/page-context';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { useText } from '../words.ts';
 import { CartButton } from './cart-button.tsx';
@@ -8,6 +9,7 @@ import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
+import { useScrolledAway } from '../ui/use-scrolled-away.ts';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
@@ -19,6 +21,7 @@ export function Header() {
   const { hideTopBarItems: hidden } = useSession();
   const { pathname } = useLocation();
   const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
+  const homeBoxGone = useScrolledAway('search-home', path);
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-header text-on-header">
@@ -26,7 +29,9 @@ export function Header() {
         <Logo />
         {hidden || !store ? null : <LocationPicker />}
         {hasSearch ? (
-          <div className="mx-auto hidden min-w-0 max-w-xl flex-1 md:block">
+          <div
+            className={`mx-auto hidden min-w-0 max-w-xl flex-1 md:block ${path === '/' && !homeBoxGone ? 'invisible' : ''}`}
+          >
             <SearchBox id="search-top" />
           </div>
         ) : null}
@@ -49,9 +54,12 @@ function Account() {
   const link = useLink();
   const { pathname, search } = useLocation();
   const { status } = useSession();
+  const shell = useRouteLoaderData<{ view: View }>('shell/shell');
+  // Until the browser knows who is here, it is as the page arrived.
+  if (status === 'unknown' && shell?.view.signedIn) return <AccountLink />;
   if (status === 'user') {
     return (
-      <Suspense fallback={<span className="size-11" />}>
+      <Suspense fallback={<AccountLink />}>
         <ProfileMenu />
       </Suspense>
     );
@@ -61,10 +69,27 @@ function Account() {
     <Link
       to={link('/login')}
       state={{ from: `${pathname}${search}` }}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3 ${status === 'unknown' ? 'invisible' : ''}`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
       <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{label}</span>
+    </Link>
+  );
+}
+
+/** Stands where the profile menu will, in its size, and leads to the account meanwhile. */
+function AccountLink() {
+  const t = useText();
+  const link = useLink();
+  return (
+    <Link
+      to={link('/account')}
+      aria-label={t('Your account')}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
+    >
+      <UserRound aria-hidden size={22} strokeWidth={1.75} />
+      <span className="hidden w-16 lg:inline" />
+      <ChevronDown aria-hidden size={16} className="hidden lg:block" />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import type { VersionKey } from '@larder/domain/versions';
+import { say } from '@larder/text/say';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
@@ -15,7 +16,7 @@ import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../state/stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
+import { pageWords, useText } from '../words.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 
@@ -104,12 +105,14 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
     createStore<{ key: VersionKey }>(() => ({ key: offered ? view.versionKey : location.selectedVersion })),
   );
   const versionKey = useZustand(version, ({ key }) => key);
+  const toast = useToast();
   const [cart] = useState(() =>
     createCartStore({
       backends,
       locationKey: location.key,
       versionKey: () => version.getState().key,
       langCode: view.lang,
+      onAdded: () => toast.success(say(pageWords(view.lang), 'Product has been added to the cart')),
       onGone: () => session.actions.reload(),
     }),
   );

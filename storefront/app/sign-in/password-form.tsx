@@ -63,6 +63,11 @@ export function PasswordForm({
       <h1 className="h1" tabIndex={-1}>
         {t('Sign In')}
       </h1>
+      {(state as { reason?: string } | null)?.reason === 'list' ? (
+        <p className="rounded-md bg-info-soft px-4 py-3 text-info">
+          {t('Sign in to save products to your lists. You come back to the product afterwards.')}
+        </p>
+      ) : null}
       <LocationSwitcher />
       <Form form={form}>
         <EmailField {...text('email')} label={t('Email')} mark="required" autoComplete="username" />

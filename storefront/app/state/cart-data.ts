@@ -1,6 +1,8 @@
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
 import { CallFailed } from '@larder/contract/client';
+import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
+import type { Backends } from '../backends.ts';
 import type { Sellable } from './optimistic-cart.ts';
 
 /** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
@@ -52,6 +54,22 @@ export type CartActions = {
 };
 
 export type CartStore = StoreApi<CartData> & { actions: CartActions };
+
+/** What a cart's store works with. */
+export type CartSettings = {
+  backends: Backends;
+  /** The store, whose key the stored copy has too; null while none is selected. */
+  locationKey: string | null;
+  versionKey: () => VersionKey;
+  langCode: 'EN-US' | 'ES-MX';
+  quietMs?: number;
+  /** False while there is surely no line: changes then wait for `flush`. */
+  isOnline?: () => boolean;
+  /** The first of a product is in the cart. */
+  onAdded?: () => void;
+  /** The cart is gone: ordered, or its owner signed out, in another tab. Asks who is there now. */
+  onGone?: () => Promise<void>;
+};
 
 /** Before anything was asked. */
 export const nothing: CartData = { cart: null, status: 'idle', pending: {}, errors: {}, sending: false };

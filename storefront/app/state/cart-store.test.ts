@@ -21,8 +21,8 @@ const product = (key: number, basePrice: number): Sellable => ({
 const milk = product(1, 2.5);
 const bread = product(2, 3);
 
-/** A backend that keeps one cart: quantities by product, a revision for each change. */
-function cartBackend() {
+/** A backend that keeps one cart: quantities by product, a revision for each change. Answers that get lost are told by call. */
+function cartBackend(isLost: (call: string) => boolean = () => false) {
   const units = new Map<number, number>();
   let revision = 0;
   let isMade = false;
@@ -48,6 +48,7 @@ function cartBackend() {
     if (call.startsWith('POST')) units.set(sent.productKey, sent.quantity);
     const removed = /product\/(\d+)/.exec(call)?.[1];
     if (call.startsWith('DELETE')) units.delete(Number(removed));
+    if (isLost(call)) throw new TypeError('Failed to fetch');
     return { ...numbers(), line: call.startsWith('POST') ? line(sent.productKey) : null };
   });
 }
@@ -78,6 +79,37 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a product', () => {
+  it('that comes into the cart is told once, for its first piece, from whatever control [CART-08]', async () => {
+    const added = vi.fn();
+    const cart = createCartStore({
+      backends: cartBackend(),
+      locationKey: 'store',
+      versionKey: () => DELIVERY,
+      langCode: 'EN-US',
+      onAdded: added,
+    });
+    cart.actions.setQuantity(milk, 1);
+    await cart.actions.flush();
+    expect(added).toHaveBeenCalledTimes(1);
+    await cart.actions.addNow(milk, 3);
+    cart.actions.setQuantity(milk, 0);
+    await cart.actions.flush();
+    expect(added).toHaveBeenCalledTimes(1);
+    await cart.actions.addNow(bread, 2);
+    expect(added).toHaveBeenCalledTimes(2);
+  });
+
+  it('of which nobody knows whether it came into the cart is asked for', async () => {
+    // The answer gets lost, the change does not.
+    const cart = open(cartBackend((call) => call.endsWith('/product')));
+    await expect(cart.actions.addNow(milk, 2)).rejects.toThrow('Failed to fetch');
+    await vi.runAllTimersAsync();
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+    expect(cart.getState().errors[milk.key]).toBeInstanceOf(TypeError);
+  });
 });
 
 describe('a quantity', () => {

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import type { VersionKey } from '@larder/domain/versions';
+import { CallFailed } from '@larder/contract/client';
 import { createStore } from 'zustand';
-import type { Backends } from '../backends.ts';
 import { tellOfCaught } from '../error-text.ts';
 import {
   isCartGone,
@@ -12,6 +11,7 @@ import {
   withLine,
   type CartActions,
   type CartData,
+  type CartSettings,
   type CartStore,
   choiceOf,
   type Pending,
@@ -26,19 +26,6 @@ const leavingMs = 5000;
 /** How long a quantity control must be quiet before its change is sent (specification, section 9). */
 export const quietPauseMs = 1500;
 
-type Settings = {
-  backends: Backends;
-  /** The store, whose key the stored copy has too; null while none is selected. */
-  locationKey: string | null;
-  versionKey: () => VersionKey;
-  langCode: 'EN-US' | 'ES-MX';
-  quietMs?: number;
-  /** False while there is surely no line: changes then wait for `flush`. */
-  isOnline?: () => boolean;
-  /** The cart is gone: ordered, or its owner signed out, in another tab. Asks who is there now. */
-  onGone?: () => Promise<void>;
-};
-
 /** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
 export function createCartStore({
   backends,
@@ -48,8 +35,9 @@ export function createCartStore({
   quietMs = quietPauseMs,
   // Node, where tests run, has no opinion.
   isOnline = () => navigator.onLine ?? true,
+  onAdded = () => undefined,
   onGone = () => Promise.resolve(),
-}: Settings): CartStore {
+}: CartSettings): CartStore {
   const storageKey = locationKey ?? defaultStorageKey;
   const store = createStore<CartData>(() => nothing);
   const { experience } = backends;
@@ -107,6 +95,7 @@ export function createCartStore({
     if (store.getState().pending[key] === wanted) setPending(key, null);
     leaving = {};
     actions.applyChange(change, wanted.quantity === 0 ? key : undefined);
+    if (!line && wanted.quantity > 0) onAdded();
   };
 
   /** One call at a time, in the order of the presses. A refusal rolls the quantity back and says why. */
@@ -125,6 +114,8 @@ export function createCartStore({
         if (store.getState().pending[key] === wanted) setPending(key, null);
         tellOfCaught(error);
         setError(key, error);
+        // Without a refusal nobody knows whether the cart has changed.
+        if (!(error instanceof CallFailed)) void actions.reload();
       },
     );
     return sent;

@@ -22,6 +22,8 @@ type Props = {
   manual?: boolean;
   /** True when the tabs stand above each other on wide screens: Up and Down then move too. */
   upright?: boolean;
+  /** True for a few tabs that all stay in sight on phones, in equal parts, their names in two lines if need be. */
+  even?: boolean;
   className?: string;
 };
 
@@ -34,6 +36,7 @@ export function Tabs({
   onSelect,
   manual = false,
   upright = false,
+  even = false,
   className = '',
 }: Props) {
   const elements = useRef(new Map<string, HTMLElement>());
@@ -56,7 +59,7 @@ export function Tabs({
     <div
       role="tablist"
       aria-label={label}
-      className={`tab-row snap-row ${upright ? 'tab-row-upright' : ''} ${className}`}
+      className={`tab-row snap-row ${upright ? 'tab-row-upright' : ''} ${even ? 'tab-row-even' : ''} ${className}`}
     >
       {tabs.map((tab, index) => {
         const common = {

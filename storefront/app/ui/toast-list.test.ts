@@ -45,3 +45,17 @@ it('takes back what is no longer so', () => {
     ),
   ).toEqual(['two']);
 });
+
+it('lets successes pass, and failures only when something else says them too', () => {
+  const passing = ([event]: [ToastEvent]) => toastList(noToasts, event).toasts[0]!.passes;
+  expect(passing([{ type: 'add', kind: 'success', text: 'one' }])).toBe(true);
+  expect(passing([{ type: 'add', kind: 'failure', text: 'one' }])).toBe(false);
+  expect(passing([{ type: 'add', kind: 'failure', text: 'one', passes: true }])).toBe(true);
+});
+
+it('ends what was said when something new begins, and never gives a number twice', () => {
+  const told = toastList(noToasts, { type: 'add', kind: 'failure', text: 'one' });
+  const cleared = toastList(told, { type: 'clear' });
+  expect(cleared.toasts).toEqual([]);
+  expect(toastList(cleared, { type: 'add', kind: 'success', text: 'two' }).toasts[0]!.id).toBe(2);
+});

@@ -4,14 +4,18 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import { useText } from '../words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
 
-/** How long a success stays, unless pointed at or focused. */
-const SUCCESS_MS = 5000;
+/** How long a toast stays that leaves by itself, unless pointed at or focused. */
+const PASSING_MS = 5000;
 
 export type Toasts = {
   success(text: string): void;
   failure(text: string): void;
+  /** A failure that a panel says too, where it can be mended: it leaves by itself. */
+  passingFailure(text: string): void;
   /** Takes back what is no longer so. */
   withdraw(text: string): void;
+  /** Takes back everything: something new begins. */
+  clear(): void;
 };
 
 // Only events in the browser write to it, so the server's pages never share anything.
@@ -21,10 +25,14 @@ const ToastContext = createContext<StoreApi<ToastList>>(createStore(() => noToas
 export function useToast(): Toasts {
   const store = useContext(ToastContext);
   return useMemo(() => {
-    const add = (kind: Toast['kind']) => (text: string) =>
-      store.setState((list) => toastList(list, { type: 'add', kind, text }));
-    const withdraw = (text: string) => store.setState((list) => toastList(list, { type: 'withdraw', text }));
-    return { success: add('success'), failure: add('failure'), withdraw };
+    const tell = (event: ToastEvent) => store.setState((list) => toastList(list, event));
+    return {
+      success: (text) => tell({ type: 'add', kind: 'success', text }),
+      failure: (text) => tell({ type: 'add', kind: 'failure', text }),
+      passingFailure: (text) => tell({ type: 'add', kind: 'failure', text, passes: true }),
+      withdraw: (text) => tell({ type: 'withdraw', text }),
+      clear: () => tell({ type: 'clear' }),
+    };
   }, [store]);
 }
 
@@ -68,10 +76,10 @@ export function ToastEcho() {
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useText();
   const [held, setHeld] = useState(false);
-  const leavesByItself = toast.kind === 'success' && !held;
+  const leavesByItself = toast.passes && !held;
   useEffect(() => {
     if (!leavesByItself) return;
-    const timer = setTimeout(onClose, SUCCESS_MS);
+    const timer = setTimeout(onClose, PASSING_MS);
     return () => clearTimeout(timer);
     // The timer belongs to the toast; a new closing function must not restart it.
     // oxlint-disable-next-line react/exhaustive-deps

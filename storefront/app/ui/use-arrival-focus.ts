@@ -1,12 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+/** Navigation state of a move that came about while the shopper was typing in a search box, which goes on having focus. */
+export const stillTyping = { stillTyping: true } as const;
+
+/** The search box in sight outside of the screen, with what was typed and the caret behind it. */
+function typeOn(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')];
+  const box = boxes.find((each) => each.offsetParent !== null);
+  box?.focus({ preventScroll: true });
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
+
 /**
  * Moves focus when a screen arrives: to its heading, so that it is read and Tab goes on from there; on Back and Forward
  * to the link that was followed from it. Changes within a screen (tab, filter, sort) keep focus where it is.
  */
 export function useArrivalFocus(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const type = useNavigationType();
   const here = useRef({ key, pathname });
   const followed = useRef(new Map<string, string>());
@@ -25,11 +36,13 @@ export function useArrivalFocus(): void {
     here.current = { key, pathname };
     // A screen that placed focus itself knows better.
     if (before.pathname === pathname || document.activeElement?.closest('main')) return;
+    if (type !== NavigationType.Pop && (state as Partial<typeof stillTyping> | null)?.stillTyping)
+      return typeOn();
     const href = type === NavigationType.Pop ? followed.current.get(key) : undefined;
     const link =
       href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]:not([tabindex])`);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (link || heading)?.focus({ preventScroll: true });
-  }, [key, pathname, type]);
+  }, [key, pathname, state, type]);
 }

@@ -26,10 +26,23 @@ export type Form = {
   failure: string | null;
   /** Grows with every press of the submit button. */
   attempt: number;
-  /** The fields that the last press found wrong, for the summary. */
-  wrong: readonly { fieldId: string; text: string }[];
+  /** The fields that the last press found wrong and that are not mended yet, for the summary. */
+  wrong: readonly { name: string; fieldId: string; text: string }[];
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
+
+/** The fields that are wrong, each with its sentence, behind its label if it has one. */
+function faultsOf<Values extends FormValues>(
+  names: readonly (keyof Values & string)[],
+  found: FormErrors<Values>,
+  labels: Settings<Values>['labels'],
+) {
+  return names.flatMap((name) => {
+    const fault = found[name];
+    const label = labels?.[name];
+    return fault ? [{ name, text: label ? `${label}: ${fault}` : fault }] : [];
+  });
+}
 
 /**
  * A form's values and manners: a field is checked when it is left after typing and again on sending; an error goes with
@@ -67,11 +80,7 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
     if (state.busy) return;
     const sent = withTyped(values, event.currentTarget);
     const found = check(sent);
-    const wrong = names.flatMap((name) => {
-      const fault = found[name];
-      const label = labels?.[name];
-      return fault ? [{ fieldId: fieldId(name), text: label ? `${label}: ${fault}` : fault }] : [];
-    });
+    const wrong = faultsOf(names, found, labels).map((each) => ({ ...each, fieldId: fieldId(each.name) }));
     latest.current = sent;
     setValues(sent);
     setShown(names);
@@ -107,7 +116,15 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
       set({ [name]: event.target.checked } as Partial<Values>),
   });
 
-  const form: Form = { id, ...state, edited: names.some((name) => values[name] !== initial[name]), onSubmit };
+  // What was mended since leaves the summary.
+  const wrong = state.wrong.filter(({ name }) => errors[name]);
+  const form: Form = {
+    id,
+    ...state,
+    wrong,
+    edited: names.some((name) => values[name] !== initial[name]),
+    onSubmit,
+  };
   return { form, values, set, text, box };
 }
 

@@ -69,7 +69,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <BusyButton type="submit" busy={busy} disabled={text.trim() === ''}>
+        <BusyButton type="submit" busy={busy} disabled={text === ''}>
           {line.message ? t('Save') : t('Add Note')}
         </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={onDone}>

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../../state/store.ts';
+import { stillTyping } from '../../ui/use-arrival-focus.ts';
 import { useText } from '../../words.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 
@@ -13,7 +14,7 @@ const SearchSuggestions = lazy(suggestions);
 /** Two boxes may stand on one page: the home's own and the header's. */
 const landmark = (large: boolean): TextKey => (large ? 'Search products' : 'Search');
 
-/** How long typing must pause before the search page searches by itself (specification, section 9). */
+/** How long typing must pause before the box searches by itself (specification, section 9). */
 const TYPING_PAUSE_MS = 2000;
 
 type Props = {
@@ -25,8 +26,9 @@ type Props = {
 };
 
 /**
- * The search box. Enter or the button searches at once; on the search page typing does too, after a pause. It shows the
- * term of the search page and is empty everywhere else. Without the page's script it is a plain form.
+ * The search box. Enter or the button searches at once; typing does too, after a pause, unless the shopper has left the
+ * box meanwhile, for the suggestions or anything else (decision 69). It shows the term of the search page and is empty
+ * everywhere else. Without the page's script it is a plain form.
  */
 export function SearchBox({ id, className = '', large = false }: Props) {
   const t = useText();
@@ -43,7 +45,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   const { text, tooShort } = typed.place === place ? typed : { text: shown, tooShort: false };
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [place]);
+  useEffect(() => () => clearTimeout(timer.current), [place, pathname]);
 
   // Suggestions belong to a page too: following a link closes them. The search page shows results instead.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -59,7 +61,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
     return () => element.removeEventListener('focusout', onFocusOut);
   }, [isOpen]);
 
-  const searchFor = (term: string) => {
+  const searchFor = (term: string, state?: typeof stillTyping) => {
     clearTimeout(timer.current);
     setOpenAt(null);
     setTyped({ place, text: term, tooShort: !isSearchable(term) });
@@ -69,6 +71,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
       void navigate(link('/search', {}, { q: searchTerm(term) }), {
         replace: searching,
         preventScrollReset: false,
+        state,
       });
     }
   };
@@ -80,7 +83,10 @@ export function SearchBox({ id, className = '', large = false }: Props) {
     setOpenAt(pathname);
     setTyped({ place, text: next, tooShort: tooShort && next !== '' && !isSearchable(next) });
     clearTimeout(timer.current);
-    if (searching && isSearchable(next)) timer.current = setTimeout(() => searchFor(next), TYPING_PAUSE_MS);
+    if (!isSearchable(next)) return;
+    timer.current = setTimeout(() => {
+      if (document.activeElement === input.current) searchFor(next, stillTyping);
+    }, TYPING_PAUSE_MS);
   };
 
   return (

@@ -1,0 +1,74 @@
+import { expect, ready, test } from './shop.ts';
+
+const store = '/greenfield';
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('typing in the main box searches by itself after the pause, and typing goes on [SEARCH-02] [SEARCH-03]', async ({
+  page,
+}) => {
+  for (const [path, id] of [
+    [`${store}/product/3`, '#search-top'],
+    [store, '#search-home'],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    await page.locator(id).pressSequentially('mi');
+    await page.locator(id).pressSequentially('lk');
+    await expect(page).toHaveURL(`${store}/search?q=milk`, { timeout: 6000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for "milk"' })).toBeVisible();
+    const box = page.locator('#search-top');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('milk');
+    await page.keyboard.type('y');
+    await expect(box).toHaveValue('milky');
+  }
+});
+
+test('whoever has gone on to a suggestion is not led away from it [SEARCH-03]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${store}/product/3`);
+  await ready(page);
+  await page.locator('#search-top').pressSequentially('milk');
+  const suggestion = page.locator('.suggestion').first();
+  await expect(suggestion).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestion).toBeFocused();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(`${store}/product/3`);
+  await expect(suggestion).toBeFocused();
+});
+
+test('one search box is in sight at a time: the home’s own, then the header’s [SHELL-10]', async ({
+  page,
+}) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(store);
+    await ready(page);
+    const [own, top] = [page.locator('#search-home'), page.locator('#search-top')];
+    await expect(own).toBeVisible();
+    await expect(top).toBeHidden();
+    await page.mouse.wheel(0, 1500);
+    await expect(top).toBeVisible();
+    await expect(own).not.toBeInViewport();
+    await page.mouse.wheel(0, -3000);
+    await expect(top).toBeHidden();
+  }
+});
+
+test('the first piece of a product is told by a toast, from a card too; what follows is announced [CART-08]', async ({
+  page,
+}) => {
+  await page.goto(`${store}/department/1`);
+  await ready(page);
+  const card = page.locator('.pcard').first();
+  const toast = page.locator('.toast').filter({ hasText: 'Product has been added to the cart' });
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  const sent = page.waitForResponse(/\/cart\/[^/]+\/product$/);
+  await card.getByRole('button', { name: /^Increase/ }).click();
+  await sent;
+  await expect(page.locator('output').filter({ hasText: /in cart, total \$/ })).toHaveCount(1);
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const app = path.resolve(import.meta.dirname, '../../storefront/app');
+
+/** Selectors with :hover that also count where nothing hovers: on touch screens they stick after a tap. */
+function sticking(css: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, text = '', brace] of css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === '}') open.pop();
+    if (brace !== '{') continue;
+    open.push(text.trim());
+    const isGuarded = open.some((rule) => /@media[^{]*\(hover: hover\)/.test(rule));
+    if (text.includes(':hover') && !isGuarded) found.push(text.trim());
+  }
+  return found;
+}
+
+it('styles of hovering stand only where there is something that hovers', () => {
+  const sheets = globSync('**/*.css', { cwd: app });
+  expect(sheets.length).toBeGreaterThan(10);
+  const found = sheets.flatMap((file) =>
+    sticking(readFileSync(path.join(app, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['a plain rule', '.a { color: red } .btn:hover { color: blue }', ['.btn:hover']],
+  ['one in another media query', '@media (width > 1px) { .btn:hover { color: blue } }', ['.btn:hover']],
+  ['one after a guarded one', '@media (hover: hover) { .a:hover { b: c } } .d:hover { e: f }', ['.d:hover']],
+  ['a guarded one', '@layer x { @media (hover: hover) { .a:hover { b: c } } }', []],
+])('notices %s', (_, css, selectors) => {
+  expect(sticking(css)).toEqual(selectors);
+});

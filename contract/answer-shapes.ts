@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { AnswerShapes } from './client.ts';
+import type { Calls } from './kit.ts';
+
+type Json = Record<string, unknown>;
+
+const letters: Readonly<Record<string, string>> = {
+  string: 's',
+  number: 'n',
+  integer: 'n',
+  boolean: 'b',
+  object: 'o',
+  array: 'a',
+  null: '0',
+};
+
+/** The letters of all kinds of JSON a schema allows; '?' for what could be any. */
+function kindsOf(schema: Json): string {
+  const among = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
+  if (among) return among.map(kindsOf).join('');
+  const values = (schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined)) as
+    unknown[] | undefined;
+  if (values) return values.map((value) => (value === null ? '0' : letters[typeof value])).join('');
+  return [schema['type']]
+    .flat()
+    .map((type) => letters[String(type)] ?? '?')
+    .join('');
+}
+
+function shapeOf(answer: z.ZodType): string {
+  return shapeIn(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }));
+}
+
+function shapeIn(schema: Json): string {
+  const [first, second, third] = (schema['anyOf'] ?? []) as Json[];
+  // An object or nothing.
+  if (first?.['type'] === 'object' && second?.['type'] === 'null' && !third) return `0|${shapeIn(first)}`;
+  const required = schema['required'] as string[] | undefined;
+  if (schema['type'] !== 'object' || !required) return `=${kindsOf(schema)}`;
+  const properties = schema['properties'] as Record<string, Json>;
+  return required.map((name) => `${name}:${kindsOf(properties[name]!)}`).join(' ');
+}
+
+/**
+ * What the answers of these calls look like on top, short enough for a browser: the names an object must have with the
+ * kinds of JSON they may be ('0|' before them where there may be none), or '=' and the kinds of an answer that is no object. Made from the schemas, so never by hand.
+ */
+export function answerShapesOf(calls: Calls): AnswerShapes {
+  const json = Object.entries(calls).flatMap(([name, { answer }]) =>
+    typeof answer === 'string' ? [] : [[name, shapeOf(answer)] as const],
+  );
+  return Object.fromEntries(json);
+}

@@ -1,0 +1,23 @@
+import { windowLabel } from '@larder/text/dates';
+import { pageWords, useLang, useText } from '../words.ts';
+import { useCheckout } from './checkout-context.ts';
+
+/** After an order that failed: its window was let go, and one press takes it back, with its way of receiving. */
+export function LostWindow({ className = '' }: { className?: string }) {
+  const t = useText();
+  const lang = useLang();
+  const { data, returnSlot } = useCheckout();
+  if (!data.lostSlot) return null;
+  const { slot } = data.lostSlot;
+  const window = windowLabel(pageWords(lang), lang, slot, data.today ?? slot.day);
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 text-info ${className}`}
+    >
+      <p className="tnum min-w-[12rem] flex-1">{t('Your time was let go with the order: {0}.', window)}</p>
+      <button type="button" className="btn btn-secondary" onClick={() => void returnSlot()}>
+        {t('Take this time again')}
+      </button>
+    </div>
+  );
+}
