@@ -12,17 +12,19 @@ export function StatusStepper({ steps, timeZone }: { steps: readonly StepView[];
     const { day, time } = localTime(at, timeZone);
     return `${monthDay(lang, day)}, ${clockTime(time)}`;
   };
+  // Where nothing follows any more, the active step is done.
+  const end = steps.at(-1)?.state === 'active' ? steps.at(-1) : null;
   return (
     <section aria-label={t('Order status')} className="card p-5 md:p-6 print:hidden">
       <ol className="stepper">
         {steps.map((step) => (
           <li
             key={step.status}
-            className={`step step-${step.state}`}
+            className={`step step-${step.state} ${step === end ? 'step-end' : ''}`}
             aria-current={step.state === 'active' ? 'step' : undefined}
           >
             <span aria-hidden className="step-mark">
-              {step.state === 'done' ? <Check size={18} strokeWidth={3} /> : null}
+              {step.state === 'done' || step === end ? <Check size={18} strokeWidth={3} /> : null}
             </span>
             <span className="min-w-0">
               <span className="step-name">

@@ -53,7 +53,9 @@ export function RecipeScreen({ id, recipe, products }: Props) {
         </>
       )}
       {products ? (
-        <ProductShelf title={t('Products of this recipe')} products={products} />
+        <div className="print:hidden">
+          <ProductShelf title={t('Products of this recipe')} products={products} />
+        </div>
       ) : (
         <FailedPart text={t('Something went wrong while loading the products. Please try again later.')} />
       )}

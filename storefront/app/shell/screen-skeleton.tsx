@@ -14,7 +14,7 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
   const outline = late ? outlineOf(next.pathname) : null;
   return (
     <>
-      {outline ? <SkeletonRegion className="container-page min-h-dvh pt-6">{outline}</SkeletonRegion> : null}
+      {outline ? <SkeletonRegion className="container-page min-h-dvh pt-[22px] md:pt-[30px]">{outline}</SkeletonRegion> : null}
       <div hidden={outline !== null}>{children}</div>
     </>
   );
@@ -25,7 +25,8 @@ function outlineOf(path: string): ReactNode {
   if (/\/product\/\d+$/.test(path)) return <ProductOutline />;
   if (/\/recipe\/\d+$/.test(path)) return <BannerOutline />;
   if (/\/location-list\/\d+$/.test(path)) return <BannerOutline />;
-  return /\/(?:department\/[^/]+|search)$/.test(path) ? <ListOutline /> : null;
+  if (/\/(?:department\/sale|search)$/.test(path)) return <ListOutline tabs={false} />;
+  return /\/department\/[^/]+$/.test(path) ? <ListOutline tabs /> : null;
 }
 
 function CardsOutline({ count }: { count: number }) {
@@ -45,11 +46,14 @@ function CardsOutline({ count }: { count: number }) {
   );
 }
 
-function ListOutline() {
+function ListOutline({ tabs }: { tabs: boolean }) {
   return (
     <>
       <Skeleton className="h-11 w-full !rounded-full" />
-      <Skeleton className="mt-8 mb-10 h-10 w-52" />
+      <Skeleton className="mt-[26px] h-[31px] w-52 md:mt-[38px] md:h-10" />
+      {tabs ? <Skeleton className="mt-4 h-[49px] w-full" /> : null}
+      {/* The line of sort and filters. */}
+      <Skeleton className="mt-4 mb-4 h-11 w-full" />
       <CardsOutline count={12} />
     </>
   );

@@ -82,14 +82,15 @@ async function identify(
   { host, path }: { host: string; path: string },
 ): Promise<WebsiteData> {
   const named = alias ? { alias } : { host };
-  try {
-    return await experience('GET api/users/identify', {
-      query: { ...(locationGuid ? named : {}), langCode },
-    });
-  } catch (error) {
+  const website = await experience('GET api/users/identify', {
+    query: { ...(locationGuid ? named : {}), langCode },
+  }).catch((error: unknown) => {
     if (isRefusal(error)) throw redirect(leadFrom(path, '/'));
-    throw new Response(null, { status: 503 });
-  }
+    return null;
+  });
+  // Something else that answers in the backend's place is as if nobody did.
+  if (!Array.isArray(website?.merchantLocations)) throw new Response(null, { status: 503 });
+  return website;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
