@@ -54,7 +54,7 @@ for (const [how, answer] of Object.entries(answers)) {
   });
 }
 
-test('a page that one goes back to and that does not come says so inside the shell, with a way to try again [DEPT-05]', async ({
+test('a page that one goes back to and that does not come says so inside the shell, with a way to try again [DEPT-05] [ERR-02]', async ({
   page,
 }) => {
   await page.goto(`${store}/department/1`);

@@ -109,7 +109,7 @@ test('everything from finding a product to placing the order works from the keyb
     await keyboard.press('Space');
     await expect(windows.first()).toBeChecked();
     await expectFocusShown(page);
-    await tabTo(page, time.getByRole('button', { name: 'Continue to Payment' }));
+    await tabTo(page, time.getByRole('button', { name: 'Continue to review' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Place Order' }).first());

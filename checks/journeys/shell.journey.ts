@@ -21,7 +21,8 @@ test('the top bar has its items on shopping screens, hides them while signing in
     '/cart',
   ]) {
     await page.goto(`${store}${path}`);
-    await expect(bar.getByRole('searchbox'), path).toHaveCount(1);
+    // The home has a box of its own in sight.
+    await expect(path === '' ? page.getByRole('searchbox') : bar.getByRole('searchbox'), path).toHaveCount(1);
   }
   await ready(page);
   await expect(bar.getByRole('link', { name: 'Greenfield Market', exact: true })).toBeVisible();
@@ -70,7 +71,7 @@ test('768 px are a desk, one less is a phone [APP-08]', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toHaveCount(isPhone ? 1 : 0);
     await page.goto(`${store}/checkout`);
-    await expect(main.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Date and time' })).toBeVisible();
     await expect(main.getByRole('tab')).toHaveCount(isPhone ? 4 : 0);
   }
 });
@@ -97,14 +98,11 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   await enter(page, 'greenfield', made);
   await page.goto(store);
   await ready(page);
-  const down = /\.data(\?|$)/;
+  const down = /\/commerce\//;
   const openWhileDown = async () => {
     // What stands before the server answers while it is down.
     await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
-    await page
-      .getByRole('region', { name: 'Shop by department' })
-      .getByRole('link', { name: 'Produce' })
-      .click();
+    await page.goto(`${store}/department/1`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');
     await page.unroute(down);
   };
@@ -112,8 +110,6 @@ test('a server that is down is an error of connection, with two ways out [SHELL-
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
-  await page.goto(store);
-  await ready(page);
   await openWhileDown();
   await page.evaluate(() => localStorage.setItem('selected_address_key', 'kept'));
   await page.getByRole('button', { name: 'Clear session and reload' }).click();
@@ -165,12 +161,9 @@ test('a start that takes long shows a loading screen: another store, and a new t
   await page.goBack();
   await ready(page);
   await expect(loading).toHaveCount(0);
-  const down = /\.data(\?|$)/;
+  const down = /\/commerce\//;
   await page.route(down, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
-  await page
-    .getByRole('region', { name: 'Shop by department' })
-    .getByRole('link', { name: 'Produce' })
-    .click();
+  await page.goto(`${store}/department/1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error connection');
   await page.unroute(down);
   await holdDocument(page, '**/department/*');

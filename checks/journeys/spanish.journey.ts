@@ -107,10 +107,11 @@ async function lookIntoCart(page: Page): Promise<void> {
 
 async function orderForPickup(page: Page): Promise<string> {
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('Pickup')}`) })).toBeChecked();
-  await expect(page.getByRole('heading', { name: t('Address for your billing') })).toBeVisible();
-  await expectSpanish(page, 'checkout, address');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(4);
+  await tabs.first().click();
+  await expect(page.getByRole('heading', { name: t('Address for your billing') })).toBeVisible();
+  await expectSpanish(page, 'checkout, address');
   await tabs.nth(1).click();
   await chooseTime(page.getByRole('tabpanel'));
   await expectSpanish(page, 'checkout, time');

@@ -21,12 +21,14 @@ export async function keepPageWhenMoveFails(
 ): Promise<Results> {
   const late = (error: unknown): Results => ({ late: { type: 'error', result: error } });
   const results = await inTime(next()).catch(late);
+  // Another press came first: nobody waits for this page any more.
+  const isGivenUp = request.signal.aborted;
   const failure = Object.values(results).find(
     ({ type, result }) => type === 'error' && !(result instanceof Response) && !isRefused(result),
   );
   const { pathname, search, origin } = new URL(request.url);
   const isMove = `${origin}${pathname}${search}` !== window.location.href.replace(/#.*$/, '');
-  if (failure && isMove) {
+  if (failure && isMove && !isGivenUp) {
     const detail: FailedMove = { path: pathname, error: failure.result };
     const isKept = !dispatchEvent(new CustomEvent(moveFailed, { cancelable: true, detail }));
     // The move has been given up: the router listens to nothing of it any more.

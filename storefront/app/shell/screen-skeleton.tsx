@@ -14,7 +14,9 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
   const outline = late ? outlineOf(next.pathname) : null;
   return (
     <>
-      {outline ? <SkeletonRegion className="container-page min-h-dvh pt-[22px] md:pt-[30px]">{outline}</SkeletonRegion> : null}
+      {outline ? (
+        <SkeletonRegion className="container-page min-h-dvh pt-[22px] md:pt-[30px]">{outline}</SkeletonRegion>
+      ) : null}
       <div hidden={outline !== null}>{children}</div>
     </>
   );
@@ -49,7 +51,8 @@ function CardsOutline({ count }: { count: number }) {
 function ListOutline({ tabs }: { tabs: boolean }) {
   return (
     <>
-      <Skeleton className="h-11 w-full !rounded-full" />
+      {/* From 1024 px the chips stand whole, mostly in two rows. */}
+      <Skeleton className="h-11 w-full !rounded-full lg:h-24 lg:!rounded-lg" />
       <Skeleton className="mt-[26px] h-[31px] w-52 md:mt-[38px] md:h-10" />
       {tabs ? <Skeleton className="mt-4 h-[49px] w-full" /> : null}
       {/* The line of sort and filters. */}

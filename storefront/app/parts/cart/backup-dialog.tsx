@@ -74,7 +74,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
               {t('Remove backup product')}
             </button>
           )}
-          <BusyButton busy={busy} aria-disabled={chosen === null || undefined} onClick={onSave}>
+          <BusyButton busy={busy} onClick={onSave}>
             {t('Save')}
           </BusyButton>
         </>
