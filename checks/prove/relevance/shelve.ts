@@ -33,7 +33,11 @@ export async function shelve({ aisles, products }: MadeCatalog): Promise<Reading
   table.department = Int32Array.from(products, ({ aisle }) => placeOf.get(aisle)!);
   table.brand = Int32Array.from(products, ({ brand }) => brandNames.indexOf(brand));
   const departments = fillDepartments(arranged, table.department);
-  const search = await indexProducts(table, departments, brands, [], createPause());
+  const search = await indexProducts(
+    table,
+    { departments, brands, options: [], ownNames: [] },
+    createPause(),
+  );
   const shelf = {
     table,
     departments,

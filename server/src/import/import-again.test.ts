@@ -117,6 +117,7 @@ it('a folder in which everything changed leaves what it would in an empty databa
     name_es: `${row.name_es} dos`,
   }));
   await rewrite('brands.csv', (row) => ({ name: `${row.name} 2` }));
+  await rewrite('synonyms.csv', (row) => ({ names: `${row.names} two` }));
   await rewrite('dietary.csv', (row) => ({ name_en: `${row.name_en} 2`, name_es: `${row.name_es} dos` }));
   await rewrite('prices.csv', (row, index) => ({
     base: row.base ? (Number(row.base) + 1).toFixed(2) : '',

@@ -15,6 +15,7 @@ import {
   productRow,
   recipeItem,
   sectionItem,
+  synonymRow,
 } from './import-schema.ts';
 import { storeFile } from './import-store-schema.ts';
 
@@ -85,6 +86,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     departments: checkRows('departments.csv', csv['departments.csv'], departmentRow, problems),
     brands: checkRows('brands.csv', csv['brands.csv'], brandRow, problems),
     dietary: checkRows('dietary.csv', csv['dietary.csv'], dietaryRow, problems),
+    synonyms: checkRows('synonyms.csv', csv['synonyms.csv'], synonymRow, problems),
     products: checkRows('products.csv', csv['products.csv'], productRow, problems),
     prices: checkRows('prices.csv', csv['prices.csv'], priceRow, problems),
     recipes: checkItems('recipes.json', json['recipes.json'], recipeItem, problems),
@@ -101,6 +103,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     departments: values(rows.departments),
     brands: values(rows.brands),
     dietary: values(rows.dietary),
+    synonyms: values(rows.synonyms),
     products: values(rows.products).map(withSize),
     prices,
     recipes: values(rows.recipes),

@@ -11,7 +11,10 @@ export const csvFiles = [
   'products.csv',
   'prices.csv',
   'dietary.csv',
+  'synonyms.csv',
 ] as const;
+/** Files that a folder may do without. */
+const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv']);
 export const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
 export type CsvFile = (typeof csvFiles)[number];
 export type JsonFile = (typeof jsonFiles)[number];
@@ -41,6 +44,7 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
   const hashes = new Map<string, Buffer>();
   for (const name of [...csvFiles, ...jsonFiles]) {
     const bytes = await readBytes(path.join(folder, name));
+    if (bytes === missing && optionalFiles.has(name)) continue;
     if (typeof bytes === 'string') {
       unreadable.set(name, { row: 0, message: bytes });
       continue;
@@ -64,6 +68,8 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
 /** A text file of a merchant of 50,000 products has some 25 MB; what is much larger is no such file. */
 const mostBytes = 100 * 1024 * 1024;
 
+const missing = 'the file is missing';
+
 /** The bytes of a file, or why there are none. */
 async function readBytes(file: string): Promise<Buffer | string> {
   try {
@@ -71,7 +77,7 @@ async function readBytes(file: string): Promise<Buffer | string> {
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
+    return code === 'ENOENT' ? missing : `the file cannot be read (${code})`;
   }
 }
 

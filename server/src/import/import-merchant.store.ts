@@ -1,6 +1,7 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { writeHours, writeLocation } from './import-location.store.ts';
 import type { Guids } from './import-plan.ts';
+import type { SynonymRow } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
 
 /** The merchant as it stands in the database, with its locations in the order of the file. */
@@ -161,4 +162,17 @@ export async function bumpRevision(database: Database, merchantId: number, now: 
   );
   await change(database, sql`select pg_notify('larder_revision', ${String(merchantId)})`);
   return bumped!.number;
+}
+
+/** Names for one thing that this merchant's shoppers use, a line each; all of them anew. */
+export async function writeSynonyms(
+  database: Database,
+  merchantId: number,
+  synonyms: readonly SynonymRow[],
+): Promise<void> {
+  const lines = synonyms.map(({ names }) => names.join(','));
+  await change(
+    database,
+    sql`update merchant set synonyms = ${lines} where id = ${merchantId} and synonyms is distinct from ${lines}::text[]`,
+  );
 }

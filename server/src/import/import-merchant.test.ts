@@ -159,6 +159,21 @@ describe('importing a folder', () => {
     expect(await priceRows('paper-towels')).toHaveLength(4);
   });
 
+  it('takes what shoppers of the store call its goods, or does without the file', async () => {
+    const synonyms = async () =>
+      (await database.pool.query<{ synonyms: string[] }>('select synonyms from merchant')).rows[0]!.synonyms;
+    await run();
+    expect(await synonyms()).toEqual(['hass avocado,butter pear', 'banana,yellow fellow,tallo']);
+    await edit('synonyms.csv', () => 'names\nonly one\n"a,b;c"\n');
+    expect((await run()).problems.map(({ file, row }) => [file, row])).toEqual([
+      ['synonyms.csv', 2],
+      ['synonyms.csv', 3],
+    ]);
+    await rm(path.join(folder, 'synonyms.csv'));
+    expect((await run()).problems).toEqual([]);
+    expect(await synonyms()).toEqual([]);
+  });
+
   it('keeps the popularity that orders made of a product', async () => {
     await run();
     await database.pool.query("update product set popularity = 5 where code = 'bananas'");

@@ -11,6 +11,7 @@ import {
   publish,
   renameMerchant,
   writeMerchant,
+  writeSynonyms,
 } from './import-merchant.store.ts';
 import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts';
 import { writePictures } from './import-pictures.store.ts';
@@ -85,6 +86,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);
     await writeContent(transaction, merchant, plan, keys, guids, keepsHours);
+    await writeSynonyms(transaction, merchant.id, plan.synonyms);
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, filesHash, storeHash, now);
   });

@@ -8,6 +8,7 @@ import type {
   ProductRow,
   RecipeItem,
   SectionItem,
+  SynonymRow,
 } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
@@ -38,6 +39,7 @@ export type ImportPlan = {
   departments: DepartmentRow[];
   brands: BrandRow[];
   dietary: DietaryRow[];
+  synonyms: SynonymRow[];
   products: PlannedProduct[];
   /** By product, in the order of `products`. */
   prices: PlannedPrice[][];

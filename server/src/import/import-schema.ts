@@ -35,6 +35,21 @@ export const brandRow = z.strictObject({ code, name: text(80) });
 
 export const dietaryRow = z.strictObject({ code, name_en: text(60), name_es: text(60) });
 
+/** Names for one and the same thing, as shoppers of this store say: `kombucha;hongo tea`. */
+export const synonymRow = z.strictObject({
+  names: words.pipe(
+    z
+      .array(
+        z
+          .string()
+          .max(60)
+          .regex(/^[\p{L}\p{N}' -]+$/u, 'must be words'),
+      )
+      .min(2, 'needs two names or more, separated by ;')
+      .max(12),
+  ),
+});
+
 export const productRow = z
   .strictObject({
     code,
@@ -152,6 +167,7 @@ export const sectionItem = z.strictObject({ order: z.number().int(), type: refTy
 export type DepartmentRow = z.output<typeof departmentRow>;
 export type BrandRow = z.output<typeof brandRow>;
 export type DietaryRow = z.output<typeof dietaryRow>;
+export type SynonymRow = z.output<typeof synonymRow>;
 export type ProductRow = z.output<typeof productRow>;
 export type PriceRow = z.output<typeof priceRow>;
 export type RecipeItem = z.output<typeof recipeItem>;

@@ -128,6 +128,11 @@ describe('search', () => {
     expect(await found('m&m')).toEqual([]);
   });
 
+  it('knows what shoppers of the store call its goods', async () => {
+    expect(await found('butter pear')).toEqual(['Hass Avocado']);
+    expect(await found('tallos')).toEqual(['Bananas']);
+  });
+
   it('answers nothing for what there is nothing for [SEARCH-01]', async () => {
     expect(await search('xylophone')).toMatchObject({
       products: [],

@@ -6,6 +6,7 @@ import { buildProducts } from './build-products.ts';
 import { arrangeDepartments, fillDepartments } from '../departments.ts';
 import type { SortOrders } from '../listing.ts';
 import { collectPhrases } from '../search/phrases.ts';
+import { readSynonyms } from '../search/synonyms.store.ts';
 import { createMatcher } from '../search/match-words.ts';
 import { createPause, type Pause } from './pause.ts';
 import { indexProducts } from './index-products.ts';
@@ -56,7 +57,8 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const content = await buildContent(database, merchantId, table.ordinalOf);
   const departments = fillDepartments(arranged, table.department);
   const orders = await buildOrders(table, pause);
-  const search = await indexProducts(table, departments, brands, options, pause);
+  const ownNames = await readSynonyms(database, merchantId);
+  const search = await indexProducts(table, { departments, brands, options, ownNames }, pause);
   const phrases = await collectPhrases(table, brands, pause);
   const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((at) => at !== null),

@@ -1,20 +1,27 @@
 import type { Department } from '../departments.ts';
 import type { DietaryOption } from '../directory.ts';
 import { buildSearchIndex } from '../search/build-search-index.ts';
+import { synonymsWith } from '../search/synonyms.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Brand } from '../shelf.ts';
 import type { Pause } from './pause.ts';
 import { hasOption, type ProductTable } from './product-table.ts';
 
+type Names = {
+  departments: readonly Department[];
+  brands: readonly Brand[];
+  options: readonly DietaryOption[];
+  /** Lines of names that the store's own shoppers use. */
+  ownNames: readonly string[];
+};
+
 /** What is searched of every product: its names, and those of its departments, brand, family members, labels and dietary options. */
 export async function indexProducts(
   table: ProductTable,
-  departments: readonly Department[],
-  brands: readonly Brand[],
-  options: readonly DietaryOption[],
+  { departments, brands, options, ownNames }: Names,
   pause: Pause,
 ): Promise<SearchIndex> {
-  const index = buildSearchIndex();
+  const index = buildSearchIndex(synonymsWith(ownNames));
   const namesOf = (department: Department | undefined) =>
     department ? [department.name.en, department.name.es] : [];
   const isAisle = departments.map((_, index) => departments.some(({ parent }) => parent === index));

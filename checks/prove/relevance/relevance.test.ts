@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { startOurs } from './engine-ours.ts';
+import { makeCatalog } from './make-catalog.ts';
+import { makeQueries, type QueryKind } from './make-queries.ts';
+import { judge, mean } from './measure.ts';
+
+const seed = 7;
+const catalog = makeCatalog({ size: 2000, seed, spanish: 0.4 });
+const queries = makeQueries(catalog, seed);
+
+/** What one kind of query reaches: nDCG of the first ten and the share of what can be bought there, in per cent. */
+async function reached(...of: QueryKind[]) {
+  const engine = await startOurs(catalog);
+  const worth = [];
+  for (const query of queries.filter((each) => of.includes(each.of)))
+    worth.push(judge(query, catalog.products, await engine.find(query.text, 'en')));
+  return {
+    ndcg: 100 * mean(worth.map(({ ndcg }) => ndcg)),
+    bought: 100 * mean(worth.map(({ bought }) => bought)),
+    empty: worth.filter(({ isEmpty }) => isEmpty).length,
+  };
+}
+
+// Each bound stands between what is reached and what is left when the rule that the title names is taken out.
+it('the first ten are what is meant: the word a name is about counts most [SEARCH-09]', async () => {
+  expect((await reached('head words', 'two and three words')).ndcg).toBeGreaterThan(88.5);
+});
+
+it('the first ten are what is bought: popularity counts beside the words [SEARCH-09]', async () => {
+  expect((await reached('head words', 'two and three words')).bought).toBeGreaterThan(89.8);
+});
+
+it('whole phrases and typing errors find what is meant, and something always [SEARCH-09]', async () => {
+  const natural = await reached('natural');
+  expect(natural.ndcg).toBeGreaterThan(80);
+  const typed = await reached('typing errors');
+  expect(typed.ndcg).toBeGreaterThan(86);
+  expect(typed.empty + natural.empty).toBeLessThanOrEqual(2);
+});
