@@ -18,11 +18,15 @@ export default function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ): Promise<Response> {
+  // Drawn before any data are rendered: what data might bring in cannot bear it. The server takes it out again.
+  const nonce = crypto.randomUUID();
+  headers.set('x-script-mark', nonce);
   return new Promise((resolve, reject) => {
     let statusNow = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} />,
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

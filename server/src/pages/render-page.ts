@@ -11,6 +11,7 @@ import {
 import { packSync, type Encoding } from '../http/compress.ts';
 import { policyOf, type PolicySettings } from './content-security-policy.ts';
 import { delayScripts } from './late-scripts.ts';
+import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
 import { etagOf, type Page } from './page-cache.ts';
 
 /** The built storefront, as far as the server needs it; in development it changes with every edit. */
@@ -54,7 +55,10 @@ function handlerOf(build: ServerBuild): RequestHandler {
   return handle;
 }
 
-/** Renders one page: whole, its scripts waiting for what is seen first, with a policy of its own and its name. */
+/**
+ * Renders one page: whole, its scripts waiting for what is seen first, with a policy of its own and its name. Rejects one
+ * with a script that is not the storefront's own.
+ */
 export async function renderPage(
   build: ServerBuild,
   task: PageTask,
@@ -70,12 +74,14 @@ export async function renderPage(
     const bytes = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, headers, ...packedAs(bytes, task.encoding) };
   }
+  const { [scriptMarkHeader]: mark = '', ...sent } = headers;
   const rendered = await response.text();
-  const html = settings.policy.hotReloadUrl ? rendered : delayScripts(rendered);
+  // While somebody edits, the tools put scripts of their own into pages.
+  const html = settings.policy.hotReloadUrl ? rendered : delayScripts(ownScriptsOnly(rendered, mark));
   return {
     status: response.status,
     headers: {
-      ...headers,
+      ...sent,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(html, settings.policy),
       etag: etagOf(html),

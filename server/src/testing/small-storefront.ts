@@ -29,11 +29,15 @@ function handleRequest(
   { staticHandlerContext }: EntryContext,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('x-script-mark', 'small');
   const data = JSON.stringify(staticHandlerContext.loaderData);
-  return new Response(`<!doctype html><title>Small</title><script>run()</script><pre>${data}</pre>`, {
-    status,
-    headers,
-  });
+  return new Response(
+    `<!doctype html><title>Small</title><script nonce="small">run()</script><pre>${data}</pre>`,
+    {
+      status,
+      headers,
+    },
+  );
 }
 
 export const entry = { module: { default: handleRequest, pageContext } };
