@@ -19,13 +19,14 @@ export const locationList = z.object({
 
 export type LocationList = z.output<typeof locationList>;
 
-/** A department. `parentKey` is null for a top one. `productCount` counts its own products, `totalProductCount` also its subdepartments'. */
+/** A department. `parentKey` is null for a top one. `productCount` and `totalProductCount` count its products with those of its subdepartments, `ownProductCount` those that no subdepartment has (decision 67). */
 export const department = z.object({
   key,
   parentKey: key.nullable(),
   name: z.string(),
   order: z.number().int(),
   productCount: z.number().int(),
+  ownProductCount: z.number().int().optional(),
   totalProductCount: z.number().int(),
   /** How many of these are on sale now, subdepartments' included; a store with none shows no way to its sale. */
   onSaleCount: z.number().int().optional(),
@@ -117,7 +118,11 @@ export const catalogCalls = {
     summary: 'The lists of the store, in their order.',
     who: 'anyone',
     store: true,
-    query: z.object(viewQuery),
+    query: z.object({
+      ...viewQuery,
+      dietaryOptions: dietaryOptionsQuery,
+      maxProducts: smallNumber(500).optional().describe('Accepted: a list here carries no products'),
+    }),
     answer: z.array(locationList),
   },
   'GET api/catalog/lists/:id/products': {

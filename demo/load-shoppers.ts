@@ -26,10 +26,14 @@ export async function loadDemoShoppers(larder: Larder, say: (line: string) => vo
   }
 }
 
-/** A browser in one of the demo's stores. `larder` may have another clock: that browser then lives at another time. */
+/**
+ * A browser in one of the demo's stores, at the backends of this very program: wherever calls are handed on to, the demo's
+ * shoppers are made in this database only. `larder` may have another clock: that browser then lives at another time.
+ */
 async function browser(larder: Larder, alias: string): Promise<Shopper> {
   const store = (await larder.shelves.directory()).byAlias(alias);
-  return createShopper(createApp(larder), store);
+  const environment = { ...larder.environment, backends: { commerce: '', experience: '' } };
+  return createShopper(createApp({ ...larder, environment }), store);
 }
 
 async function signIn(shopper: Shopper, who: DemoShopper): Promise<boolean> {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { noticeProxy } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { mountCommerce } from './commerce.ts';
+import { mountNoSuchCall } from './http/no-such-call.ts';
 import { mountElsewhere } from './http/elsewhere.ts';
 import { mountExperience } from './experience.ts';
 import { refuseForgery } from './http/forgery.ts';
@@ -54,11 +55,8 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   if (experienceUrl) mountElsewhere(app, '/experience', experienceUrl);
   mountCommerce(app, larder);
   mountExperience(app, larder);
-  for (const prefix of ['/commerce/*', '/experience/*']) {
-    app.all(prefix, (context) =>
-      context.json({ errorCode: 'no-such-call', message: 'There is no such call.' }, 404),
-    );
-  }
+  mountNoSuchCall(app, '/commerce', commerce);
+  mountNoSuchCall(app, '/experience', experience);
   mountMailbox(app, larder);
   mountPages?.(app, larder);
   return app;

@@ -3,12 +3,18 @@ import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 
 /** Which pair of API hosts belongs to an environment; empty = our own origin (decision 35). */
-const backendHosts = {
+export type BackendHosts = Record<
+  'local' | 'dev' | 'test' | 'prod',
+  { commerce: string; experience: string }
+>;
+
+/** As shipped every environment's backends are on our own origin. */
+const ownOrigin: BackendHosts = {
   local: { commerce: '', experience: '' },
   dev: { commerce: '', experience: '' },
   test: { commerce: '', experience: '' },
   prod: { commerce: '', experience: '' },
-} as const;
+};
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 const url = z.url();
@@ -109,7 +115,10 @@ export class BadEnvironment extends CannotStart {}
  * Reads the settings, the only place that does. Throws BadEnvironment with one clear line per fault; without
  * LARDER_DEMO a public https address, SMTP and the card provider must be configured (decision 35).
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+  backendHosts: BackendHosts = ownOrigin,
+): Environment {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -140,8 +149,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
     geocoder: read.GEOCODER_URL ? { url: read.GEOCODER_URL, kind: read.GEOCODER_KIND } : null,
     backends: {
-      commerce: read.COMMERCE_URL ?? hosts.commerce,
-      experience: read.EXPERIENCE_URL ?? hosts.experience,
+      commerce: withoutSlash(read.COMMERCE_URL ?? hosts.commerce),
+      experience: withoutSlash(read.EXPERIENCE_URL ?? hosts.experience),
     },
     cardSandboxPort: read.CARD_SANDBOX_PORT,
     cardProvider: {
@@ -200,4 +209,9 @@ function productionFaults(read: Read): string[] {
     if (!read[name]) faults.push(`${name} must be set`);
   }
   return faults;
+}
+
+/** Addresses of calls begin with a slash: a second one would be another address. */
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }

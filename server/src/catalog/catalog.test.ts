@@ -218,7 +218,8 @@ describe('a department page', () => {
     expect(own.department).toMatchObject({
       name: 'Dairy & Eggs',
       parentKey: null,
-      productCount: 2,
+      productCount: 8,
+      ownProductCount: 2,
       totalProductCount: 8,
     });
     const all = await alder.experience('GET api/catalog/department/:id', {

@@ -23,7 +23,8 @@ function departmentOf(reading: Reading, index: number, onSale = onSaleCounts(rea
     parentKey: parent < 0 ? null : shelf.departments[parent]!.id,
     name: name[tongue],
     order,
-    productCount: countSold(reading, own),
+    productCount: countSold(reading, withSubs),
+    ownProductCount: countSold(reading, own),
     totalProductCount: countSold(reading, withSubs),
     onSaleCount: onSale[index]!,
   };

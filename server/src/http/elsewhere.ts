@@ -20,7 +20,7 @@ export function mountElsewhere(app: Hono, prefix: '/commerce' | '/experience', u
     headers.set('x-forwarded-for', chain.join(', '));
     const body = ['GET', 'HEAD'].includes(context.req.method) ? null : await boundedBody(context);
     if (body instanceof Response) return body;
-    return proxy(`${url.replace(/\/$/, '')}${pathname.slice(prefix.length)}${search}`, {
+    return proxy(`${url}${pathname.slice(prefix.length)}${search}`, {
       method: context.req.method,
       headers,
       body,

@@ -141,7 +141,7 @@ describe('a store', () => {
       'Seasonal',
     ]);
     const produce = departments[0]!;
-    expect([produce.parentKey, produce.productCount, produce.totalProductCount]).toEqual([null, 0, 9]);
+    expect([produce.parentKey, produce.ownProductCount, produce.totalProductCount]).toEqual([null, 0, 9]);
     expect(departments[1]).toMatchObject({ parentKey: produce.key, productCount: 5, totalProductCount: 5 });
     expect(departments.at(-1)).toMatchObject({ totalProductCount: 0 });
   });

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
-import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -20,7 +19,6 @@ export default function Cart() {
   useEffect(() => {
     wasFull.current ||= shown.lines.length > 0;
   }, [shown.lines.length]);
-  useCartVersion();
   // What was changed a moment ago on another screen is sent now: here the numbers should be the server's.
   useEffect(() => void flush(), [flush]);
 

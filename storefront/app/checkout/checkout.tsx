@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screenMeta } from '../parts/page/screen-meta.ts';
-import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
@@ -41,7 +40,6 @@ function CheckoutContents() {
   const navigate = useNavigate();
   const { status: session, user } = useSession();
   const { cart, status, pending, flush, reload } = useCart();
-  useCartVersion();
   useEffect(() => void flush(), [flush]);
 
   const isFilling = Object.values(pending).some((change) => change.quantity > 0);

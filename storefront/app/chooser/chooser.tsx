@@ -66,9 +66,9 @@ export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
           </div>
         ) : (
           <ZipForm
-            onFound={(point) => {
+            onFound={(point, isAsked) => {
               setZipPoint(point);
-              tell();
+              if (isAsked) tell();
             }}
           />
         )}

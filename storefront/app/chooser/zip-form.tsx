@@ -1,13 +1,14 @@
 import type { Point } from '@larder/domain/distance';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { readStored, writeStored } from '../state/stored.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { useText } from '../words.ts';
 
-/** For guests: a ZIP code instead of an address. It tells where the shopper is; nothing is kept. */
-export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
+/** For guests: a ZIP code instead of an address. It tells where the shopper is; this browser keeps it for the next visit. */
+export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean) => void }) {
   const t = useText();
   const announce = useAnnounce();
   const { experience } = useBackends();
@@ -21,8 +22,7 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
     setError(text);
     announce(text);
   };
-  const sort = async (event: FormEvent) => {
-    event.preventDefault();
+  const sort = async (zip: string, isAsked: boolean) => {
     if (busy) return;
     if (!/^\d{5}$/.test(zip)) return refuse();
     setBusy(true);
@@ -31,17 +31,30 @@ export function ZipForm({ onFound }: { onFound: (point: Point) => void }) {
         params: { encoded: zip },
       });
       if (latitude === null || longitude === null) refuse();
-      else onFound({ latitude, longitude });
+      else {
+        setZip(zip);
+        writeStored('zipCode', zip);
+        onFound({ latitude, longitude }, isAsked);
+      }
     } catch {
       refuse();
     } finally {
       setBusy(false);
     }
   };
+  // A reload sorts by what was typed before; nobody asked just now, so nothing is said.
+  const first = useRef(sort);
+  useEffect(() => {
+    const kept = readStored('zipCode');
+    if (kept) void first.current(kept, false);
+  }, []);
   return (
     <form
       noValidate
-      onSubmit={(event) => void sort(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sort(zip, true);
+      }}
       className="flex max-w-xl flex-wrap items-end gap-3"
     >
       <TextField

@@ -13,6 +13,7 @@ const department = (key: number, parentKey: number | null, name: string, product
   name,
   order: key,
   productCount: products,
+  ownProductCount: products,
   totalProductCount: products,
   onSaleCount: 1,
 });

@@ -20,7 +20,15 @@ function found(names: string[], pendingResults = 0, showBrandFilter = true, whol
     searched: { text: 'milk', isExact: true, understoodAs: 'milk', whole },
   };
   const top: Props['top'] = [
-    { key: 1, parentKey: null, name: 'Dairy & Eggs', order: 1, productCount: 1, totalProductCount: 1 },
+    {
+      key: 1,
+      parentKey: null,
+      name: 'Dairy & Eggs',
+      order: 1,
+      productCount: 1,
+      ownProductCount: 1,
+      totalProductCount: 1,
+    },
   ];
   const asked = { locationGuid: 'store', versionKey: 'WYGO_DELIVERY' as const, langCode: 'EN-US' as const };
   const props = { term: 'milk', top, asked, first } as Props;

@@ -4,6 +4,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useText } from '../words.ts';
+import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 
 const loadPanel = () => import('./cart-panel.tsx');
@@ -12,6 +13,7 @@ const CartPanel = lazy(loadPanel);
 /** Number and amount of what is in the cart, always in sight; pressed, the cart itself. It never opens by itself. */
 export function CartButton() {
   const t = useText();
+  useCartVersion();
   const { count, subtotal } = useCartBadge();
   const amount = formatMoney(centsFromDecimal(subtotal));
   const name =

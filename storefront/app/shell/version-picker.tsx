@@ -2,8 +2,6 @@ import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { useNavigate, useLocation } from 'react-router';
 import { Segmented } from '../ui/segmented.tsx';
 import { useText } from '../words.ts';
-import { useCartStore } from '../state/cart-state.ts';
-import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
 
 /** Delivery or pickup, beside the location picker. Changing it prices shelves and cart anew. */
@@ -26,23 +24,13 @@ export function VersionPicker() {
   );
 }
 
-/** Selects a version: remembered, the open cart priced for it, the page's prices read again. */
+/** Selects a version: remembered, the page's prices read again. The header prices the open cart for it (useCartVersion). */
 export function useVersionChange(): (next: VersionKey) => Promise<void> {
-  const { selectVersion, lang } = useStore();
-  const { experience } = useBackends();
-  const cart = useCartStore();
+  const { selectVersion } = useStore();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return async (next) => {
     selectVersion(next);
-    const open = cart.getState().cart;
-    if (open) {
-      const priced = await experience('POST api/user/cart/:id/products/update', {
-        params: { id: open.id },
-        body: { versionKey: next, langCode: lang },
-      }).catch(() => null);
-      if (priced) cart.actions.apply(priced);
-    }
     await navigate(pathname + search, { replace: true, state: state as unknown, preventScrollReset: true });
   };
 }

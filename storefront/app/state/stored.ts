@@ -6,6 +6,7 @@ const names = {
   sessionGuid: 'session_guid',
   tokenExpiration: 'token_exp',
   selectedAddressKey: 'selected_address_key',
+  zipCode: 'zip_code',
   carts: 'carts',
   temporarySessionId: 'temporary_session_id',
   temporaryUsername: 'temporary_username',

@@ -12,7 +12,8 @@ const department = (
   parentKey,
   name: `Department ${key}`,
   order,
-  productCount: parentKey === null ? 0 : totalProductCount,
+  productCount: totalProductCount,
+  ownProductCount: parentKey === null ? 0 : totalProductCount,
   totalProductCount,
 });
 

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+it('a wrong method is answered 405 with those the address takes, an address nobody takes 404', async () => {
+  const ask = async (method: string, path: string) => {
+    const response = await test.app.request(path, { method });
+    const { errorCode } = (await response.json()) as { errorCode: string };
+    return [response.status, errorCode, response.headers.get('allow')];
+  };
+  const id = '01890000-0000-7000-8000-000000000000';
+  expect(await ask('PATCH', `/experience/api/lists/${id}`)).toEqual([
+    405,
+    'method-not-allowed',
+    'DELETE, POST',
+  ]);
+  expect(await ask('DELETE', '/experience/settings')).toEqual([405, 'method-not-allowed', 'GET, HEAD']);
+  expect(await ask('GET', '/commerce/api/account/logout')).toEqual([405, 'method-not-allowed', 'POST']);
+  expect(await ask('GET', '/commerce/api/nothing')).toEqual([404, 'no-such-call', null]);
+  expect(await ask('POST', '/experience/api/user/cart/a/b/c')).toEqual([404, 'no-such-call', null]);
+});
