@@ -35,12 +35,14 @@ export const importFolder: Operation = {
 };
 
 /** A report in words: one line for each problem, with file, line and field. */
-export function reportLines({ outcome, merchant, revision, counts, problems }: ImportReport): string[] {
+export function reportLines(report: ImportReport): string[] {
+  const { outcome, merchant, revision, counts, problems, warnings } = report;
   if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];
   if (outcome === 'imported') {
     return [
       `${merchant}: revision ${revision}, ${counts.products} products, ${counts.prices} prices, ` +
         `${counts.pictures} pictures (${counts.picturesEncoded} new).`,
+      ...warnings,
     ];
   }
   return [

@@ -142,3 +142,36 @@ test('a cart that is emptied says so and keeps the focus on its screen', async (
   expect(await said()).toContain('Your cart is empty');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('at 400 % zoom nothing stands still over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/greenfield/search?q=whole+milk');
+  await ready(page);
+  const stands = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .map((element) => element.className)
+        .filter((name) => name !== 'toaster'),
+    );
+  expect(await stands()).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Whole Milk/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whole Milk');
+  expect(await stands()).toEqual([]);
+});
+
+test('the ring of focus is seen on the dark footer', async ({ page }) => {
+  await page.goto('/greenfield');
+  await ready(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement!);
+    return { outlineStyle, boxShadow };
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 7px' });
+});

@@ -17,6 +17,7 @@ import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts'
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
+import { equalNames } from './import-names.ts';
 import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 
 export type ImportOptions = {
@@ -33,7 +34,7 @@ export type ImportOptions = {
 };
 
 /** Part of the folder's hash: raise it when the same files would be written differently. */
-const importVersion = '1';
+const importVersion = '2';
 
 /**
  * Imports a merchant's folder: checks every row and reference, then writes all of it in one transaction that bumps the
@@ -48,6 +49,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     outcome,
     revision: null,
     problems: problems.list(),
+    warnings: [],
     counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
     ...more,
   });
@@ -90,7 +92,8 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, filesHash, storeHash, now);
   });
-  return report(name, 'imported', { revision, counts: countsOf(plan, guids.size, pictures.length) });
+  const counts = countsOf(plan, guids.size, pictures.length);
+  return report(name, 'imported', { revision, counts, warnings: equalNames(plan.products) });
 }
 
 /** An export that broke off, or prices in cents: more than 30 % of the products would go, or 20 % of the prices move by half. */

@@ -8,6 +8,8 @@ export type ImportReport = {
   outcome: 'imported' | 'unchanged' | 'refused';
   revision: number | null;
   problems: readonly ImportProblem[];
+  /** What was imported all the same and a shopper may stumble over. */
+  warnings: readonly string[];
   counts: { products: number; prices: number; pictures: number; picturesEncoded: number };
 };
 

@@ -115,7 +115,7 @@ export function EditableSection(props: Props) {
         ))}
       </ul>
       {editing ? (
-        <div className="sticky bottom-0 z-10 -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
+        <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
           <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={leave}>
             {t('Cancel')}
           </button>

@@ -38,9 +38,11 @@ export function Footer() {
             <p className="mt-1 text-small opacity-90">
               {store.location.displayName} · {store.location.streetName}
               {store.location.phone ? (
-                <a className={itemClass} href={phoneLink(store.location.phone)}>
-                  {formatUsPhone(store.location.phone)}
-                </a>
+                <span className="block">
+                  <a className={itemClass} href={phoneLink(store.location.phone)}>
+                    {formatUsPhone(store.location.phone)}
+                  </a>
+                </span>
               ) : null}
             </p>
           ) : null}

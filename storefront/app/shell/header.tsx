@@ -24,7 +24,7 @@ export function Header() {
   const homeBoxGone = useScrolledAway('search-home', path);
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-header text-on-header">
+    <header className="sticky top-0 z-30 [@media(max-height:479px)]:static border-b border-line bg-header text-on-header">
       <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
         <Logo />
         {hidden || !store ? null : <LocationPicker />}

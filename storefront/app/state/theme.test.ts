@@ -34,3 +34,8 @@ it('ignores an ink that cannot be read on its background', () => {
     ]),
   ).toBe('');
 });
+
+it('ignores a focus ring that cannot be told from the white around it', () => {
+  expect(themeOf([{ name: '--focus', value: '#ffd400' }])).toBe('');
+  expect(themeOf([{ name: '--focus', value: '#8a0f5c' }])).toContain('--focus:#8a0f5c');
+});

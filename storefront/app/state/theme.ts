@@ -23,6 +23,9 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
   }
+  const focus = theme.get('--focus');
+  // The ring of focus stands between rings of white.
+  if (focus && contrast(focus, '#ffffff') < 3) theme.delete('--focus');
   const inkGiven = theme.get('--ink');
   const bgGiven = theme.get('--bg');
   if (inkGiven && bgGiven && contrast(inkGiven, bgGiven) < 4.5) {

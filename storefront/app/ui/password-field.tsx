@@ -4,7 +4,7 @@ import { useText } from '../words.ts';
 import { Field } from './field.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  label: ReactNode;
+  label: string;
   hint?: ReactNode;
   error?: string | null;
   mark?: 'required' | 'optional';
@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, mark, id, className, ...inpu
           <button
             type="button"
             className="icon-button absolute top-0.5 right-0.5"
-            aria-label={t('Show password')}
+            aria-label={`${t('Show password')}, ${label}`}
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
