@@ -10,6 +10,7 @@ const departments = (count: number, onSaleCount = 0) =>
     name: `Department ${index + 1}`,
     order: index,
     productCount: 1,
+    ownProductCount: 1,
     totalProductCount: 1,
     onSaleCount,
   }));
