@@ -2,6 +2,8 @@ import { randomBytes, createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { hashToken } from '../account/principal.ts';
+import { findSession, lockSession } from '../account/session.store.ts';
 import { openPool } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -51,6 +53,11 @@ beforeAll(async () => {
     insert into promo (merchant_id, code, label_en, label_es, percent, starts_at, used)
       values (1, 'PAN', 'Bread', 'Pan', 15, '2026-11-01', 4);
     insert into promo_location values (1, 1), (1, 2);
+    insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at)
+      values ('ana@larder.test', 'hash', 'Ana', 'Reyes', '', '2026-11-01', '2026-11-01');
+    insert into session (account_id, token_hash, next_token_hash, renewal_key, kept, created_at, fresh_until, expires_at)
+      select id, sha256('current'), sha256('next'), 'key', true, '2026-11-18T15:00Z', '2026-11-18T15:15Z', '2026-12-18T15:00Z'
+      from account where email = 'ana@larder.test';
   `);
   await migrate(pool);
 });
@@ -86,4 +93,14 @@ it('days off stay days off, and dietary options are called as they were', async 
   expect(days.rows).toEqual([{ day: '2026-11-26', is_closed: true, by_hand: true }]);
   const words = await pool.query('select merchant_id, option_id, name_en, name_es from merchant_dietary');
   expect(words.rows).toEqual([{ merchant_id: 1, option_id: 1, name_en: 'Vegan', name_es: 'Vegano' }]);
+});
+
+it('live sessions go on, under the token in use and under one that was handed out and not used yet', async () => {
+  const now = Date.parse('2026-11-18T15:20Z');
+  const found = async (token: string) => findSession(pool, hashToken(token), now);
+  expect(await found('current')).toMatchObject({ byNext: false });
+  expect(await found('next')).toMatchObject({ byNext: true });
+  const { sessionId } = (await found('current'))!;
+  const renewable = await lockSession(pool, sessionId, now);
+  expect(renewable).toMatchObject({ sealedNext: null, rememberedUntil: null, kept: true });
 });
