@@ -6,6 +6,7 @@ const page = (bytes: number): Page => ({
   headers: {},
   body: new Uint8Array(bytes),
   packed: {},
+  isPackedQuickly: false,
 });
 const kB = 10_000;
 

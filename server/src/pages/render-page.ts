@@ -8,7 +8,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { packSync, type Encoding } from '../http/compress.ts';
+import { packOnce, type Encoding } from '../http/compress.ts';
 import { policyOf, type PolicySettings } from './content-security-policy.ts';
 import { delayScripts } from './late-scripts.ts';
 import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
@@ -90,10 +90,14 @@ export async function renderPage(
   };
 }
 
-function packedAs(body: Uint8Array, encoding: Encoding | null): Pick<Page, 'body' | 'packed'> {
-  if (!encoding || body.length === 0) return { body, packed: {} };
+/** Packed for the one who asks: nobody else may. Who asks for it again gets it packed well. */
+export function packedAs(
+  body: Uint8Array,
+  encoding: Encoding | null,
+): Pick<Page, 'body' | 'packed' | 'isPackedQuickly'> {
+  if (!encoding || body.length === 0) return { body, packed: {}, isPackedQuickly: false };
   // A copy of its own size: zlib's buffer may be larger, and is handed to another thread.
-  return { body, packed: { [encoding]: new Uint8Array(packSync(body, encoding)) } };
+  return { body, packed: { [encoding]: new Uint8Array(packOnce(body, encoding)) }, isPackedQuickly: true };
 }
 
 /** The experience backend as loaders call it: the client the browser uses, over whatever leads to the backend. */

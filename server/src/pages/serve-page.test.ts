@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -9,7 +10,7 @@ import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { createShopper } from '../testing/shopper.ts';
 import { build } from '../testing/small-storefront.ts';
 import { pagesFrom } from './mount-pages.ts';
-import type { PageTask } from './render-page.ts';
+import { packedAs, type PageTask } from './render-page.ts';
 import { renderHere, renderInThread, type MakeRenderer } from './thread-renderer.ts';
 
 let test: TestLarder;
@@ -69,6 +70,23 @@ it('renders a page once however many ask for it meanwhile', async () => {
   const bodies = await Promise.all(all.map(async (each) => (await each).text()));
   expect(new Set(bodies).size).toBe(1);
   expect(tasks).toHaveLength(1);
+});
+
+it('packs a page one way for the first who asks, another once it is asked for again', async () => {
+  const largeText = Array.from({ length: 5000 }, (_, nth) => `<p>Product ${nth * 7919}</p>`).join('');
+  const app = appWith(() => async (task) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    ...packedAs(new TextEncoder().encode(largeText), task.encoding),
+  }));
+  const packed = async () => {
+    const response = await app.request('http://localhost/alder', { headers: { 'accept-encoding': 'br' } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(largeText);
+    return bytes.length;
+  };
+  const first = await packed();
+  await expect.poll(packed).not.toBe(first);
 });
 
 it('sheds pages beyond those that may wait, tells when to come again, and answers carts meanwhile', async () => {

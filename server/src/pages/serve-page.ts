@@ -51,7 +51,10 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const revision = await revisionOf(larder, directory, view);
   const key = JSON.stringify([method, revision, url.pathname, url.search, view, isReachable]);
   const known = pages.cache.get(key);
-  if (known) return answerPage(context, { key, page: known, resolved }, pages);
+  if (known) {
+    packWell(key, known, pages);
+    return answerPage(context, { key, page: known, resolved }, pages);
+  }
 
   const { publicUrl: origin, fontStylesheetUrl, mapStyleUrl } = larder.environment;
   const path = url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
@@ -144,7 +147,7 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
   const encoding = acceptedEncoding(context);
   if (!encoding || page.body.length === 0)
     return new Response(bodyOf(page.body), { status: page.status, headers });
-  const packed = page.packed[encoding] ?? (await packOnce(key, page, encoding, pages.cache));
+  const packed = page.packed[encoding] ?? (await packKept(key, page, encoding, pages.cache));
   headers.set('content-encoding', encoding);
   return new Response(bodyOf(packed), { status: page.status, headers });
 }
@@ -152,7 +155,17 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
 /** A redirect has no body, and a response of 204 or 304 may have none. */
 const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as BodyInit) : null);
 
-async function packOnce(key: string, page: Page, encoding: Encoding, cache: PageCache): Promise<Uint8Array> {
+/** What is asked for again is worth packing well: meanwhile it travels as it is. */
+function packWell(key: string, page: Page, { cache, larder }: Pages): void {
+  if (!page.isPackedQuickly) return;
+  page.isPackedQuickly = false;
+  for (const encoding of Object.keys(page.packed) as Encoding[])
+    packKept(key, page, encoding, cache).catch((error: unknown) =>
+      larder.log('warn', 'page-not-packed', errorFacts(error)),
+    );
+}
+
+async function packKept(key: string, page: Page, encoding: Encoding, cache: PageCache): Promise<Uint8Array> {
   const packed = await pack(page.body, encoding);
   page.packed[encoding] = packed;
   if (cache.holds(key, page)) cache.put(key, page);
