@@ -20,6 +20,7 @@ export async function proveMoney(): Promise<boolean> {
   let played = 0;
   let steps = 0;
   let holds = true;
+  const moved = new Map<string, number>();
   for (let shops = 0; holds && played < stories; shops += 1) {
     const shop = await createCheckoutShop(postgres.adminUrl, { timeoutMs: 2_000 });
     await shop.larder.pool.query('update slot_window set capacity = 10000');
@@ -32,12 +33,18 @@ export async function proveMoney(): Promise<boolean> {
       }),
       { seed: seed + shops, numRuns: Math.min(perShop, stories - played), endOnFailure: true },
     );
+    const counted = await shop.larder.pool.query<{ what: string; times: number }>(
+      `select kind || ' ' || state as what, count(*)::int as times from payment_move group by 1 order by 1`,
+    );
+    for (const { what, times } of counted.rows) moved.set(what, (moved.get(what) ?? 0) + times);
     await shop.stop();
     holds = !told.failed;
-    if (told.failed) process.stdout.write(`${fc.defaultReportMessage(told) ?? ''}\n`);
+    if (told.failed)
+      process.stdout.write(`${fc.defaultReportMessage(told) ?? ''}\n${String(told.errorInstance)}\n`);
   }
   await postgres.stop();
   const seconds = Math.round((performance.now() - began) / 1000);
+  process.stdout.write(`  ${[...moved].map(([what, times]) => `${what} ${times}`).join(', ')}\n`);
   process.stdout.write(`  ${played} stories of ${steps} steps in ${seconds} s, from seed ${seed}\n`);
   return holds;
 }

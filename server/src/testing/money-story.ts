@@ -40,6 +40,8 @@ export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<
   const moody = createMoodyProvider(shop.larder.cardProvider);
   const larder: Larder = { ...shop.larder, cardProvider: moody.provider };
   shop.clock.set(testNow);
+  // A whole run's shoppers are one network within one hour.
+  await shop.larder.pool.query('delete from attempt_counter');
   await shop.sandbox.switches({ deduplicate: story.deduplicates });
   const carts = [];
   for (const fault of story.presses) {
