@@ -214,7 +214,7 @@ export async function insertAuthorization(
   );
 }
 
-/** The capture of an authorization that was sent once and taken for lost. */
+/** The capture of an authorization that was sent and taken for lost or refused. */
 export function findLostCapture(
   database: Database,
   parentId: string,
@@ -222,6 +222,7 @@ export function findLostCapture(
   return row(
     database,
     sql`select id, fence, order_id as "orderId", cents, reference from payment_move
-        where parent_id = ${parentId} and kind = 'capture' and state = 'withdrawn' and sent_at is not null`,
+        where parent_id = ${parentId} and kind = 'capture' and state in ('withdrawn', 'refused')
+          and sent_at is not null order by sent_at desc limit 1`,
   );
 }

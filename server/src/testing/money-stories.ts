@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Step, Story } from './money-story.ts';
-import type { Method } from './moody-provider.ts';
+import type { Method, Mood } from './moody-provider.ts';
 
 const order = fc.nat({ max: 1 });
 const linked = fc.constantFrom('capture', 'credit', 'authReversal', 'queryTransaction');
@@ -8,6 +8,10 @@ const lost = ['reset-before', 'reset-after', 'status', 'status-after', 'not-xml'
 
 const anyLost: fc.Arbitrary<string> = fc.constantFrom(...lost, 'received');
 
+/**
+ * A refund never arrives more than a minute late: that a look-up proves anything after a minute is what sending again rests on.
+ * Charges and reversals may, for the provider itself bounds them by what is held.
+ */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -39,11 +43,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('mood' as const),
-      method: fc.constantFrom<Method[]>('capture', 'refund', 'reverse', 'lookUpLinked'),
-      mood: fc.constantFrom('dies-before', 'dies-after', 'answers-late', 'arrives-late', 'dies-arrives-late'),
-    }),
+    arbitrary: fc
+      .record({
+        do: fc.constant('mood' as const),
+        method: fc.constantFrom<Method[]>('capture', 'refund', 'reverse', 'lookUpLinked'),
+        mood: fc.constantFrom<Mood[]>('dies-before', 'dies-after', 'answers-late', 'arrives-late'),
+      })
+      .filter(({ method, mood }) => method !== 'refund' || mood !== 'arrives-late'),
   },
   {
     weight: 8,
