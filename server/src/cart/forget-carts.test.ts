@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { row, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { forgetCarts } from './forget-carts.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const day = 24 * 3_600_000;
+
+it('carts, holds, counts and card tokens go at the end of their stated life, and not before (decision 64)', async () => {
+  const { pool } = shop.larder;
+  const ana = await shop.ready();
+  const { orderId } = await ana.press();
+  await pool.query(`update payment_attempt set vault_token = coalesce(vault_token, 'token')`);
+  const guest = await shop.shopper('alder');
+  await guest.experience('POST api/user/cart');
+  const [from, now] = [new Date(shop.clock.now() - day), new Date(shop.clock.now())];
+  await pool.query(
+    `insert into cart (location_id, account_id, version_key, status, created_at, changed_at)
+     select location_id, account_id, version_key, 'merged', $1, $2 from cart where id = $3`,
+    [from, now, ana.cartId],
+  );
+  await pool.query(
+    `insert into slot_hold (location_id, version_key, starts_at, ends_at, fee_cents, created_at, expires_at, state)
+     select location_id, version_key, starts_at, ends_at, 0, $1, $1, 'released' from slot_hold limit 1`,
+    [now],
+  );
+  await pool.query('update slot_count set starts_at = $1', [now]);
+  const left = async (days: number) => {
+    shop.clock.set(now.getTime() + days * day);
+    await forgetCarts(shop.larder);
+    return row(
+      pool,
+      sql`select (select count(*)::int from visitor) as visitors,
+            (select count(*)::int from cart where visitor_id is not null) as guests,
+            (select count(*)::int from cart where status = 'merged') as merged,
+            (select count(*)::int from cart where status = 'ordered') as ordered,
+            (select count(*)::int from slot_hold where state = 'released') as released,
+            (select count(*)::int from slot_hold where state = 'claimed') as claimed,
+            (select count(*)::int from slot_count) as counts,
+            (select count(*)::int from payment_attempt where vault_token is not null) as tokens`,
+    );
+  };
+  const all = {
+    visitors: 1,
+    guests: 1,
+    merged: 1,
+    ordered: 1,
+    released: 1,
+    claimed: 1,
+    counts: 1,
+    tokens: 1,
+  };
+  expect(await left(6.9)).toEqual(all);
+  expect(await left(7.1)).toEqual({ ...all, merged: 0 });
+  expect(await left(29.9)).toEqual({ ...all, merged: 0 });
+  // The token of an order under way is still needed: the charge may have to be authorised anew.
+  const later = { ...all, merged: 0, released: 0, counts: 0 };
+  expect(await left(30.1)).toEqual(later);
+  await pool.query(`update "order" set status = 'Delivered' where id = $1`, [orderId]);
+  expect(await left(30.2)).toEqual({ ...later, tokens: 0 });
+  expect(await left(89.9)).toEqual({ ...later, tokens: 0 });
+  expect(await left(90.1)).toEqual({ ...later, tokens: 0, visitors: 0, guests: 0 });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { rows, sql } from '../database/database.ts';
+import { publish } from '../testing/publish.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+const delivery = 'WYGO_DELIVERY' as const;
+let test: TestLarder;
+let keys: Map<string, number>;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  const products = await rows<{ code: string; id: number }>(
+    test.larder.pool,
+    sql`select p.code, p.id from product p join location l on l.merchant_id = p.merchant_id where l.alias = 'alder'`,
+  );
+  keys = new Map(products.map(({ code, id }) => [code, id]));
+});
+afterAll(() => test.stop());
+
+const put = (shopper: Shopper, id: string, code: string, quantity: number) =>
+  shopper.experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: keys.get(code)!, quantity, versionKey: delivery },
+  });
+const note = (shopper: Shopper, cartId: string, cartProdId: string, message: string) =>
+  shopper.experience('POST api/user/cart/product/message', { body: { cartId, cartProdId, message } });
+
+it("a merge keeps the user's own note and takes the guest's only where there is none", async () => {
+  const shopper = await test.shopper('alder');
+  const guest = await shopper.experience('POST api/user/cart');
+  for (const code of ['eggs', 'rice']) {
+    const { line } = await put(shopper, guest.id, code, 1);
+    await note(shopper, guest.id, line!.id, `guest's ${code}`);
+  }
+  await signIn(test, shopper);
+  const own = await shopper.experience('POST api/user/cart');
+  const { line } = await put(shopper, own.id, 'eggs', 1);
+  await note(shopper, own.id, line!.id, 'my eggs');
+  const merged = await shopper.experience('POST api/user/cart/:id/merge/:otherId', {
+    params: { id: own.id, otherId: guest.id },
+  });
+  expect(new Map(merged.products.map((each) => [each.prodName, [each.units, each.message]]))).toEqual(
+    new Map([
+      ['Large Eggs', [2, 'my eggs']],
+      ['Long Grain Rice', [1, "guest's rice"]],
+    ]),
+  );
+});
+
+it('promo codes that are right are not counted as wrong ones, however often', async () => {
+  const shopper = await test.shopper('alder');
+  const { id } = await shopper.experience('POST api/user/cart');
+  await put(shopper, id, 'rice', 1);
+  const apply = (code: string) =>
+    shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
+  for (let time = 1; time <= 25; time += 1) expect((await apply('WELCOME10')).isValid).toBe(true);
+  for (let time = 1; time <= 10; time += 1) expect((await apply('NONE')).isValid).toBe(false);
+  await expect(apply('NONE')).rejects.toMatchObject({ status: 429 });
+});
+
+it('what a list adds off a step goes in up to the next one, never down', async () => {
+  const shopper = await test.shopper('alder');
+  await signIn(test, shopper);
+  const list = await shopper.experience('POST api/lists', { body: { name: 'Week' } });
+  await shopper.experience('POST api/lists/products', {
+    body: { listId: list.id, prodRrn: keys.get('rice')!, quantity: 4 },
+  });
+  await test.larder.pool.query(`update product set unit_step_thousandths = 3000 where code = 'rice'`);
+  await publish(test.larder.pool);
+  const filled = await shopper.experience('POST api/lists/cart', {
+    body: { listId: list.id, versionKey: delivery },
+  });
+  expect(filled.products.map((line) => line.units)).toEqual([6]);
+});
+
+it('the number of a slot request is kept with the place that was reserved from it', async () => {
+  const shopper = await test.shopper('alder');
+  await signIn(test, shopper);
+  const { id } = await shopper.experience('POST api/user/cart');
+  await put(shopper, id, 'eggs', 8);
+  const { slots, requestGuid } = await shopper.experience('GET api/delivery/slots', {
+    query: { versionKey: delivery },
+  });
+  const { start, end } = slots[0]!;
+  const { reservationGuid } = await shopper.experience('POST api/delivery/reserve/shipping', {
+    body: { slotStart: start, slotEnd: end, requestGuid },
+  });
+  const held = await rows(
+    test.larder.pool,
+    sql`select request_guid as "requestGuid", ends_at as "endsAt" from slot_hold where id = ${reservationGuid}::uuid`,
+  );
+  expect(held).toEqual([{ requestGuid, endsAt: Date.parse(end) }]);
+});
