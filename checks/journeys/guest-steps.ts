@@ -80,7 +80,7 @@ export async function workOnCart(page: Page): Promise<void> {
     await line.getByRole('button', { name: 'Decrease Strawberries' }).click();
     await line.getByRole('button', { name: 'Remove Strawberries' }).first().click();
     await page.getByRole('button', { name: 'Undo, Strawberries' }).click();
-    await expect(line.locator('.cart-line-amount')).toHaveText('$3.49');
+    await expect(line.locator('.cart-line-amount')).toHaveText('Item total: $3.49');
   });
   await test.step('note', async () => {
     await page.getByRole('button', { name: 'Add Note, Strawberries' }).click();

@@ -61,11 +61,14 @@ export function ToastRegion() {
   );
 }
 
-/** The words of new toasts inside a modal, for the ear: the toasts themselves stand outside of it, inert. */
+/**
+ * The words of new successes inside a modal, for the ear: the toasts themselves stand outside of it, inert. A failure is
+ * said where it happened.
+ */
 export function ToastEcho() {
   const { next, toasts } = useStore(useContext(ToastContext));
   const [since] = useState(next);
-  const newest = toasts.at(-1);
+  const newest = toasts.findLast((toast) => toast.kind === 'success');
   return (
     <output className="sr-only">
       {newest && newest.id >= since ? <span key={newest.id}>{newest.text}</span> : null}
