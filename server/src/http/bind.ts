@@ -152,5 +152,12 @@ function failure(error: unknown, headers: Headers, lang: Lang, larder: Larder): 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (mayPass(error)) return new Problem(503, 'try-again', 'Error connection', [], { retryAfterSeconds: 2 });
+  if (isOfDeletedAccount(error)) return new Problem(401, 'sign-in-needed', 'Please sign in.');
   return new Problem(500, 'unexpected', 'An unkown error happened. Please contact administration.');
+}
+
+/** The account was deleted while the call was under way: it is answered as any call after that is. */
+function isOfDeletedAccount(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23503' && constraint?.endsWith('_account_id_fkey') === true;
 }

@@ -105,7 +105,7 @@ export type AttemptNews = {
 
 /**
  * Writes what was learnt; fields that are left out stay as they are. With `from` only if the attempt is still in that state:
- * what somebody else settled in the meantime is not unsettled.
+ * what somebody else settled in the meantime is not unsettled. Of an account that was deleted meanwhile no card is kept.
  */
 export async function updateAttempt(
   database: Database,
@@ -123,7 +123,7 @@ export async function updateAttempt(
           authorized_cents = coalesce(${news.authorizedCents ?? null}::integer, authorized_cents),
           provider_transaction = coalesce(${news.transaction ?? null}, provider_transaction),
           response_code = coalesce(${news.responseCode ?? null}, response_code),
-          vault_token = coalesce(${news.vaultToken ?? null}, vault_token),
+          vault_token = case when account_id is null then null else coalesce(${news.vaultToken ?? null}, vault_token) end,
           network_transaction_id = coalesce(${news.networkTransactionId ?? null}, network_transaction_id),
           looks = looks + 1
         where id = ${id} and (${from}::text is null or state = ${from})`,

@@ -1,10 +1,12 @@
-import { change, row, sql, type Database } from '../database/database.ts';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /**
- * Locks the account and says whether something is under way that still needs the person: an order or a payment, also one
+ * Locks the account's carts, then the account, in the order in which placing an order takes them, and says whether
+ * something is under way that still needs the person: an order or a payment, also one
  * that failed and is watched for a late booking, which would have to be given back.
  */
 export async function lockAndFindOpen(transaction: Database, accountId: string): Promise<boolean> {
+  await rows(transaction, sql`select 1 from cart where account_id = ${accountId} order by id for update`);
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const found = await row<{ isOpen: boolean }>(
     transaction,
