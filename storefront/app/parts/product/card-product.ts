@@ -19,6 +19,8 @@ export type CardProduct = Pick<
 > & {
   /** All its pictures; only where the store lets shoppers scroll through them. */
   images?: ProductCard['images'];
+  /** What is drawn where it has no picture. */
+  drawn?: { brand: string; departmentKey: number };
 };
 
 /** A product reduced to its card: pages carry their data beside their HTML, and most of a product is not shown. */
@@ -37,6 +39,9 @@ export function cardProduct(product: ProductCard): CardProduct {
     isSold: product.isSold,
     basePrice: product.basePrice,
     discountPrice: product.discountPrice,
+    ...(product.thumbnailKey === null
+      ? { drawn: { brand: product.brand, departmentKey: product.departmentKey } }
+      : {}),
     ...(product.images.length > 1 ? { images: product.images } : {}),
   };
 }

@@ -10,7 +10,8 @@ import { CartControl } from './cart-control.tsx';
 import { CutName } from './cut-name.tsx';
 import { PricePerMeasure, UnitPrice } from './price.tsx';
 import { measurePrice, unitPrices } from './prices.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { DrawnTile } from './drawn-tile.tsx';
+import { ProductPicture, useStandIn } from './product-picture.tsx';
 
 /** How wide a card's picture stands, by the columns of shelf and grid. */
 const SIZES =
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
         {pictures.length > 1 ? (
           <PictureStrip product={product.key} pictures={pictures} eager={eager} />
         ) : (
-          <TilePicture guid={product.thumbnailKey} eager={eager} />
+          <CardPicture product={product} eager={eager} />
         )}
         {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
         <CartControl product={product} disabled={reason !== null} reasonId={`${id}-why`} />
@@ -84,6 +85,14 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
+
+/** Its picture; drawn where it has none and the store has no stand-in of its own. */
+function CardPicture({ product, eager }: { product: CardProduct; eager?: boolean }) {
+  const standIn = useStandIn();
+  if (product.thumbnailKey === null && product.drawn && !standIn)
+    return <DrawnTile name={product.name} {...product.drawn} />;
+  return <TilePicture guid={product.thumbnailKey} eager={eager} />;
+}
 
 function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) {
   return <ProductPicture guid={guid} size={190} sizes={SIZES} eager={eager} />;

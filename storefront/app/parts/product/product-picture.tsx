@@ -11,12 +11,18 @@ type Props = {
   className?: string;
 };
 
+/** What the store shows where a product has no picture, if it has anything for that. */
+export function useStandIn() {
+  const { website } = useStore();
+  return (
+    website.locationImages.find((image) => image.type === 'loc_no_image') ??
+    website.merchantImages.find((image) => image.type === 'merch_no_image')
+  );
+}
+
 /** A product's picture in its square; the store's own stand-in where it is missing. */
 export function ProductPicture({ guid, alt = '', size, sizes, eager, className = '' }: Props) {
-  const { website } = useStore();
-  const fallback =
-    website.locationImages.find((image) => image.type === 'loc_no_image') ??
-    website.merchantImages.find((image) => image.type === 'merch_no_image');
+  const fallback = useStandIn();
   return (
     <Picture
       kind="product"
