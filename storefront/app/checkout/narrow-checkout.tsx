@@ -39,7 +39,11 @@ export function NarrowCheckout() {
         label={t('Checkout')}
         tabs={tabs}
         selected={step}
-        onSelect={(next) => set({ activeTab: next as Step })}
+        onSelect={(next) => {
+          // A step that has all it needs and is left is settled: nothing leads back to it.
+          const left = isStepDone(step, data, versionKey) ? [step] : [];
+          set({ activeTab: next as Step, settled: [...new Set([...data.settled, ...left])] });
+        }}
         manual
         even
         className="-mx-4 mt-4 px-2"
