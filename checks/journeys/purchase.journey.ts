@@ -51,13 +51,13 @@ async function addAddress(page: Page): Promise<void> {
   await expect(dialog.getByLabel(/^City/)).toHaveValue('Austin');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('New address added successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to Date and time' }).click();
+  await page.getByRole('button', { name: 'Continue to date and time' }).click();
 }
 
 async function chooseTimeAndGoOn(page: Page): Promise<void> {
   const time = page.getByRole('region', { name: 'Date and time' });
   await chooseTime(time);
-  await time.getByRole('button', { name: 'Continue to Payment' }).click();
+  await time.getByRole('button', { name: /^Continue to (payment|review)/ }).click();
 }
 
 async function payWithNewCard(page: Page): Promise<void> {
