@@ -814,15 +814,18 @@ describe('races', () => {
     };
     const both = [here, there];
     for (const each of both) expect((await apply(each)).isValid).toBe(true);
-    const ready = await Promise.all(
-      both.map(async (each) => ({
-        ...(await each.reserve()),
-        eProtectResponse: await shop.sandbox.register('4111111111111111'),
-      })),
-    );
+    // An account keeps one place at a time, unless the order of the other is being placed at that moment.
+    const setStatus = (status: string) =>
+      shop.larder.pool.query('update cart set status = $1 where id = $2', [status, here.cartId]);
+    const first = await here.reserve();
+    await setStatus('placing');
+    const reserved = [first, await there.reserve()];
+    await setStatus('open');
+    const cards = await Promise.all(both.map(() => shop.sandbox.register('4111111111111111')));
     const answers = await Promise.all(
       both.map((each, nth) => {
-        const { reservationGuid, trackingNumber, eProtectResponse } = ready[nth]!;
+        const { reservationGuid, trackingNumber } = reserved[nth]!;
+        const eProtectResponse = cards[nth]!;
         return each.finalize({ reservationGuid, trackingNumber, eProtectResponse });
       }),
     );
