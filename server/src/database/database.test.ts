@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
 import { mayPass, row, sql } from './database.ts';
 
 let database: TestDatabase;
@@ -41,4 +42,11 @@ it('a connection that broke while somebody held it is said to pass, whatever is 
   client.release(true);
   expect(error).toMatchObject({ message: expect.stringContaining('not queryable') });
   expect(mayPass(error)).toBe(true);
+});
+
+it('an older program refuses a newer schema, with one line', async () => {
+  await database.pool.query("insert into migration (name, hash) values ('9999-later.sql', '')");
+  await expect(migrate(database.pool)).rejects.toThrow(
+    'the database belongs to a newer Larder (it has 9999-later.sql); start that one',
+  );
 });

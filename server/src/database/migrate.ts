@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const advisoryLock = 7_100_113;
@@ -15,6 +16,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   const applied: string[] = [];
   try {
+    await refuseOldServer(client);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await client.query('create table if not exists migration (name text primary key, hash text not null)');
@@ -23,6 +25,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         (row) => [row.name, row.hash],
       ),
     );
+    const newer = [...done.keys()].find((name) => !names.includes(name));
+    if (newer)
+      throw new CannotStart([`the database belongs to a newer Larder (it has ${newer}); start that one`]);
     for (const name of names) {
       const text = await readFile(new URL(name, folder), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
@@ -41,4 +46,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
   await runMigrations({ pgPool: pool });
   return applied;
+}
+
+/** Older servers start, and then lack what adding to a cart needs. */
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) < 18)
+    throw new CannotStart([`PostgreSQL 18 or later is needed; this is ${version}`]);
 }
