@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, mark, id, className, ...inpu
           <button
             type="button"
             className="icon-button absolute top-0.5 right-0.5"
-            aria-label={`${t('Show password')}, ${label}`}
+            aria-label={t('Show password')}
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
