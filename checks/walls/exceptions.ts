@@ -6,7 +6,6 @@ export const exceptions: Record<string, readonly string[]> = {
     'server/src/mail/order-letter.ts > server/src/mail/write-letter.ts > server/src/mail/order-letter.ts',
     'server/src/cart/cart-owner.ts > server/src/cart/cart.store.ts > server/src/cart/cart-owner.ts',
     'server/src/payment/cnp-provider.ts > server/src/payment/cnp-replies.ts > server/src/payment/cnp-provider.ts',
-    'storefront/app/checkout/checkout-state.ts > storefront/app/checkout/missing.ts > storefront/app/checkout/checkout-state.ts',
   ],
   'lets a noun call downwards only: routes, verb, store; and only the two backends know routes': [
     'server/src/user/read-user.ts: knows routes (../address/address.routes.ts)',
@@ -20,11 +19,6 @@ export const exceptions: Record<string, readonly string[]> = {
     'server/src/order/move-order.ts: climbs from noun to pages (../worker/ask-worker.store.ts)',
     'server/src/pages/mount-pages.ts: climbs from pages to app (../app.ts)',
     'server/src/payment/verify-card.ts: climbs from noun to pages (../worker/ask-worker.store.ts)',
-  ],
-  'lets the storefront import downwards only: routes, screen, shell, parts, state, ui, ground': [
-    'storefront/app/backends.ts: climbs from ground to state (./state/stored.ts)',
-    'storefront/app/state/optimistic-cart.ts: climbs from state to parts (../parts/product/prices.ts)',
-    'storefront/app/state/use-dietary.ts: climbs from state to parts (../parts/dietary/dietary.ts)',
   ],
   'reads the environment in environment.ts and where a program starts, nowhere else': [
     'server/src/database/embedded.ts: process.env',

@@ -2,7 +2,7 @@ import { CallFailed, createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import { createContext, useContext } from 'react';
-import { readStored, removeStored, writeStored } from './state/stored.ts';
+import { readStored, removeStored, writeStored } from './stored.ts';
 
 export type Backends = { commerce: Client<Commerce>; experience: Client<Experience> };
 

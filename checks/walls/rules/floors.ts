@@ -56,7 +56,7 @@ export const storefrontGoesDown: Wall = {
     twin(
       'ground that knows the state',
       'storefront/app/backends.ts',
-      "import { s } from './state/stored.ts';",
+      "import { c } from './state/cart-state.ts';",
     ),
   ],
 };

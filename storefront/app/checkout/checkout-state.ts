@@ -2,7 +2,6 @@ import type { FinalizeBody } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import type { VersionKey } from '@larder/domain/versions';
 import { createStore, type StoreApi } from 'zustand';
-import type { Missing } from './missing.ts';
 import type { Step } from './steps.ts';
 
 /** The windows of one store-local day, and what they were asked for. */
@@ -29,6 +28,9 @@ export type NewCard = {
 };
 
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
+
+/** What an order cannot be placed without. */
+export type Missing = 'shipping-address' | 'billing-address' | 'slot' | 'payment' | 'minimum' | 'approval';
 
 /** Everything chosen on the way to an order (specification, section 3). Addresses, cards and people by their keys. */
 export type CheckoutData = {

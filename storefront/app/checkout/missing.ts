@@ -1,11 +1,8 @@
 import { type Cents, decimalOf } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { TextKey } from '@larder/text/say';
-import type { CheckoutData } from './checkout-state.ts';
+import type { CheckoutData, Missing } from './checkout-state.ts';
 import type { Step } from './steps.ts';
-
-/** What an order cannot be placed without. */
-export type Missing = 'shipping-address' | 'billing-address' | 'slot' | 'payment' | 'minimum' | 'approval';
 
 export type OrderWish = Pick<
   CheckoutData,

@@ -9,9 +9,9 @@ import type { Backends } from '../backends.ts';
 import { isCartGone, type CartStore } from '../state/cart-data.ts';
 import type { User } from '../state/session.ts';
 import { messagesArrived } from './checkout-changes.ts';
-import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
+import type { CheckoutData, CheckoutStore, Missing } from './checkout-state.ts';
 import { finalizeUntilKnown } from './finalize.ts';
-import { billingKeyOf, missingForOrder, type Missing } from './missing.ts';
+import { billingKeyOf, missingForOrder } from './missing.ts';
 
 /** What a press of Place Order led to. */
 export type Outcome =

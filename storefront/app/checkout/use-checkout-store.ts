@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useKeptCheckout } from '../state/kept-checkout.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { readStored } from '../state/stored.ts';
+import { readStored } from '../stored.ts';
 import { shippingChosen } from './checkout-changes.ts';
 import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
 import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';

@@ -3,7 +3,7 @@ import { sortByDistance, type Point } from '@larder/domain/distance';
 import { plural } from '@larder/text/say';
 import { useId, useMemo, useState } from 'react';
 import { useSession } from '../state/session.ts';
-import { readStored, writeStored } from '../state/stored.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { StoreDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Point } from '@larder/domain/distance';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { readStored, writeStored } from '../state/stored.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -9,7 +9,7 @@ import {
   thousandthsFromDecimal,
 } from '@larder/domain/quantity';
 import { useId, useState } from 'react';
-import { unitPrices } from '../parts/product/prices.ts';
+import { unitPrices } from '../state/unit-prices.ts';
 import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { errorText, errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../state/cart-state.ts';

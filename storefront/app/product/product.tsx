@@ -5,7 +5,7 @@ import { pageOf } from '../page-context.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
 import { NotHere } from '../parts/page/not-here.tsx';
 import { pageMeta, publicPath, shellDataOf } from '../parts/page/page-meta.ts';
-import { unitPrices } from '../parts/product/prices.ts';
+import { unitPrices } from '../state/unit-prices.ts';
 import { viewQuery } from '../parts/page/view-query.ts';
 import { pageWords } from '../words.ts';
 import type { Route } from './+types/product';

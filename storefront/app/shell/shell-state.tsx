@@ -13,7 +13,7 @@ import { createKeptCheckout, KeptCheckoutContext } from '../state/kept-checkout.
 import { rememberView } from '../state/remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from '../state/session.ts';
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
-import { watchStored } from '../state/stored.ts';
+import { watchStored } from '../stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
 import { useToast } from '../ui/toast.tsx';
 import { pageWords, useText } from '../words.ts';

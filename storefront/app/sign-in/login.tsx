@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { initialLogin, type LoginInput } from '../state/session-state.ts';
 import { useSession } from '../state/session.ts';
-import { readStored, removeStored, writeStored } from '../state/stored.ts';
+import { readStored, removeStored, writeStored } from '../stored.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

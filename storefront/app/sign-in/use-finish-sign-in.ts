@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { effectiveDietary } from '../parts/dietary/dietary.ts';
+import { effectiveDietary } from '../state/dietary.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { rememberView } from '../state/remember.ts';
 import { sayNext } from '../state/said-next.ts';

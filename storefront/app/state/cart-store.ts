@@ -17,7 +17,7 @@ import {
   type Pending,
 } from './cart-data.ts';
 import { sellableOf } from './optimistic-cart.ts';
-import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from './stored.ts';
+import { defaultStorageKey, readStoredCart, removeStoredCart, writeStoredCart } from '../stored.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
 /** How long a page that was to be left may take to go; one that stays longer was not left. */

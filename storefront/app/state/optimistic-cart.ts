@@ -2,7 +2,7 @@ import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { lineAmount } from '@larder/domain/price';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
-import { unitPrices } from '../parts/product/prices.ts';
+import { unitPrices } from './unit-prices.ts';
 
 /** What a quantity control knows of a product: a listing's card, a product page's answer and a cart line all have it. */
 export type Sellable = {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
-import { readStored, removeStored, writeStored } from './stored.ts';
+import { readStored, removeStored, writeStored } from '../stored.ts';
 
 export type { User } from './session-state.ts';
 

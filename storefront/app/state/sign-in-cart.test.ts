@@ -3,7 +3,7 @@ import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartStore } from './cart-store.ts';
 import { adoptCart } from './sign-in-cart.ts';
-import { readStoredCart } from './stored.ts';
+import { readStoredCart } from '../stored.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { effectiveDietary } from '../parts/dietary/dietary.ts';
+import { effectiveDietary } from './dietary.ts';
 import { fetchPagesAfresh } from './fresh-pages.ts';
 import { rememberView } from './remember.ts';
 import { useSession } from './session.ts';

@@ -1,19 +1,6 @@
-import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
+import { formatMoney, type Cents } from '@larder/domain/money';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { measurePriceOf, type MeasurePrice, type Size } from '@larder/domain/size';
-
-type Priced = { basePrice: number; discountPrice: number | { unitPrice: number } | null };
-
-/** What a product costs a unit now, and before when a discount is lower: only then is there a previous price. */
-export function unitPrices(product: Priced): { current: Cents; previous: Cents | null } {
-  const base = centsFromDecimal(product.basePrice);
-  const { discountPrice } = product;
-  const asked = typeof discountPrice === 'object' ? discountPrice?.unitPrice : discountPrice;
-  const discount = asked === undefined || asked === null ? null : centsFromDecimal(asked);
-  return discount !== null && discount > 0 && discount < base
-    ? { current: discount, previous: base }
-    : { current: base, previous: null };
-}
 
 /** The unit a price is for: '/lb' for all that is sold by weight, also in pieces; else '/ea'. */
 export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {

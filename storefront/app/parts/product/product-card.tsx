@@ -9,7 +9,8 @@ import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { CutName } from './cut-name.tsx';
 import { PricePerMeasure, UnitPrice } from './price.tsx';
-import { measurePrice, unitPrices } from './prices.ts';
+import { unitPrices } from '../../state/unit-prices.ts';
+import { measurePrice } from './prices.ts';
 import { DrawnTile } from './drawn-tile.tsx';
 import { ProductPicture, useStandIn } from './product-picture.tsx';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { useText } from '../../words.ts';
 import { matchedPart } from './matched-part.ts';
-import { unitPrices } from '../product/prices.ts';
+import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,0 +1,14 @@
+import { centsFromDecimal, type Cents } from '@larder/domain/money';
+
+type Priced = { basePrice: number; discountPrice: number | { unitPrice: number } | null };
+
+/** What a product costs a unit now, and before when a discount is lower: only then is there a previous price. */
+export function unitPrices(product: Priced): { current: Cents; previous: Cents | null } {
+  const base = centsFromDecimal(product.basePrice);
+  const { discountPrice } = product;
+  const asked = typeof discountPrice === 'object' ? discountPrice?.unitPrice : discountPrice;
+  const discount = asked === undefined || asked === null ? null : centsFromDecimal(asked);
+  return discount !== null && discount > 0 && discount < base
+    ? { current: discount, previous: base }
+    : { current: base, previous: null };
+}
