@@ -2,6 +2,7 @@ import type { StoreCard } from '@larder/contract/website';
 import { formatMiles } from '@larder/domain/distance';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 
@@ -21,8 +22,7 @@ export function StoreTile({
   return (
     <article className="link-card">
       <Picture
-        kind="store"
-        guid={store.thumbId}
+        source={storeSource(store.thumbId)}
         alt=""
         width={480}
         height={270}

@@ -1,4 +1,5 @@
 import { useStore } from '../state/store.ts';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 
@@ -12,8 +13,7 @@ export function AboutUs() {
     <section aria-label={t('About us')} className="about-us">
       {thumbId ? (
         <Picture
-          kind="store"
-          guid={thumbId}
+          source={storeSource(thumbId)}
           alt=""
           width={480}
           height={270}

@@ -3,6 +3,7 @@ import type { websiteCalls } from '@larder/contract/website';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ShelfArrows, useShelf } from '../ui/shelf.tsx';
 import { useText } from '../words.ts';
@@ -46,8 +47,7 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
       {ad.imageGuid ? (
         <div className={`ad-picture ${hasText ? '' : 'ad-picture-alone'}`}>
           <Picture
-            kind="store"
-            guid={ad.imageGuid}
+            source={storeSource(ad.imageGuid)}
             alt=""
             width={960}
             height={480}

@@ -1,6 +1,7 @@
 import type { RecipeCard as Recipe } from '@larder/contract/recipe';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 
@@ -20,8 +21,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
     <article className={`link-card ${wide ? 'recipe-card-wide' : ''}`}>
       <div className="recipe-card-picture">
         <Picture
-          kind="store"
-          guid={recipe.image}
+          source={storeSource(recipe.image)}
           alt=""
           width={wide ? 720 : 400}
           height={wide ? 540 : 300}

@@ -1,4 +1,5 @@
 import type { LocationList } from '@larder/contract/catalog';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** The list's banner: picture beside text, or either alone. The text is always in the page, never only in the picture. */
@@ -16,8 +17,7 @@ export function ListBanner({ list }: { list: LocationList }) {
       {image ? (
         <div className="banner-picture">
           <Picture
-            kind="store"
-            guid={image}
+            source={storeSource(image)}
             alt=""
             width={960}
             height={480}

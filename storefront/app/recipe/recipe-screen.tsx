@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { storeSource } from '../parts/picture/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useText } from '../words.ts';
 import type { Route } from './+types/recipe';
@@ -82,8 +83,7 @@ function RecipeBanner({ recipe }: { recipe: RecipeDetail }) {
       {recipe.image ? (
         <div className="banner-picture">
           <Picture
-            kind="store"
-            guid={recipe.image}
+            source={storeSource(recipe.image)}
             alt=""
             width={960}
             height={720}

@@ -37,22 +37,29 @@ export function opensWithoutStore(path: string, alias: string | null): boolean {
   return authenticationRoutes.has(first) || legalRoutes.has(first);
 }
 
+/** Whether a request must sign in first: for all but the open screens where guests are barred, else for personal screens. */
+function needsSignIn(
+  words: readonly string[],
+  { signedIn, hasStore, guestsBarred = false }: Request,
+): boolean {
+  const [first = '', second] = words;
+  if (guestsBarred && !authenticationRoutes.has(first) && !legalRoutes.has(first)) return true;
+  const isPersonal = first === 'account' || (first === 'checkout' && second === 'order-summary');
+  return isPersonal && !signedIn && hasStore;
+}
+
 /**
  * Where a request is led instead of the page it asked for, or null. In this order: an alias without a store leads to the
  * chooser; where guests are barred, all but the open screens lead to login; screens for signed-in shoppers lead to login,
  * which knows the page to come back to; a signed-in shopper is led home from the authentication screens.
  */
-export function gateOf({ path, alias, signedIn, hasStore, guestsBarred = false }: Request): string | null {
+export function gateOf(request: Request): string | null {
+  const { path, alias, signedIn, hasStore } = request;
   // An alias that no store has is an unknown path like any other.
   if (alias !== null && !hasStore) return leadFrom(path, '/');
   const words = wordsOf(path, alias);
-  const first = words[0] ?? '';
-  const home = alias && hasStore ? `/${alias}` : '/';
-  const login = `${alias && hasStore ? `/${alias}` : ''}/login${words.length > 0 ? backTo(path) : ''}`;
-  const isAuthentication = authenticationRoutes.has(first);
-  if (guestsBarred && !isAuthentication && !legalRoutes.has(first)) return login;
-  const isPersonal = first === 'account' || (first === 'checkout' && words[1] === 'order-summary');
-  if (isPersonal && !signedIn && hasStore) return login;
-  if (isAuthentication && signedIn) return home;
+  const store = alias ? `/${alias}` : '';
+  if (needsSignIn(words, request)) return `${store}/login${words.length > 0 ? backTo(path) : ''}`;
+  if (signedIn && authenticationRoutes.has(words[0] ?? '')) return store || '/';
   return null;
 }

@@ -1,22 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pictureAddress, pictureWidths } from './picture.tsx';
+import { Picture, pictureWidths } from './picture.tsx';
 
-it('asks for product pictures and others by their own calls', () => {
-  expect(pictureAddress('product', 'g', 320)).toBe('/experience/api/catalog/product/image/g?width=320');
-  expect(pictureAddress('store', 'g', 640)).toBe('/experience/image/g?width=640');
-});
+const few = [160, 320, 640];
+const many = [160, 320, 640, 800, 1280];
 
 it('offers the widths from one to two device pixels each', () => {
-  expect(pictureWidths('product', 64)).toEqual([160]);
-  expect(pictureWidths('product', 190)).toEqual([320, 640]);
-  expect(pictureWidths('product', 600)).toEqual([640]);
-  expect(pictureWidths('store', 600)).toEqual([640, 800, 1280]);
+  expect(pictureWidths(few, 64)).toEqual([160]);
+  expect(pictureWidths(few, 190)).toEqual([320, 640]);
+  expect(pictureWidths(few, 600)).toEqual([640]);
+  expect(pictureWidths(many, 600)).toEqual([640, 800, 1280]);
 });
 
 it('offers narrow ones too for a picture that is as wide as the screen', () => {
-  expect(pictureWidths('store', 960, 320)).toEqual([320, 640, 800, 1280]);
+  expect(pictureWidths(many, 960, 320)).toEqual([320, 640, 800, 1280]);
 });
 
 it('offers the widest there is when none is wide enough', () => {
-  expect(pictureWidths('product', 900)).toEqual([160, 320, 640]);
+  expect(pictureWidths(few, 900)).toEqual([160, 320, 640]);
+});
+
+const source = (id: string, widths: readonly number[]) => ({
+  id,
+  widths,
+  address: (width: number) => `/${id}/${width}`,
+});
+const drawn = (given: Partial<Parameters<typeof Picture>[0]>) =>
+  renderToStaticMarkup(
+    createElement(Picture, { source: null, alt: 'Limes', width: 190, height: 190, ...given }),
+  );
+
+it('is offered in each fitting width, with how wide it stands', () => {
+  const html = drawn({ source: source('limes', few) });
+  expect(html).toContain('src="/limes/320"');
+  expect(html).toContain('srcSet="/limes/320 320w, /limes/640 640w"');
+  expect(html).toContain('sizes="190px"');
+  expect(drawn({ source: source('limes', few), width: 64 })).not.toContain('srcSet');
+});
+
+it('that is missing shows its fallback, and a named drawing without one', () => {
+  expect(drawn({ fallback: source('stand-in', many) })).toContain('src="/stand-in/320"');
+  expect(drawn({})).toMatch(/<span role="img" aria-label="Limes" class="picture-missing/);
 });

@@ -1,13 +1,15 @@
-import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
 import { useEffect, useRef, useState } from 'react';
 import { LeafDrawing } from './drawings.tsx';
 
-export type PictureKind = 'product' | 'store';
+/** Where a picture comes from: what names it, the widths it is kept in and its address in one of them. */
+export type PictureSource = {
+  id: string;
+  widths: readonly number[];
+  address: (width: number) => string;
+};
 
 type Props = {
-  /** Product pictures are served by the catalog's own call, all others by the general one. */
-  kind: PictureKind;
-  guid: string | null;
+  source: PictureSource | null;
   alt: string;
   /** The box that is reserved before the picture is there, in CSS pixels; the class may scale it. */
   width: number;
@@ -16,26 +18,19 @@ type Props = {
   sizes?: string;
   /** In the first screenful: loaded at once. */
   eager?: boolean;
-  /** The guid of the picture that stands in for a missing one; a leaf without it. */
-  fallback?: string | null;
+  /** The picture that stands in for a missing one; a leaf without it. */
+  fallback?: PictureSource | null;
   className?: string;
 };
 
 /** A picture whose width follows the screen's is at least offered for one this wide. */
 const phoneWidth = 320;
 
-/** The address of a picture, about as wide as asked. */
-export function pictureAddress(kind: PictureKind, guid: string, width: number): string {
-  const path = kind === 'product' ? 'api/catalog/product/image' : 'image';
-  return `/experience/${path}/${guid}?width=${width}`;
-}
-
 /**
  * Widths worth offering for a picture that stands between `narrowest` and `width` CSS pixels wide: from one device pixel
  * each at its narrowest to two at its widest.
  */
-export function pictureWidths(kind: PictureKind, width: number, narrowest = width): number[] {
-  const kept = IMAGE_WIDTHS.filter((each) => kind === 'store' || each <= 640);
+export function pictureWidths(kept: readonly number[], width: number, narrowest = width): number[] {
   const enough = kept.findIndex((each) => each >= width * 2);
   return kept.slice(
     Math.max(
@@ -46,48 +41,41 @@ export function pictureWidths(kind: PictureKind, width: number, narrowest = widt
   );
 }
 
+/** The addresses of a picture for <img>: one, or one for each width worth offering. */
+function addressesOf({ widths, address }: PictureSource, width: number, sizes: string | undefined) {
+  const offered = pictureWidths(widths, width, sizes ? Math.min(width, phoneWidth) : width);
+  const src = address(offered[0] ?? width);
+  if (offered.length < 2) return { src };
+  return {
+    src,
+    srcSet: offered.map((each) => `${address(each)} ${each}w`).join(', '),
+    sizes: sizes ?? `${width}px`,
+  };
+}
+
 /** A picture that reserves its place, comes in a fitting size, and falls back when it is missing or fails. */
-export function Picture(props: Props) {
-  const { kind, guid, alt, width, height, sizes, eager = false, fallback = null, className = '' } = props;
+export function Picture({ source, fallback, alt, width, height, sizes, eager, className = '' }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const own = guid && !failed.includes(guid) ? guid : null;
-  const shown = own ?? (fallback && !failed.includes(fallback) ? fallback : null);
+  const shown = [source, fallback].find((each) => each && !failed.includes(each.id));
+  const id = shown?.id;
 
   // A failure before the page's script ran fired no handler.
   useEffect(() => {
     const element = image.current;
-    if (shown && element?.complete && element.naturalWidth === 0 && element.currentSrc) {
-      setFailed((known) => [...known, shown]);
+    if (id && element?.complete && element.naturalWidth === 0 && element.currentSrc) {
+      setFailed((known) => [...known, id]);
     }
-  }, [shown]);
+  }, [id]);
 
   if (!shown) {
-    return (
-      <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        aria-hidden={alt ? undefined : true}
-        className={`picture-missing ${className}`}
-        style={{ aspectRatio: `${width} / ${height}` }}
-      >
-        <LeafDrawing />
-      </span>
-    );
+    return <MissingPicture alt={alt} ratio={`${width} / ${height}`} className={className} />;
   }
-  const shownKind = own ? kind : 'store';
-  const widths = pictureWidths(shownKind, width, sizes ? Math.min(width, phoneWidth) : width);
   return (
     <img
-      key={shown}
+      key={shown.id}
       ref={image}
-      src={pictureAddress(shownKind, shown, widths[0] ?? width)}
-      srcSet={
-        widths.length > 1
-          ? widths.map((each) => `${pictureAddress(shownKind, shown, each)} ${each}w`).join(', ')
-          : undefined
-      }
-      sizes={widths.length > 1 ? (sizes ?? `${width}px`) : undefined}
+      {...addressesOf(shown, width, sizes)}
       width={width}
       height={height}
       alt={alt}
@@ -95,7 +83,22 @@ export function Picture(props: Props) {
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={className}
-      onError={() => setFailed((known) => [...known, shown])}
+      onError={() => setFailed((known) => [...known, shown.id])}
     />
+  );
+}
+
+/** A leaf where no picture is, named like the picture would be. */
+function MissingPicture({ alt, ratio, className }: { alt: string; ratio: string; className: string }) {
+  return (
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      className={`picture-missing ${className}`}
+      style={{ aspectRatio: ratio }}
+    >
+      <LeafDrawing />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '../../state/store.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { productSource, storeSource } from '../picture/picture-source.ts';
 
 type Props = {
   guid: string | null;
@@ -25,14 +26,13 @@ export function ProductPicture({ guid, alt = '', size, sizes, eager, className =
   const fallback = useStandIn();
   return (
     <Picture
-      kind="product"
-      guid={guid}
+      source={productSource(guid)}
       alt={alt}
       width={size}
       height={size}
       sizes={sizes}
       eager={eager}
-      fallback={fallback?.guid}
+      fallback={storeSource(fallback?.guid)}
       className={`product-picture ${className}`}
     />
   );

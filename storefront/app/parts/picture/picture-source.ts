@@ -1,0 +1,23 @@
+import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
+import type { PictureSource } from '../../ui/picture.tsx';
+
+/** The catalog's own call gives product pictures up to this wide. */
+const widestProduct = 640;
+
+/** A product's picture, served by the catalog's own call; null without a guid. */
+export function productSource(guid: string | null): PictureSource | null {
+  if (!guid) return null;
+  const path = '/experience/api/catalog/product/image';
+  const widths = IMAGE_WIDTHS.filter((width) => width <= widestProduct);
+  return { id: guid, widths, address: (width) => `${path}/${guid}?width=${width}` };
+}
+
+/** Any other picture of the store: ads, recipes, lists, the store itself; null without a guid. */
+export function storeSource(guid: string | null | undefined): PictureSource | null {
+  if (!guid) return null;
+  return {
+    id: guid,
+    widths: IMAGE_WIDTHS,
+    address: (width) => `/experience/image/${guid}?width=${width}`,
+  };
+}
