@@ -51,6 +51,7 @@ async function checkout(page: Page, isPhone: boolean): Promise<void> {
   await expectAccessible(page, 'checkout, time');
   await page.getByRole('button', { name: /^Continue to (payment|review)/ }).click();
   if (!isPhone) await page.getByRole('button', { name: 'Change: Payment' }).click();
+  await tab('Payment');
   await page.getByRole('radio', { name: 'Use a different Card' }).check();
   await expect(cardFrame(page).locator('#accountNumber')).toBeVisible();
   await expectAccessible(page, 'checkout, payment with the card form');

@@ -135,7 +135,6 @@ test('personal pages lead a guest to sign in, and the order summary without its 
   // Tabs take each other's place in the history: Back leaves the account.
   await page.getByRole('tab', { name: 'Your Orders' }).click();
   await page.goBack();
-  await page.goBack();
   await expect(page).toHaveURL(store);
   await page.goto(`${store}/account/orders/${order}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
