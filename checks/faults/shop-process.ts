@@ -82,6 +82,7 @@ const larder: Larder = {
   geocoder: { verify: async () => ({ isValid: false }), locate: () => Promise.resolve(null) },
   now,
   log: () => {},
+  closing: new AbortController().signal,
 };
 await shelves.start();
 const app = createApp(larder);

@@ -37,6 +37,7 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
+    if (larder.closing.aborted) return context.json({ status: 'closing' }, 503);
     const ready = await larder.pool.query('select 1').then(
       () => true,
       () => false,

@@ -21,4 +21,6 @@ export type Larder = {
   /** Epoch milliseconds UTC: the one clock. */
   now: () => number;
   log: Log;
+  /** Aborted once the process has been asked to end: what is running finishes, and it says that it is not ready. */
+  closing: AbortSignal;
 };

@@ -10,6 +10,7 @@ import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
+import { closingLimits, watchForClosing } from './http/closing.ts';
 import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
@@ -23,7 +24,7 @@ export type Running = {
   larder: Larder;
   /** Where it answers; null without the role `web`. */
   url: string | null;
-  /** Ends in order: no new requests, running ones finished, worker, connections, database. */
+  /** Ends in order: not ready any more, no new requests, running ones finished, worker, connections, database. */
   stop(): Promise<void>;
 };
 
@@ -40,7 +41,6 @@ export type RunOptions = {
 
 /** As many as passwords are hashed at once, and one for everything else that is counted. */
 const doorConnections = 3;
-const closingLimitMs = 10_000;
 
 /** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions = {}): Promise<Running> {
@@ -66,6 +66,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     );
   const pool = open(environment.databasePool);
   const doorPool = open(doorConnections);
+  const closing = new AbortController();
   let shelves: Shelves | undefined;
   try {
     await migrate(pool);
@@ -82,16 +83,18 @@ export async function runLarder(environment: Environment, options: RunOptions = 
       geocoder: createGeocoder(environment.geocoder),
       now,
       log,
+      closing: closing.signal,
     };
     await shelves.start();
     await options.prepare?.(larder);
-    const server = environment.roles.includes('web') ? await listen(larder, options) : null;
+    const close = environment.roles.includes('web') ? await listen(larder, options) : null;
     const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
     return {
       larder,
-      url: server ? environment.publicUrl : null,
+      url: close ? environment.publicUrl : null,
       stop: once(async () => {
-        if (server) await close(server);
+        closing.abort();
+        await close?.();
         await worker?.stop();
         await larder.shelves.stop();
         await end([pool, doorPool], postgres, folder);
@@ -114,28 +117,19 @@ async function alignedClock(pool: pg.Pool): Promise<() => number> {
   return () => Date.now() + offset;
 }
 
-function listen(larder: Larder, options: RunOptions): Promise<ServerType> {
+/** Opens the door; gives the function that closes it once `larder.closing` is aborted. */
+function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void>> {
   const app = createApp(larder, options.mountPages);
   return new Promise((resolve, reject) => {
     const { port, host, trustedProxies } = larder.environment;
     const server = serve(
       { fetch: app.fetch, port, hostname: host, serverOptions: slowClientOptions(clientLimits) },
-      () => resolve(server),
+      () => resolve(() => close(closingLimits(trustedProxies))),
     );
+    const close = watchForClosing(server as Server, larder.closing);
     boundConnections(server as Server, clientLimits, trustedProxies);
     server.once('error', reject);
     options.onServer?.(server);
-  });
-}
-
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      closingLimitMs,
-    );
-    server.close(() => (clearTimeout(limit), resolve()));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 }
 

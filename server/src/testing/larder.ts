@@ -72,6 +72,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     geocoder: options.geocoder ?? createGeocoder(null),
     now: clock.now,
     log,
+    closing: new AbortController().signal,
   };
   await shelves.start();
   const app = createApp(larder);

@@ -1,0 +1,48 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a server takes its time to end, in milliseconds. */
+export type ClosingLimits = {
+  /** How long it goes on answering after it has said that it is not ready: proxies of ours look elsewhere meanwhile. */
+  drainMs: number;
+  /** How long requests may run after that. */
+  finishMs: number;
+};
+
+/** A proxy that asks every two seconds has noticed twice. Without a proxy nobody looks elsewhere. */
+export function closingLimits(trustedProxies: number): ClosingLimits {
+  return { drainMs: trustedProxies > 0 ? 5_000 : 0, finishMs: 10_000 };
+}
+
+/**
+ * Watches a server so that it can end in order; gives the function that ends it, once `closing` is aborted: for a while
+ * everything is answered with `Connection: close`, so that nobody sends another request where none will be read, then
+ * the socket closes, and what is running finishes.
+ */
+export function watchForClosing(
+  server: Server,
+  closing: AbortSignal,
+): (limits: ClosingLimits) => Promise<void> {
+  const running = new Set<ServerResponse>();
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (closing.aborted) sayLast(response);
+    running.add(response);
+    response.once('close', () => {
+      running.delete(response);
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  closing.addEventListener('abort', () => running.forEach(sayLast), { once: true });
+  return async ({ drainMs, finishMs }) => {
+    if (drainMs > 0) await wait(drainMs);
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const limit = setTimeout(() => server.closeAllConnections(), finishMs);
+    server.close(() => resolve());
+    await closed;
+    clearTimeout(limit);
+  };
+}
+
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { runLarder } from './run.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+});
+afterAll(() => database.drop());
+
+it('asked to end behind a proxy, it first says that it is not ready, and answers until it closes', async () => {
+  let port = 0;
+  const environment = readEnvironment({
+    LARDER_DEMO: '1',
+    LARDER_ENVIRONMENT: 'test',
+    LARDER_ROLES: 'web',
+    LARDER_TRUSTED_PROXIES: '1',
+    DATABASE_URL: database.url,
+  });
+  const running = await runLarder(
+    { ...environment, port: 0 },
+    {
+      log: () => {},
+      onServer: (server) => server.once('listening', () => (port = (server.address() as AddressInfo).port)),
+    },
+  );
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string) => {
+    const sent = request({ port, host: '127.0.0.1', path, agent });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await answer.toArray();
+    return { status: answer.statusCode, connection: answer.headers.connection, reused: sent.reusedSocket };
+  };
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive', reused: false });
+  const ended = running.stop();
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', reused: true });
+  expect(await ask('/commerce/')).toMatchObject({ status: 200, connection: 'close' });
+  await ended;
+  await expect(ask('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
