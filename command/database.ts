@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { holderOf, takeDataFolder } from '@larder/server/database/data-folder';
 import { openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres } from '@larder/server/database/embedded';
-import { migrate } from '@larder/server/database/migrate';
 import type pg from 'pg';
 
 /** What every operation works with. */
@@ -70,7 +69,6 @@ async function onDatabase<Result>(
 ): Promise<Result> {
   const pool = openPool(url, () => {}, 4);
   try {
-    await migrate(pool);
     return await work({ pool, now: Date.now, say });
   } finally {
     await pool.end();

@@ -1,6 +1,8 @@
 import process from 'node:process';
+import { requireSchema } from '@larder/server/database/migrate';
 import { withShop } from './database.ts';
 import { importFolder } from './import.ts';
+import { migrate } from './migrate.ts';
 import { moveOrder } from './move-order.ts';
 import { BadUsage, type Operation } from './operation.ts';
 import { orders } from './orders.ts';
@@ -10,6 +12,7 @@ import { status } from './status.ts';
 
 /** What `larder <verb>` can do. Each verb is a file of its own. */
 const operations: Record<string, Operation> = {
+  migrate,
   import: importFolder,
   status,
   orders,
@@ -32,7 +35,10 @@ if (!operation) {
   process.exitCode = 2;
 } else {
   try {
-    const isDone = await withShop(process.env, say, (shop) => operation.run(words, shop));
+    const isDone = await withShop(process.env, say, async (shop) => {
+      if (operation !== migrate) await requireSchema(shop.pool);
+      return operation.run(words, shop);
+    });
     process.exitCode = isDone ? 0 : 1;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

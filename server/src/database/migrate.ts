@@ -12,7 +12,7 @@ const advisoryLock = 7_100_113;
  * transaction. Any number of processes may call it at once; an applied file that changed since is an error.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await migrationNames();
   const client = await pool.connect();
   const applied: string[] = [];
   try {
@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         (row) => [row.name, row.hash],
       ),
     );
-    const newer = [...done.keys()].find((name) => !names.includes(name));
+    const newer = newerThan(names, done.keys());
     if (newer)
       throw new CannotStart([`the database belongs to a newer Larder (it has ${newer}); start that one`]);
     for (const name of names) {
@@ -46,6 +46,34 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
   await runMigrations({ pgPool: pool });
   return applied;
+}
+
+/**
+ * Refuses, in one sentence, a database whose schema is not the one of this program. Changes nothing: a command beside a
+ * running shop must not take the schema from under it.
+ */
+export async function requireSchema(pool: pg.Pool): Promise<void> {
+  const names = await migrationNames();
+  const { rows: tables } = await pool.query("select 1 where to_regclass('migration') is not null");
+  const { rows } = tables[0]
+    ? await pool.query<{ name: string }>('select name from migration')
+    : { rows: [] };
+  const done = new Set(rows.map(({ name }) => name));
+  const newer = newerThan(names, done);
+  if (newer) throw new Error(`This database belongs to a newer Larder (it has ${newer}): use that one.`);
+  if (names.some((name) => !done.has(name)))
+    throw new Error(
+      'The schema of this database is older than this program: run `npm run larder -- migrate`, or start the server.',
+    );
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** A migration that was applied and that this program does not know. */
+function newerThan(names: readonly string[], done: Iterable<string>): string | undefined {
+  return [...done].find((name) => !names.includes(name));
 }
 
 /** Older servers start, and then lack what adding to a cart needs. */

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'), 'template0');
+});
+afterAll(() => database.drop());
+
+/** Lets the server say that it is of this version; everything else it answers itself. */
+function sayingVersion(version: string) {
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    client.query = ((...words: unknown[]) =>
+      words[0] === 'show server_version'
+        ? Promise.resolve({ rows: [{ server_version: version }] })
+        : query(...words)) as typeof client.query;
+  });
+}
+
+it('a PostgreSQL below 18 is refused at start with what is needed, and stays as it was', async () => {
+  sayingVersion('17.6 (Debian 17.6-1)');
+  const refusal: unknown = await migrate(database.pool).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CannotStart);
+  expect(refusal).toMatchObject({
+    lines: ['PostgreSQL 18 or later is needed; this is 17.6 (Debian 17.6-1)'],
+  });
+  const { rows } = await database.pool.query("select to_regclass('migration') as there");
+  expect(rows).toEqual([{ there: null }]);
+});
