@@ -59,7 +59,7 @@ async function start(folder: string): Promise<Shop> {
       LARDER_ENVIRONMENT: 'local',
       LARDER_DEMO: '1',
       LARDER_TRUSTED_PROXIES: '1',
-      // As main.ts keeps it; the start that is measured is the second.
+      // As main.mjs keeps it; the start that is measured is the second.
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       NODE_ENV: 'production',
       PORT: String(port),

@@ -45,7 +45,6 @@ export const compositions = [
 /** The server from top to bottom. Files of `server/src` itself stand in one of the first two; `ground` is known to all. */
 export const serverFloors = ['run', 'app', 'pages', 'noun', 'http', 'database', 'ground'] as const;
 export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
-  'main.ts': 'run',
   'run.ts': 'run',
   'serve.ts': 'run',
   'app.ts': 'app',

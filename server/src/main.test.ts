@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+const entry = path.resolve(import.meta.dirname, '../main.mjs');
+
+/** Starts the program without a setting, under a Node that says it is of this version. */
+async function startUnder(version: string) {
+  const pretend = `data:text/javascript,Object.defineProperties(process, {
+    version: { value: 'v${version}' }, versions: { value: { ...process.versions, node: '${version}' } } })`;
+  const child = spawn(process.execPath, ['--import', pretend, entry], { env: { PATH: process.env.PATH } });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { code, lines: said.trim().split('\n') };
+}
+
+it('an old Node is told in one line what to run instead', async () => {
+  expect(await startUnder('20.20.2')).toEqual({
+    code: 1,
+    lines: [
+      'Larder cannot start: Node 24 or later is needed, this is v20.20.2; run node_modules/.bin/node server/main.mjs',
+    ],
+  });
+});
+
+it('a Node that is new enough starts the program, which names the settings it misses', async () => {
+  const { code, lines } = await startUnder('24.0.0');
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringContaining('SMTP_URL'));
+});
