@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackends } from './backends.ts';
 import { isAbort, isNoAnswer } from './error-text.ts';
+import { browserStorage } from './shell/testing/browser-storage.ts';
 
 let kept: Map<string, string>;
 /** Every request, as "METHOD /path". */
@@ -17,17 +18,11 @@ const profile = 'GET /commerce/api/user/profile';
 const expiry = '2099-01-01T00:00:00.000Z';
 
 beforeEach(() => {
-  kept = new Map([
-    ['session_guid', 'handle'],
-    ['token_exp', expiry],
-    ['selected_address_key', 'home'],
-  ]);
+  const storage = browserStorage();
+  kept = storage.kept;
+  kept.set('session_guid', 'handle').set('token_exp', expiry).set('selected_address_key', 'home');
   [sent, isFresh, canRenew, ended, renewalAnswer] = [[], true, true, 0, null];
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  });
+  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call = `${init.method} ${address}`;
     sent.push(call);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from './shell/testing/browser-storage.ts';
 import {
   readStored,
   readStoredCart,
@@ -8,22 +9,6 @@ import {
   writeStoredCart,
   type StoredName,
 } from './stored.ts';
-
-/** The browser's storage, which Node does not have. */
-function browserStorage(): Storage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
-  };
-}
 
 let storage: ReturnType<typeof browserStorage>;
 beforeEach(() => {

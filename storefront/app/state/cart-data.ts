@@ -4,23 +4,17 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import type { Sellable } from './optimistic-cart.ts';
-
-/** `before` is what the shopper saw until then: a removal that is taken back returns to it. */
-export type Pending = { product: Sellable; quantity: number; before: number };
+import { noChanges, type Changes, type Pending } from './pending.ts';
 
 /** What was chosen as the call takes it: a quantity of something sold in this way. */
 export function choiceOf({ product, quantity }: Pending) {
   return { productKey: product.key, quantity, sellingMode: product.sellingMode };
 }
 
-export type CartData = {
+export type CartData = Changes & {
   /** The server's cart, or null when there is none. */
   cart: CartAnswer | null;
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Quantities the shopper sees that the server has not confirmed yet; 0 removes. */
-  pending: Readonly<Record<number, Pending>>;
-  /** Why the last change of a product did not go through. */
-  errors: Readonly<Record<number, unknown>>;
   /** True while a change is on its way for longer than it should be. */
   sending: boolean;
 };
@@ -72,29 +66,16 @@ export type CartSettings = {
 };
 
 /** Before anything was asked. */
-export const nothing: CartData = { cart: null, status: 'idle', pending: {}, errors: {}, sending: false };
+export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false };
 
 /** The server's line of a product. */
 export function lineOf(state: CartData, key: number) {
   return state.cart?.products.find((line) => line.prodKey === key);
 }
 
-/** The lines with this one in its place, or behind the others. */
-export function withLine(cart: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
-  const known = cart.products.some((each) => each.prodKey === line.prodKey);
-  return known
-    ? cart.products.map((each) => (each.prodKey === line.prodKey ? line : each))
-    : [...cart.products, line];
-}
-
 /** The quantity a shopper sees: what was pressed last, else what the server has. */
 export function shownQuantity(state: CartData, key: number): number {
   return state.pending[key]?.quantity ?? lineOf(state, key)?.units ?? 0;
-}
-
-/** Whether another tab's copy of the cart tells nothing new. */
-export function isKnown(copy: CartAnswer | null, cart: CartAnswer | null): boolean {
-  return copy?.id === cart?.id && (copy?.revision ?? 0) <= (cart?.revision ?? 0);
 }
 
 /** Whether a cart turned out not to be there any more, or not to be this shopper's. */

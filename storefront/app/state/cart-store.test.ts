@@ -1,5 +1,6 @@
 import { DELIVERY } from '@larder/domain/versions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { shownQuantity } from './cart-data.ts';
 import { createCartStore } from './cart-store.ts';
@@ -58,23 +59,12 @@ const open = (backends: ReturnType<typeof scriptedBackends>) =>
 const changes = (backends: ReturnType<typeof scriptedBackends>) =>
   backends.sent.filter(({ call }) => call.includes('/product'));
 
-/** The browser's storage, which Node does not have. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
-let local: ReturnType<typeof storage>;
+let local: ReturnType<typeof browserStorage>;
 beforeEach(() => {
   vi.useFakeTimers();
-  local = storage();
+  local = browserStorage();
   vi.stubGlobal('localStorage', local);
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('sessionStorage', browserStorage());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialSession, statusOf } from './session-state.ts';
 import { createSessionStore } from './session.ts';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
 const user = { sessionGuid: 'session', profile: { firstName: 'Ana' } };
@@ -17,15 +18,11 @@ function open(check: () => unknown = () => signedIn) {
   );
 }
 
-/** The browser's storage, which Node does not have. */
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  });
+  const storage = browserStorage();
+  kept = storage.kept;
+  vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import type { CartData, Pending } from './cart-data.ts';
+import type { Changes, Pending } from './pending.ts';
 
-type Unsent = CartData['pending'];
+type Unsent = Changes['pending'];
 
 const nameOf = (storageKey: string) => `unsent_cart_changes:${storageKey}`;
 

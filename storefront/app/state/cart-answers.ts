@@ -1,0 +1,37 @@
+import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartData } from './cart-data.ts';
+
+/** The lines with this one in its place, or behind the others. */
+function withLine({ products }: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
+  const isIn = products.some((each) => each.prodKey === line.prodKey);
+  return isIn ? products.map((each) => (each.prodKey === line.prodKey ? line : each)) : [...products, line];
+}
+
+/**
+ * A cart with a change's answer taken over; `removedKey` names the product it took out. 'older': the cart has this change
+ * already. 'gap': somebody else changed it too, so that only the whole cart tells what is in it.
+ */
+export function withChange(
+  cart: CartAnswer,
+  { line, ...numbers }: CartChangeAnswer,
+  removedKey?: number,
+): CartAnswer | 'older' | 'gap' {
+  if (numbers.revision <= cart.revision) return 'older';
+  const products = line ? withLine(cart, line) : cart.products.filter((each) => each.prodKey !== removedKey);
+  if (numbers.revision > cart.revision + 1 || products.length !== numbers.linesCount) return 'gap';
+  return { ...cart, ...numbers, products, balance: numbers.total };
+}
+
+/** Whether what arrived is an older state of the cart that shows: a change whose answer came first is newer. */
+export function isOlder({ cart, status }: CartData, arrived: CartAnswer | null): boolean {
+  return status === 'ready' && cart?.id === arrived?.id && (cart?.revision ?? 0) > (arrived?.revision ?? 0);
+}
+
+/** Whether a cart was made while one was being loaded, `before` having been the one until then: the made one is newer. */
+export function isOvertaken(
+  { cart, status }: CartData,
+  before: CartAnswer | null,
+  loaded: CartAnswer | null,
+): boolean {
+  return status === 'ready' && cart !== null && cart.id !== before?.id && cart.id !== loaded?.id;
+}

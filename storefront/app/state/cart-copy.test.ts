@@ -1,0 +1,77 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { createCartCopy } from './cart-copy.ts';
+import type { Pending } from './pending.ts';
+
+const cartOf = (revision: number, message = '') =>
+  ({ id: 'a', revision, products: [{ prodKey: 1, message }] }) as unknown as CartAnswer;
+const wish = (key: number, quantity: number) => ({ product: { key }, quantity, before: 0 }) as Pending;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', browserStorage());
+  vi.stubGlobal('sessionStorage', browserStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('A cart is kept for its own store without what the shopper wrote on its lines', () => {
+  createCartCopy('downtown').write(cartOf(3, 'ripe ones, please'));
+  expect(createCartCopy('downtown').read()).toEqual(cartOf(3));
+  expect(createCartCopy('uptown').read()).toBeNull();
+});
+
+it('A cart that is not there any more leaves no copy', () => {
+  const copy = createCartCopy('downtown');
+  copy.write(cartOf(3));
+  copy.write(null);
+  expect(copy.read()).toBeNull();
+});
+
+it('The copy of another tab is news when its cart is another or further on', () => {
+  const copy = createCartCopy('downtown');
+  expect(copy.isKnown(null)).toBe(true);
+  expect(copy.isKnown(cartOf(3))).toBe(false);
+  copy.write(cartOf(3));
+  expect([2, 3, 4].map((revision) => copy.isKnown(cartOf(revision)))).toEqual([false, true, true]);
+  expect(copy.isKnown(null)).toBe(false);
+  expect(copy.isKnown({ ...cartOf(9), id: 'b' })).toBe(false);
+});
+
+it('What was not sent is taken up by the next page of the tab, once', () => {
+  createCartCopy('downtown').keepUnsent({ 1: wish(1, 2), 2: wish(2, 1) });
+  expect(createCartCopy('uptown').takeUnsent()).toEqual([]);
+  const next = createCartCopy('downtown');
+  expect(next.takeUnsent()).toEqual([wish(1, 2), wish(2, 1)]);
+  expect(next.takeUnsent()).toEqual([]);
+});
+
+it('What was pending when the page began to go is kept too, beneath what was pressed since', () => {
+  const copy = createCartCopy('downtown');
+  copy.noteLeaving({ 1: wish(1, 2), 2: wish(2, 1) });
+  copy.keepUnsent({ 2: wish(2, 5) });
+  expect(copy.takeUnsent()).toEqual([wish(1, 2), wish(2, 5)]);
+});
+
+it('What was pending is let go when an answer comes after all, or when the page stays', () => {
+  vi.useFakeTimers();
+  const copy = createCartCopy('downtown');
+  copy.noteLeaving({ 1: wish(1, 2) });
+  copy.noteAnswered();
+  copy.keepUnsent({});
+  expect(copy.takeUnsent()).toEqual([]);
+  copy.noteLeaving({ 1: wish(1, 2) });
+  vi.advanceTimersByTime(5000);
+  copy.keepUnsent({});
+  expect(copy.takeUnsent()).toEqual([]);
+});
+
+it('A cart that is forgotten leaves neither a copy nor anything to be sent', () => {
+  const copy = createCartCopy('downtown');
+  copy.write(cartOf(3));
+  copy.keepUnsent({ 1: wish(1, 2) });
+  copy.forget();
+  expect([copy.read(), copy.takeUnsent()]).toEqual([null, []]);
+});

@@ -1,0 +1,51 @@
+import type { Sellable } from './optimistic-cart.ts';
+
+/** A quantity the shopper wants and the server has not confirmed; 0 removes. `before` is what the shopper saw until then. */
+export type Pending = { product: Sellable; quantity: number; before: number };
+
+/** The changes of a cart by product key: what is not confirmed yet, and why the last one did not go through. */
+export type Changes = {
+  pending: Readonly<Record<number, Pending>>;
+  errors: Readonly<Record<number, unknown>>;
+};
+
+export const noChanges: Changes = { pending: {}, errors: {} };
+
+function without<T>(all: Readonly<Record<number, T>>, key: number): Readonly<Record<number, T>> {
+  const { [key]: _, ...rest } = all;
+  return rest;
+}
+
+/** A quantity was pressed: it shows at once, and an older refusal is forgotten. `confirmed` is what the server has. */
+export function pressed(
+  { pending, errors }: Changes,
+  product: Sellable,
+  quantity: number,
+  confirmed: number,
+): Changes {
+  const before = pending[product.key]?.quantity ?? confirmed;
+  return {
+    pending: { ...pending, [product.key]: { product, quantity, before } },
+    errors: without(errors, product.key),
+  };
+}
+
+/** The server has taken a wish. One that was pressed meanwhile stays, and is sent by itself. */
+export function sent(changes: Changes, key: number, wish: Pending | undefined): Changes {
+  if (changes.pending[key] !== wish) return changes;
+  return { ...changes, pending: without(changes.pending, key) };
+}
+
+/** A wish did not go through: the quantity goes back to what the server has, and `error` says why. A newer wish stays. */
+export function refused(changes: Changes, key: number, wish: Pending | undefined, error: unknown): Changes {
+  const { pending, errors } = sent(changes, key, wish);
+  return { pending, errors: { ...errors, [key]: error } };
+}
+
+/** A removal that was not sent is taken back: what showed before it shows again, as a wish if the server has another. */
+export function undone(changes: Changes, key: number, confirmed: number): Changes {
+  const removal = changes.pending[key];
+  const rest = { ...changes, pending: without(changes.pending, key) };
+  if (!removal || removal.before === confirmed) return rest;
+  return pressed(rest, removal.product, removal.before, confirmed);
+}

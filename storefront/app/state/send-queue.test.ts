@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSendQueue } from './send-queue.ts';
+
+const quietMs = 1500;
+let isOnline = true;
+let done: string[];
+let sending: boolean[];
+const open = () =>
+  createSendQueue({ quietMs, isOnline: () => isOnline, onSending: (now) => void sending.push(now) });
+const job = (name: string) => async () => void done.push(name);
+const failing = async () => {
+  throw new Error('refused');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isOnline = true;
+  done = [];
+  sending = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a job that waits', () => {
+  it('runs once, after the pause, which begins anew with each for the same product', async () => {
+    const queue = open();
+    queue.wait(1, job('older'));
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
+    queue.wait(1, job('newer'));
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['newer']);
+  });
+
+  it('gives way to one for the same product that is put in at once', async () => {
+    const queue = open();
+    queue.wait(1, job('waiting'));
+    await queue.put(1, job('at once'));
+    await vi.advanceTimersByTimeAsync(10 * quietMs);
+    expect(done).toEqual(['at once']);
+  });
+
+  it('can be let go until it runs, and not after', async () => {
+    const queue = open();
+    queue.wait(1, job('dropped'));
+    expect(queue.drop(1)).toBe(true);
+    expect(queue.drop(1)).toBe(false);
+    queue.wait(1, job('run'));
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(queue.drop(1)).toBe(false);
+    expect(done).toEqual(['run']);
+  });
+
+  it('waits on without a line until it is drained, and can be let go meanwhile', async () => {
+    const queue = open();
+    isOnline = false;
+    queue.wait(1, job('kept'));
+    queue.wait(2, job('let go'));
+    await vi.advanceTimersByTimeAsync(10 * quietMs);
+    expect(done).toEqual([]);
+    expect(queue.drop(2)).toBe(true);
+    await queue.drain();
+    expect(done).toEqual(['kept']);
+  });
+
+  it('is named when all are let go, and does not run', async () => {
+    const queue = open();
+    queue.wait(1, job('one'));
+    queue.wait(2, job('two'));
+    expect(queue.dropAll()).toEqual([1, 2]);
+    expect(queue.dropAll()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('jobs', () => {
+  it('run one at a time in the order in which they were put in, however long each takes', async () => {
+    vi.useRealTimers();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 }), async (turns) => {
+        const queue = open();
+        const order: number[] = [];
+        let underWay = 0;
+        const put = turns.map((count, place) =>
+          queue.put(place % 3, async () => {
+            expect((underWay += 1)).toBe(1);
+            for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
+            order.push(place);
+            underWay -= 1;
+          }),
+        );
+        await Promise.all(put);
+        expect(order).toEqual(turns.map((_, place) => place));
+      }),
+    );
+  });
+
+  it('go on after one that failed, which is told to who put it in and to nobody else', async () => {
+    const queue = open();
+    await expect(queue.put(1, failing)).rejects.toThrow('refused');
+    queue.wait(2, failing);
+    queue.wait(3, job('after'));
+    await queue.drain();
+    expect(done).toEqual(['after']);
+  });
+
+  it('are told of when they begin and when they have ended, also badly', async () => {
+    const queue = open();
+    await queue.put(1, async () => expect(sending).toEqual([true]));
+    await queue.put(1, failing).catch(() => undefined);
+    expect(sending).toEqual([true, false, true, false]);
+  });
+});

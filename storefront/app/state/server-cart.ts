@@ -1,0 +1,68 @@
+import type { StoreApi } from 'zustand';
+import type { Backends } from '../backends.ts';
+import { isOlder, isOvertaken, withChange } from './cart-answers.ts';
+import type { CartCopy } from './cart-copy.ts';
+import type { CartActions, CartData, CartSettings } from './cart-data.ts';
+
+type Given = {
+  store: StoreApi<CartData>;
+  copy: CartCopy;
+  experience: Backends['experience'];
+  langCode: CartSettings['langCode'];
+  /** The cart has been loaded. */
+  onLoaded: () => void;
+};
+
+export type ServerCart = Pick<CartActions, 'reload' | 'apply' | 'follow' | 'applyChange' | 'ensureId'>;
+
+/** The server's cart as this tab knows it: loaded, made, and corrected by every answer. */
+export function createServerCart({ store, copy, experience, langCode, onLoaded }: Given): ServerCart {
+  let making: Promise<string> | null = null;
+
+  const apply: ServerCart['apply'] = (cart) => {
+    if (isOlder(store.getState(), cart)) return;
+    store.setState({ cart, status: 'ready' });
+    copy.write(cart);
+  };
+
+  const reload = async (): Promise<void> => {
+    if (store.getState().status === 'idle') store.setState({ status: 'loading', cart: copy.read() });
+    const before = store.getState().cart;
+    try {
+      const loaded = await experience('GET api/user/cart/last', { query: { langCode } });
+      if (!isOvertaken(store.getState(), before, loaded)) apply(loaded);
+      onLoaded();
+    } catch {
+      store.setState({ status: 'failed' });
+    }
+  };
+
+  const make = async (): Promise<string> => {
+    const { id } = await experience('POST api/user/cart');
+    apply(await experience('GET api/user/cart/:id', { params: { id }, query: { langCode } }));
+    return id;
+  };
+
+  return {
+    apply,
+    reload,
+    follow() {
+      // Also while one is on its way: its answer may be from before.
+      if (!copy.isKnown(store.getState().cart)) void reload();
+    },
+    applyChange(change, removedKey) {
+      const { cart } = store.getState();
+      const changed = cart ? withChange(cart, change, removedKey) : 'gap';
+      if (changed === 'gap') void reload();
+      else if (changed !== 'older') apply(changed);
+    },
+    ensureId() {
+      const { cart } = store.getState();
+      if (cart) return Promise.resolve(cart.id);
+      making ??= make().finally(() => {
+        making = null;
+      });
+      return making;
+    },
+  };
+}
