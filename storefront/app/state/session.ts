@@ -1,7 +1,7 @@
-import { CallFailed } from '@larder/contract/client';
 import { createContext, useContext } from 'react';
 import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
+import { findUser } from './find-user.ts';
 import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
 import { readStored, removeStored, writeStored } from '../stored.ts';
 
@@ -53,48 +53,18 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<SessionState>(() => ({ ...initialSession, ...arrived }));
   const set = store.setState;
-  const forget = () =>
-    removeStored(
-      'sessionGuid',
-      'tokenExpiration',
-      'selectedAddressKey',
-      'temporarySessionId',
-      'temporaryUsername',
-      'keepLoggedIn',
-      'carts',
-    );
   const guest = () => set({ connectionError: false, loggedIn: false, loginComplete: true, user: null });
   const actions: SessionActions = {
-    setConnectionError: (connectionError) => set({ connectionError }),
-    setLoadingComplete: (loadingComplete) => set({ loadingComplete }),
-    setLoginComplete: (loginComplete) => set({ loginComplete }),
-    setLoggedIn: (loggedIn) => set({ loggedIn }),
-    setOperationInProgress: (operationInProgress) => set({ operationInProgress }),
-    setHasPreLoginCart: (hasPreLoginCart) => set({ hasPreLoginCart }),
-    setHideTopBarItems: (hideTopBarItems) => set({ hideTopBarItems }),
-    setLangCode: (langCode) => set({ langCode }),
-    setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
-    setLogin: (login) => set({ login }),
+    ...settersOf(set),
     loggedInAs: (user) => set({ connectionError: false, user, loggedIn: true, loginComplete: true }),
     async reload() {
-      let isLive = false;
-      try {
-        const check = await ask(backends(), !store.getState().loginComplete);
-        isLive = check.loggedIn;
-        if (!isLive) removeStored('sessionGuid', 'tokenExpiration');
-        if (!isLive) return guest();
-        if (check.tokenExpiration) writeStored('tokenExpiration', check.tokenExpiration);
-        const user = await backends().commerce('GET api/user');
-        writeStored('sessionGuid', user.sessionGuid);
-        actions.loggedInAs(user);
-      } catch (error) {
-        // The session ended between the two questions.
-        if (error instanceof CallFailed && error.status === 401) return guest();
-        const { user, loginComplete } = store.getState();
-        // No news about a user who is known. Who is signed in and not known is no guest either.
-        if (!user && (isLive || !loginComplete))
-          set({ connectionError: true, loggedIn: false, loginComplete: false });
-      }
+      const found = await findUser(backends(), !store.getState().loginComplete);
+      if (found === 'guest') return guest();
+      if (typeof found === 'object') return actions.loggedInAs(found.user);
+      const { user, loginComplete } = store.getState();
+      // No news about a user who is known. Who is signed in and not known is no guest either.
+      if (!user && (found === 'live' || !loginComplete))
+        set({ connectionError: true, loggedIn: false, loginComplete: false });
     },
     async begunAnew(sessionGuid) {
       if (sessionGuid) {
@@ -123,22 +93,44 @@ export function createSessionStore(
       }
     },
     ended() {
-      forget();
+      forgetStored();
       guest();
     },
     clear() {
-      forget();
+      forgetStored();
       set(initialSession);
     },
   };
   return Object.assign(store, { actions });
 }
 
-/** Whether a session is live. A start asks first whether the two backends are there (specification, section 4). */
-async function ask({ commerce, experience }: Backends, isStart: boolean) {
-  const reachable = isStart ? [commerce('GET '), experience('GET ')] : [];
-  const [check] = await Promise.all([commerce('GET api/user/check'), ...reachable]);
-  return check;
+/** Forgets what the browser keeps of the session, and the carts that were seen in it. */
+function forgetStored(): void {
+  removeStored(
+    'sessionGuid',
+    'tokenExpiration',
+    'selectedAddressKey',
+    'temporarySessionId',
+    'temporaryUsername',
+    'keepLoggedIn',
+    'carts',
+  );
+}
+
+/** One action for each field that screens set by itself. */
+function settersOf(set: StoreApi<SessionState>['setState']) {
+  return {
+    setConnectionError: (connectionError) => set({ connectionError }),
+    setLoadingComplete: (loadingComplete) => set({ loadingComplete }),
+    setLoginComplete: (loginComplete) => set({ loginComplete }),
+    setLoggedIn: (loggedIn) => set({ loggedIn }),
+    setOperationInProgress: (operationInProgress) => set({ operationInProgress }),
+    setHasPreLoginCart: (hasPreLoginCart) => set({ hasPreLoginCart }),
+    setHideTopBarItems: (hideTopBarItems) => set({ hideTopBarItems }),
+    setLangCode: (langCode) => set({ langCode }),
+    setPriceLevelKey: (priceLevelKey) => set({ priceLevelKey }),
+    setLogin: (login) => set({ login }),
+  } satisfies Partial<SessionActions>;
 }
 
 export const SessionContext = createContext<SessionStore | null>(null);
