@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { spanish } from './es-mx.ts';
 
@@ -221,4 +223,23 @@ it.each([
   ['where are you', 'Select where are you shopping from'],
 ])('keeps "%s" as the specification spells it', (spelling, sentence) => {
   expect(Object.keys(spanish).filter((key) => key.includes(spelling))).toContain(sentence);
+});
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** All that speaks to a shopper: the sources of every workspace but the tables themselves and the tests. */
+function sources(): string {
+  return globSync('{storefront/app,server/src,contract,domain,command,text}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/node_modules|\.test\.tsx?$|[/\\]testing[/\\]|^text[/\\]es-mx/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+}
+
+it('has no text that nothing says and the specification does not quote', () => {
+  const said = sources();
+  expect(said.length).toBeGreaterThan(500_000);
+  const isSaid = (key: string) =>
+    said.includes(`'${key.replaceAll("'", String.raw`\'`)}'`) || said.includes(`"${key}"`);
+  const quoted = new Set(specified);
+  expect(Object.keys(spanish).filter((key) => !quoted.has(key) && !isSaid(key))).toEqual([]);
 });

@@ -53,7 +53,6 @@ export const account = {
   Verify: 'Verificar',
   Check: 'Verificar',
   Primary: 'Principal',
-  'Primary address': 'Dirección principal',
   'Set as primary address': 'Usar como dirección principal',
   'Use for this delivery': 'Usar para esta entrega',
   'Use for this billing': 'Usar para esta facturación',

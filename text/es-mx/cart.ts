@@ -19,8 +19,6 @@ export const cart = {
   "Here's your last saved cart": 'Te mostramos tu último carrito guardado',
 
   // Quantity
-  Increase: 'Aumentar',
-  Decrease: 'Disminuir',
   'Increase {0}': 'Pedir más: {0}',
   'Decrease {0}': 'Pedir menos: {0}',
   'Remove {0}': 'Quitar {0}',
@@ -46,13 +44,9 @@ export const cart = {
   '{0} is back in your cart': '{0} está otra vez en tu carrito',
   Totals: 'Totales',
   'Show totals': 'Ver totales',
-  'Estimated total': 'Total estimado',
   'The total changed to {0}': 'El total cambió a {0}',
-  'Items sold by weight are priced by the weight requested':
-    'Los productos por peso se cobran según el peso que pides',
   "For items sold by weight, you pay for the actual weight. Your total won't be more than {0}.":
     'En los productos por peso pagas el peso real. Tu total no pasará de {0}.',
-  'Free delivery on orders of {0} or more': 'Envío gratis en pedidos de {0} o más',
 
   // Note and backup product
   'Add Note': 'Agregar nota',
@@ -65,7 +59,6 @@ export const cart = {
   'Backup product': 'Producto sustituto',
   'Backup: {0}': 'Sustituto: {0}',
   'Choose a backup product': 'Elige un producto sustituto',
-  'Change backup product': 'Cambiar producto sustituto',
   'Remove backup product': 'Quitar producto sustituto',
   "If {0} is out of stock, we'll substitute this.": 'Si se agota {0}, lo cambiamos por este producto.',
   'Search for a backup product': 'Busca un producto sustituto',

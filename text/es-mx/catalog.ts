@@ -18,7 +18,6 @@ export const catalog = {
   '{0} products': '{0} productos',
   '{0} more products': '{0} productos más',
   'Filtered by your dietary preferences': 'Filtrado según tus preferencias alimentarias',
-  'Show all products': 'Mostrar todos los productos',
   'Department not found': 'No encontramos este departamento',
   'List not found': 'No encontramos esta lista',
   'All of {0}': 'Todo en {0}',
@@ -52,9 +51,7 @@ export const catalog = {
   'Name: A to Z': 'Nombre: de la A a la Z',
   'Name: Z to A': 'Nombre: de la Z a la A',
   Brand: 'Marca',
-  Brands: 'Marcas',
   Department: 'Departamento',
-  Filter: 'Filtrar',
   Filters: 'Filtros',
   'Filter and sort': 'Filtrar y ordenar',
   'Sort by': 'Ordenar por',
@@ -87,7 +84,6 @@ export const catalog = {
 
   // Product
   'Product not found': 'Producto no encontrado',
-  'Loading product': 'Cargando producto',
   '/lb': '/lb',
   '/ea': '/pza',
   '/{0}': '/{0}',
@@ -124,8 +120,6 @@ export const catalog = {
   'Show picture {0}': 'Ver la imagen {0}',
   "This product doesn't have a price right now.": 'Este producto no tiene precio por el momento.',
   'Not sold in this store': 'No se vende en esta tienda',
-  '{0} in cart': '{0} en el carrito',
-  'In your cart': 'En tu carrito',
 
   // Recipe
   RECIPE: 'RECETA',

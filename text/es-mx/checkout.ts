@@ -18,7 +18,6 @@ export const checkout = {
   'Continue to payment': 'Continuar al pago',
   'Continue to address': 'Continuar a la dirección',
   'Continue to review': 'Continuar a la revisión',
-  'Step {0} of {1}': 'Paso {0} de {1}',
   'Step done': 'Paso completo',
   'Your items': 'Tus productos',
   'Note for the store': 'Nota para la tienda',
@@ -40,8 +39,6 @@ export const checkout = {
   Evening: 'Por la noche',
   Date: 'Fecha',
   Time: 'Horario',
-  'Choose a date and time': 'Elige fecha y horario',
-  'Change date and time': 'Cambiar fecha y horario',
   'Choose an address first.': 'Primero elige una dirección.',
   'Loading available time slots...': 'Cargando horarios disponibles...',
   'Could not load times. Please try again.': 'No pudimos cargar los horarios. Inténtalo de nuevo.',
@@ -54,7 +51,6 @@ export const checkout = {
   to: 'a',
   'Order by {0}': 'Pide antes de {0}',
   'Fee {0}': 'Cargo adicional: {0}',
-  Free: 'Gratis',
   "We'll reserve this time when you place your order": 'Apartamos el horario al momento de hacer tu pedido',
   'Missing selected slot': 'Falta elegir un horario',
   "Sorry, we couldn't reserve the slot. Please select a new one.":
@@ -71,11 +67,9 @@ export const checkout = {
 
   // Card
   'Use a different Card': 'Usar otra tarjeta',
-  'Saved card': 'Tarjeta guardada',
   'Save this card': 'Guardar esta tarjeta',
   'Card nickname': 'Alias de la tarjeta',
   'Card details': 'Datos de la tarjeta',
-  'Card form': 'Formulario de la tarjeta',
   'Card ending with {0}': 'Tarjeta con terminación {0}',
   'Expiration date': 'Fecha de vencimiento',
   'Expires {0}': 'Vence {0}',
@@ -95,10 +89,8 @@ export const checkout = {
   'Choose the month on the card.': 'Elige el mes de la tarjeta.',
   'Choose the year on the card.': 'Elige el año de la tarjeta.',
   'Use this card': 'Usar esta tarjeta',
-  'New card': 'Tarjeta nueva',
   'For this order only': 'Solo para este pedido',
   'Missing cardholder name': 'Falta el nombre del titular',
-  'Loading the card form': 'Cargando el formulario de la tarjeta',
   "The card form didn't load.": 'No se cargó el formulario de la tarjeta.',
   'Please check and re-enter your credit card number and try again.':
     'Revisa y vuelve a escribir el número de tu tarjeta e inténtalo de nuevo.',
@@ -116,8 +108,6 @@ export const checkout = {
   'Please select a payment method.': 'Elige un método de pago.',
   'Order total must be at least ${0}.': 'El total del pedido debe ser de al menos ${0}.',
   'Please check each box to continue.': 'Marca cada casilla para continuar.',
-  'I confirm': 'Confirmo',
-  'never more than {0}': 'nunca más de {0}',
   "We'll authorize up to {0} and charge only your final total.":
     'Autorizamos hasta {0}; solo te cobramos el total final.',
   "We're still waiting on your bank. Select Place Order again to check.":

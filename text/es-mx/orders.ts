@@ -10,18 +10,11 @@ export const orders = {
   'Purchase Details': 'Detalles de la compra',
   'Back to Your Orders': 'Volver a tus pedidos',
   'Order {0}': 'Pedido {0}',
-  'Order number': 'Número de pedido',
-  'Order date': 'Fecha del pedido',
   'Order status': 'Estado del pedido',
-  Status: 'Estado',
   'Pickup by {0}': 'Lo recoge {0}',
   'Tracking number': 'Número de guía',
   'Original total': 'Total original',
-  'Final total': 'Total final',
   'Amount charged': 'Monto cobrado',
-  'Amount authorized': 'Monto autorizado',
-  'Weighed: {0}': 'Peso real: {0}',
-  'Current step': 'Paso actual',
   'Order {0}: {1}': 'Pedido {0}: {1}',
 
   // Status
@@ -61,7 +54,6 @@ export const orders = {
   'Order not found': 'No encontramos este pedido',
 
   // Shopping lists
-  Lists: 'Listas',
   'Create new list': 'Crear lista nueva',
   'Create list': 'Crear lista',
   'List name': 'Nombre de la lista',
@@ -73,10 +65,6 @@ export const orders = {
   'Do you want to delete the list "{0}"?': '¿Quieres eliminar la lista "{0}"?',
   'No, keep the list': 'No, conservar la lista',
   'Yes, delete the list': 'Sí, eliminar la lista',
-  'Add list to cart': 'Agregar la lista al carrito',
-  'Add list {0} to cart': 'Agregar la lista {0} al carrito',
-  'Remove from list': 'Quitar de la lista',
-  'Remove {0} from the list': 'Quitar {0} de la lista',
   'You have no lists yet.': 'Aún no tienes listas.',
   'This list is empty.': 'Esta lista está vacía.',
   'Missing list name': 'Falta el nombre de la lista',

@@ -5,7 +5,6 @@ export const refusals = {
   '{0}: {1}': '{0}: {1}',
   'The request body must be JSON.': 'El cuerpo de la solicitud debe ser JSON.',
   // The call itself
-  "There's a problem with the request: {0}": 'Hay un problema con la solicitud: {0}',
   '{0}: this is required': '{0}: este dato es obligatorio',
   "{0}: this isn't valid": '{0}: este dato no es válido',
   '{0}: at most {1} characters': '{0}: máximo {1} caracteres',
@@ -16,20 +15,12 @@ export const refusals = {
   '{0}: must be true or false': '{0}: debe ser verdadero o falso',
   '{0}: must be one of {1}': '{0}: debe ser uno de estos: {1}',
   "{0}: this name isn't known here": '{0}: este nombre no se conoce aquí',
-  "We couldn't read the request.": 'No pudimos leer la solicitud.',
   'The request is too large.': 'La solicitud es demasiado grande.',
-  "This kind of content isn't accepted here.": 'Aquí no se acepta este tipo de contenido.',
   'Not found': 'No se encontró',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'The store is busy. Please try again in a moment.':
     'La tienda está muy ocupada. Inténtalo de nuevo en un momento.',
-  "The store isn't available right now. Please try again in a few minutes.":
-    'La tienda no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  "This request didn't come from our site.": 'Esta solicitud no viene de nuestro sitio.',
-  "You don't have permission to do that.": 'No tienes permiso para hacer esto.',
-  'Someone else changed this in the meantime. Please check it and try again.':
-    'Alguien más lo cambió mientras tanto. Revísalo e inténtalo de nuevo.',
 
   // Signing in and codes
   'Please sign in.': 'Inicia sesión.',
@@ -59,48 +50,35 @@ export const refusals = {
   'This link has expired or was already used. Please request a new one.':
     'Este enlace ya venció o ya se usó. Pide otro.',
   "This return address isn't allowed.": 'Esta dirección de regreso no está permitida.',
-  'An account with this email address already exists.': 'Ya existe una cuenta con este correo electrónico.',
   "That password isn't right.": 'Esa contraseña no es correcta.',
 
   // Store and catalog
   'Store not found': 'No encontramos esta tienda',
-  'Please choose a store first.': 'Primero elige una tienda.',
-  'This store is closed.': 'Esta tienda está cerrada.',
   'The headers and the address are for two different stores.':
     'Los encabezados y la dirección corresponden a tiendas distintas.',
   'This store does not offer {0}.': 'Esta tienda no ofrece {0}.',
   'Image not found': 'No encontramos esta imagen',
-  'Enter at least {0} characters.': 'Escribe al menos {0} letras.',
 
   // Cart
   'Cart not found': 'No encontramos este carrito',
   'You already have a cart in this store.': 'Ya tienes un carrito en esta tienda.',
-  "You've already placed this order.": 'Ya hiciste el pedido de este carrito.',
-  "We couldn't merge the two carts.": 'No pudimos unir los dos carritos.',
   "This product isn't in your cart.": 'Este producto no está en tu carrito.',
   "This product isn't sold in this store.": 'Este producto no se vende en esta tienda.',
   '{0} is no longer sold in this store.': '{0} ya no se vende en esta tienda.',
   "{0} isn't available for pickup.": '{0} no está disponible para recoger en tienda.',
   "{0} isn't available for delivery.": '{0} no está disponible para entrega a domicilio.',
-  "This product doesn't have a price right now, so it can't be added.":
-    'Este producto no tiene precio por el momento, así que no se puede agregar.',
-  'The quantity must be more than 0.': 'La cantidad debe ser mayor que 0.',
   'The quantity must be a multiple of {0}.': 'La cantidad debe ser un múltiplo de {0}.',
   'The quantity can be at most {0}.': 'La cantidad puede ser de {0} como máximo.',
   'A cart can hold up to {0} different products.': 'En un carrito caben máximo {0} productos distintos.',
-  'A note can have at most {0} characters.': 'Una nota puede tener máximo {0} caracteres.',
   "A product can't be its own backup.": 'Un producto no puede ser su propio sustituto.',
-  'This recipe has no products in this store.': 'Esta receta no tiene productos en esta tienda.',
 
   // Promo code
   "This promo code doesn't exist.": 'Este código promocional no existe.',
   'This promo code has expired.': 'Este código promocional ya venció.',
   "This promo code can't be used yet.": 'Este código promocional todavía no se puede usar.',
   'This promo code is no longer available.': 'Este código promocional ya no está disponible.',
-  "You've already used this promo code.": 'Ya usaste este código promocional.',
   "This promo code doesn't apply to anything in your cart.":
     'Este código promocional no aplica a ningún producto de tu carrito.',
-  'This promo code applies to orders of {0} or more.': 'Este código promocional aplica en compras desde {0}.',
   'ZIP code {0} is in {1}. Please check the address.':
     'El código postal {0} está en {1}. Revisa la dirección, por favor.',
   'Not added: {0}': 'No se agregó: {0}',
@@ -110,26 +88,14 @@ export const refusals = {
     'Quitamos el código promocional {0} porque ya no es válido.',
 
   // Slots
-  'This time is full. Please select a new one.': 'Este horario ya se llenó. Elige otro.',
-  'This time is no longer available. Please select a new one.':
-    'Este horario ya no está disponible. Elige otro.',
-  "This time doesn't exist.": 'Este horario no existe.',
-  'Your time is no longer reserved. Please select it again.':
-    'Ya no tenemos apartado tu horario. Elígelo otra vez.',
-  'This time is reserved for another cart.': 'Este horario está apartado para otro carrito.',
   "We don't deliver to this address.": 'No entregamos en esta dirección.',
-  'Your order is too large for this time. Please select a new one.':
-    'Tu pedido es demasiado grande para este horario. Elige otro.',
 
   // Placing the order
-  'Your cart must reach {0}.': 'Tu carrito debe llegar a {0}.',
   'Your cart must reach {0}. {1} to go.': 'Tu carrito debe llegar a {0}. Te faltan {1}.',
   'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.':
     'El precio de {0} subió de {1} a {2}. Revisa tu carrito y vuelve a hacer el pedido.',
   'Some prices went up. Please check your cart and place the order again.':
     'Algunos precios subieron. Revisa tu carrito y vuelve a hacer el pedido.',
-  'The delivery fee changed to {0}. Please check and place the order again.':
-    'El costo de envío cambió a {0}. Revísalo y vuelve a hacer el pedido.',
   'Your cart changed. Please check it and place the order again.':
     'Tu carrito cambió. Revísalo y vuelve a hacer el pedido.',
   'Your order is already being placed.': 'Ya estamos registrando tu pedido.',
@@ -142,46 +108,33 @@ export const refusals = {
     'Este pedido incluye productos para mayores de {0} años. Confirmo que tengo {0} años o más.',
   'Please have an ID ready when we hand over the order.':
     'Ten a la mano una identificación cuando te entreguemos el pedido.',
-  'The delivery address is missing.': 'Falta la dirección de entrega.',
   'The billing address is missing.': 'Falta la dirección de facturación.',
 
   // Card
   'Card not found': 'No encontramos esta tarjeta',
   'Your card was declined. Please use a different card.': 'Tu tarjeta fue rechazada. Usa otra tarjeta.',
   'Your card was declined: not enough funds.': 'Tu tarjeta fue rechazada: no hay fondos suficientes.',
-  'Your card was declined: its security code does not match.':
-    'Tu tarjeta fue rechazada: el código de seguridad no coincide.',
-  'Your card was declined: its billing address does not match.':
-    'Tu tarjeta fue rechazada: la dirección de facturación no coincide.',
   'This card has expired. Please use a different card.': 'Esta tarjeta ya venció. Usa otra tarjeta.',
   'The card form has expired. Please enter the card again.':
     'El formulario de la tarjeta ya venció. Escribe tu tarjeta otra vez.',
   "We couldn't verify the card. Please try again.": 'No pudimos verificar la tarjeta. Inténtalo de nuevo.',
   "Payments aren't available right now. Please try again in a few minutes.":
     'Los pagos no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
-  'This card is already saved.': 'Esta tarjeta ya está guardada.',
   'You can save up to {0} cards.': 'Puedes guardar hasta {0} tarjetas.',
 
   // Address, pickup person, list
   'Address not found': 'No encontramos esta dirección',
-  'The street must have a number and a name.': 'La calle debe tener número y nombre.',
-  'The ZIP code must have five digits.': 'El código postal debe tener cinco dígitos.',
-  "We couldn't find ZIP code {0}.": 'No encontramos el código postal {0}.',
-  'ZIP code {0} is in {1}.': 'El código postal {0} está en {1}.',
   "We can't verify addresses right now. Please try again in a few minutes.":
     'En este momento no podemos verificar direcciones. Inténtalo de nuevo en unos minutos.',
-  'Please verify the address before saving it.': 'Verifica la dirección antes de guardarla.',
   'You can save up to {0} addresses.': 'Puedes guardar hasta {0} direcciones.',
   'Pickup person not found': 'No encontramos a esta persona',
   'You can save up to {0} pickup persons.': 'Puedes guardar hasta {0} personas autorizadas.',
   'Shopping list not found': 'No encontramos esta lista de compras',
-  'A list needs a name of 1 to {0} characters.': 'Una lista necesita un nombre de 1 a {0} caracteres.',
   'You can keep up to {0} lists.': 'Puedes tener hasta {0} listas.',
   'A list can hold up to {0} products.': 'En una lista caben máximo {0} productos.',
 
   // Orders and sessions
   'This order can no longer be cancelled.': 'Este pedido ya no se puede cancelar.',
-  'This order cannot go from {0} to {1}.': 'Este pedido no puede pasar de {0} a {1}.',
   "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.":
     'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando te lo entreguemos, lo recojas o lo canceles.',
   'Session not found': 'No encontramos esta sesión',

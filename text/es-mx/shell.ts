@@ -14,18 +14,13 @@ export const shell = {
   Search: 'Buscar',
   Loyalty: 'Lealtad',
   Departments: 'Departamentos',
-  Recipes: 'Recetas',
-  Menu: 'Menú',
-  Account: 'Cuenta',
   'Your account': 'Tu cuenta',
-  'Main menu': 'Menú principal',
   'Site information': 'Información del sitio',
   'Skip to main content': 'Saltar al contenido',
   'Skip to footer': 'Saltar al pie de página',
   'Cart, {0} item, {1}': 'Carrito, {0} artículo, {1}',
   'Cart, {0} items, {1}': 'Carrito, {0} artículos, {1}',
   'Cart, empty': 'Carrito vacío',
-  '{0} · {1}': '{0} · {1}',
 
   // Footer, language
   'Privacy Policy': 'Aviso de privacidad',
@@ -35,7 +30,6 @@ export const shell = {
   Language: 'Idioma',
   English: 'English',
   Español: 'Español',
-  'Last updated: {0}': 'Última actualización: {0}',
   'About us': 'Quiénes somos',
 
   // Signing out
@@ -45,8 +39,6 @@ export const shell = {
   "You've signed out.": 'Cerraste tu sesión.',
 
   // Changing the store
-  'Shopping at {0}': 'Comprando en {0}',
-  'Your store: {0}': 'Tu tienda: {0}',
   'Choose a store': 'Elige una tienda',
   'Find a store': 'Busca una tienda',
   'No stores found.': 'No encontramos tiendas.',
@@ -57,30 +49,19 @@ export const shell = {
 
   // Words for every screen
   Close: 'Cerrar',
-  Back: 'Atrás',
   Save: 'Guardar',
-  Saving: 'Guardando',
-  Saved: 'Guardado',
   Cancel: 'Cancelar',
   Edit: 'Editar',
   Add: 'Agregar',
   Remove: 'Quitar',
-  Delete: 'Eliminar',
   Change: 'Cambiar',
   Continue: 'Continuar',
-  Clear: 'Borrar',
   Undo: 'Deshacer',
   Done: 'Listo',
-  Yes: 'Sí',
-  No: 'No',
-  Loading: 'Cargando',
   'Loading…': 'Cargando…',
   'Try again': 'Intentar de nuevo',
-  'Learn more': 'Más información',
-  'More options': 'Más opciones',
   required: 'obligatorio',
   optional: 'opcional',
-  Optional: 'Opcional',
   'Please check the following:': 'Revisa lo siguiente:',
   '{0} of {1}': '{0} de {1}',
 
@@ -93,7 +74,6 @@ export const shell = {
     'Vamos un poco lentos en este momento. Esta página se abrirá sola en unos segundos y tu carrito está a salvo.',
   Reload: 'Volver a cargar',
   'Clear session and reload': 'Borrar sesión y volver a cargar',
-  'Clearing the session signs you out.': 'Si borras la sesión, saldrás de tu cuenta.',
   "We can't reach the store right now.": 'En este momento no podemos conectarnos con la tienda.',
   "You're offline. We'll save your changes when you're back online.":
     'No tienes conexión. Enviaremos tus cambios cuando vuelva la conexión.',
@@ -107,10 +87,5 @@ export const shell = {
     'No hay ninguna tienda ni página en {0}. Elige tu tienda aquí.',
   'no route matches': 'ninguna ruta coincide',
   '{0} (Code {1})': '{0} (Código {1})',
-  'Bad request': 'Solicitud incorrecta',
-  Forbidden: 'Acceso no permitido',
-  'Page not found': 'No encontramos esta página',
-  'Method not allowed': 'Método no permitido',
-  'Go to the home page': 'Ir al inicio',
   'Something went wrong. Please try again.': 'Algo salió mal. Inténtalo de nuevo.',
 } as const satisfies Record<string, string>;

@@ -3,13 +3,11 @@ export const signIn = {
   Email: 'Correo electrónico',
   Password: 'Contraseña',
   'Show password': 'Mostrar contraseña',
-  'Hide password': 'Ocultar contraseña',
   'Keep me signed in': 'Mantener la sesión iniciada',
   'Forgot Password?': '¿Olvidaste tu contraseña?',
   'Create An Account': 'Crear una cuenta',
   'New here?': '¿Es tu primera vez?',
   'Already have an account?': '¿Ya tienes una cuenta?',
-  'Sign in to continue.': 'Inicia sesión para continuar.',
   'Where do you shop?': '¿En dónde compras?',
 
   // Codes
@@ -32,7 +30,6 @@ export const signIn = {
   'At least {0} characters': 'Al menos {0} caracteres',
   'Confirm your password': 'Confirma tu contraseña',
   'I agree to the': 'Acepto los',
-  'I agree to the terms of service': 'Acepto los términos de uso',
 
   // Recovery
   'Recover Password': 'Recuperar contraseña',
