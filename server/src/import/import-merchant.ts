@@ -18,6 +18,7 @@ import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
 import { equalNames } from './import-names.ts';
+import { unseenInThemes } from './import-theme.ts';
 import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 
 export type ImportOptions = {
@@ -93,7 +94,8 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     return publish(transaction, merchant.id, filesHash, storeHash, now);
   });
   const counts = countsOf(plan, guids.size, pictures.length);
-  return report(name, 'imported', { revision, counts, warnings: equalNames(plan.products) });
+  const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products)];
+  return report(name, 'imported', { revision, counts, warnings });
 }
 
 /** An export that broke off, or prices in cents: more than 30 % of the products would go, or 20 % of the prices move by half. */

@@ -1,3 +1,4 @@
+import { contrast } from '@larder/domain/contrast';
 import type { Brand } from './mail-facts.ts';
 
 const ownBrand = '#0b6b3f';
@@ -28,18 +29,4 @@ export function brandOf(row: BrandRow | null, publicUrl: string): Brand {
 
 function readableOn(color: string): string {
   return contrast(color, '#ffffff') >= contrast(color, ink) ? '#ffffff' : ink;
-}
-
-/** The contrast ratio of two colours as WCAG defines it. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

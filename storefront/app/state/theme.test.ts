@@ -1,5 +1,6 @@
+import { contrast } from '@larder/domain/contrast';
 import { expect, it } from 'vitest';
-import { contrast, themeOf } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 it('sets what is a plain value and leaves out what could be more [SHELL-09]', () => {
   const css = themeOf([
@@ -38,4 +39,12 @@ it('ignores an ink that cannot be read on its background', () => {
 it('ignores a focus ring that cannot be told from the white around it', () => {
   expect(themeOf([{ name: '--focus', value: '#ffd400' }])).toBe('');
   expect(themeOf([{ name: '--focus', value: '#8a0f5c' }])).toContain('--focus:#8a0f5c');
+});
+
+it('replaces a text that cannot be read on the brand it was given for', () => {
+  const css = themeOf([
+    { name: '--brand', value: '#10203a' },
+    { name: '--on-brand', value: '#333333' },
+  ]);
+  expect(css).toBe(':root{--brand:#10203a;--on-brand:#ffffff}');
 });

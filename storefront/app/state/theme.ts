@@ -1,3 +1,5 @@
+import { contrast, parseHex, unseenColors } from '@larder/domain/contrast';
+
 type Variable = { name: string; value: string };
 
 const nameForm = /^--[a-zA-Z0-9-]{1,64}$/;
@@ -15,6 +17,11 @@ export function themeOf(variables: readonly Variable[]): string {
       .filter(({ name, value }) => nameForm.test(name) && value.length < 120 && !unsafeValue.test(value))
       .map(({ name, value }) => [name, value]),
   );
+  // What cannot be seen is left out: the default of a ring or a page, or the text that is found below, takes its place.
+  for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
+    theme.delete(name);
+    if (name === '--ink') theme.delete(ground);
+  }
   for (const name of ['--brand', '--sale']) {
     const color = theme.get(name);
     if (color && !theme.has(`--on-${name.slice(2)}`)) {
@@ -22,15 +29,6 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(name, fitted.color);
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
-  }
-  const focus = theme.get('--focus');
-  // The ring of focus stands between rings of white.
-  if (focus && contrast(focus, '#ffffff') < 3) theme.delete('--focus');
-  const inkGiven = theme.get('--ink');
-  const bgGiven = theme.get('--bg');
-  if (inkGiven && bgGiven && contrast(inkGiven, bgGiven) < 4.5) {
-    theme.delete('--ink');
-    theme.delete('--bg');
   }
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
@@ -49,30 +47,6 @@ function withText(color: string): { color: string; text: string } {
   return { color: ink, text: '#ffffff' };
 }
 
-function parseHex(color: string): number[] | null {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color.trim());
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color.trim());
-  if (short) return short.slice(1).map((digit) => parseInt(digit + digit, 16));
-  return long ? long.slice(1).map((pair) => parseInt(pair, 16)) : null;
-}
-
 function toHex(rgb: number[]): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** WCAG contrast of two hex colours; 21 when one is none (nothing is known to be wrong then). */
-export function contrast(one: string, other: string): number {
-  const [first, second] = [one, other].map(luminance);
-  if (first === null || second === null || first === undefined || second === undefined) return 21;
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-}
-
-function luminance(color: string): number | null {
-  const rgb = parseHex(color);
-  if (!rgb) return null;
-  const [r, g, b] = rgb.map((part) => {
-    const share = part / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { testNow } from '../testing/larder.ts';
+import { importMerchant } from './import-merchant.ts';
+
+it('an import says which colours of a theme cannot be seen, and what stands in for them', async () => {
+  const { pool, drop } = await createTestDatabase(inject('adminUrl'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-theme-'));
+  try {
+    await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+    const file = path.join(folder, 'store.json');
+    const text = await readFile(file, 'utf8');
+    expect((await importMerchant({ pool, folder, now: testNow })).warnings).toEqual([]);
+    // The merchant's ring; and on one store's own brand a text that could be read on the merchant's.
+    await writeFile(
+      file,
+      text
+        .replace('"--radius": "10px"', '"--focus": "#FFD400", "--on-brand": "#FFFFFF"')
+        .replace('"--brand": "#7A1450"', '"--brand": "#F2B6D4"'),
+    );
+    const { outcome, warnings } = await importMerchant({ pool, folder, now: testNow + 1 });
+    expect(outcome).toBe('imported');
+    expect(warnings).toEqual([
+      'store.json: --focus #FFD400 cannot be seen on the white beside it; pages use one that can.',
+      'store.json: --on-brand #FFFFFF cannot be seen on --brand; pages use one that can.',
+    ]);
+  } finally {
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
