@@ -68,6 +68,8 @@ export type Shopping = {
   owner: CartOwner;
   locationId: number;
   merchantId: number;
+  /** The store's. */
+  timeZone: string;
   /** What the account may have (decision 25). */
   priceLevel: string;
   lang: Lang;
@@ -76,7 +78,7 @@ export type Shopping = {
 
 /** The shopper of a call. Throws 404 `cart-not-found` for a browser that has no cart at all. */
 export function shoppingOf(call: Call, owner: CartOwner = ownerOf(call)): Shopping {
-  const { locationId, merchantId } = storeOf(call);
+  const { locationId, merchantId, timeZone } = storeOf(call);
   const { priceLevel } = call.principal;
   return {
     pool: call.larder.pool,
@@ -85,6 +87,7 @@ export function shoppingOf(call: Call, owner: CartOwner = ownerOf(call)): Shoppi
     owner,
     locationId,
     merchantId,
+    timeZone,
     priceLevel,
     lang: call.lang,
     now: call.now,

@@ -93,9 +93,13 @@ export async function countCards(database: Database, accountId: string): Promise
   return found!.count;
 }
 
-/** Saves the card an order was paid with; one with the same token that is saved already takes the new expiry and name. */
+/**
+ * Saves the card an order was paid with, and says of the order that it was; one with the same token that is saved already takes
+ * the new expiry and name.
+ */
 export async function insertPaidCard(
   transaction: Database,
+  orderId: string,
   card: {
     accountId: string;
     vaultToken: string;
@@ -107,10 +111,11 @@ export async function insertPaidCard(
     nickname: string;
   },
   now: number,
-): Promise<string> {
-  const made = await row<{ id: string }>(
+): Promise<void> {
+  await change(
     transaction,
-    sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month, expiry_year,
+    sql`with kept as (
+        insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month, expiry_year,
           full_name, nickname, created_at)
         values (${card.accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
           ${card.expiry.month}, ${card.expiry.year}, ${card.fullName}, ${card.nickname}, ${instant(now)})
@@ -118,9 +123,9 @@ export async function insertPaidCard(
           expiry_year = excluded.expiry_year, full_name = excluded.full_name,
           network_transaction_id = coalesce(excluded.network_transaction_id, card.network_transaction_id),
           nickname = case when excluded.nickname = '' then card.nickname else excluded.nickname end
-        returning id`,
+        returning id)
+        update order_payment set card_id = kept.id from kept where order_id = ${orderId}`,
   );
-  return made!.id;
 }
 
 /**
@@ -193,28 +198,5 @@ export async function reopenCart(transaction: Database, cartId: string, now: num
     transaction,
     sql`update cart set status = 'open', revision = revision + 1, changed_at = ${instant(now)}
         where id = ${cartId} and status = 'placing'`,
-  );
-}
-
-/** Makes the held window the order's for good and closes the cart. False, and nothing done: the window is not held. */
-export async function claim(
-  transaction: Database,
-  { cartId, holdId }: { cartId: string; holdId: string },
-  now: number,
-): Promise<boolean> {
-  const claimed = await change(
-    transaction,
-    sql`with claimed as (update slot_hold set state = 'claimed' where id = ${holdId} and state = 'held' returning 1)
-        update cart set status = 'ordered', revision = revision + 1, changed_at = ${instant(now)}
-        where id = ${cartId} and exists (select 1 from claimed)`,
-  );
-  return claimed === 1;
-}
-
-/** Locks the cart an attempt pays for, whoever owns it: the cart is always locked before the attempt. */
-export async function lockCartOfAttempt(transaction: Database, attemptId: string): Promise<void> {
-  await row(
-    transaction,
-    sql`select 1 from cart where id = (select cart_id from payment_attempt where id = ${attemptId}) for update`,
   );
 }

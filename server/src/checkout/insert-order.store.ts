@@ -1,9 +1,14 @@
 import { instant, row, sql, type Database } from '../database/database.ts';
+import { learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
 
+/** An order that was placed, with the ids of its lines in their order. */
+export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
+
 /**
- * Turns the draft of an attempt into an order with its lines, addresses, totals, first status and payment, in one statement.
- * The number is the next of the merchant's sequence, which nobody waits for: an order that does not come about leaves a gap.
+ * Makes the held window the order's for good, closes the cart, and turns the draft of the attempt into an order with its lines,
+ * addresses, totals, first status and payment, in one statement. Null, and nothing done: the window is not held. The number is
+ * the next of the merchant's sequence, which nobody waits for: an order that does not come about leaves a gap.
  */
 export async function insertOrder(
   transaction: Database,
@@ -11,17 +16,26 @@ export async function insertOrder(
     attemptId: string;
     accountId: string;
     cartId: string;
+    holdId: string;
     merchantId: number;
     cardId: string | null;
     lastFour: string;
     providerTransaction: string;
+    news: Omit<AttemptNews, 'state' | 'nextLookAt'>;
   },
   now: number,
-): Promise<{ orderId: string; number: string }> {
-  const placed = await row<{ orderId: string; number: string }>(
+): Promise<PlacedOrder | null> {
+  const news: AttemptNews = { ...order.news, state: 'ordered', nextLookAt: null };
+  return row<PlacedOrder>(
     transaction,
-    sql`with attempt as (
-          select request as draft, estimated_cents, ceiling_cents, provider_reference, created_at from payment_attempt where id = ${order.attemptId}),
+    sql`with claimed as (
+          update slot_hold set state = 'claimed' where id = ${order.holdId} and state = 'held' returning 1),
+        closed as (
+          update cart set status = 'ordered', revision = revision + 1, changed_at = ${instant(now)}
+          where id = ${order.cartId} and exists (select 1 from claimed)),
+        attempt as (
+          ${learning(order.attemptId, news, now)} and exists (select 1 from claimed)
+          returning request as draft, estimated_cents, ceiling_cents, provider_reference, created_at),
         numbered as (
           select order_prefix || '-' || nextval(('order_number_' || id)::regclass) as number
           from merchant where id = ${order.merchantId}),
@@ -48,7 +62,8 @@ export async function insertOrder(
             "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
             "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
             "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
-            "backupId" integer, "backupNameEn" text, "backupNameEs" text)),
+            "backupId" integer, "backupNameEn" text, "backupNameEs" text)
+          returning id, position),
         addresses as (
           insert into order_address (order_id, kind, line1, city, state, zip_code)
           select placed.id, a.kind, a.line1, a.city, a.state, a."zipCode"
@@ -69,7 +84,6 @@ export async function insertOrder(
           insert into order_payment (order_id, card_id, full_name, last_four)
           select placed.id, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour} from placed, attempt),
         authorized as (${insertPlacedAuthorization(order, now)})
-        select id as "orderId", number from placed`,
+        select id as "orderId", number, array(select id from lines order by position) as "lineIds" from placed`,
   );
-  return placed!;
 }

@@ -1,12 +1,15 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents, type Cents } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
-import type { CartTotals } from '@larder/domain/totals';
+import type { CartTotals, TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { PricedLine } from '../cart/priced-line.ts';
 import { sellingOf } from '../cart/priced-line.ts';
 import type { OrderFacts } from '../mail/mail-facts.ts';
+import type { SummedOrder } from '../order/order-summary.ts';
+import type { OrderLineRow } from '../order/order.store.ts';
+import type { PlacedOrder } from './insert-order.store.ts';
 
 /** An address as an order keeps it. */
 export type DraftAddress = {
@@ -105,6 +108,39 @@ export function draftTotals(totals: Pick<CartTotals, 'totals'>): OrderDraft['tot
     refLabel: line.lineRefRrn ?? '',
     amountCents: line.lineAmount,
   }));
+}
+
+/** A draft that became an order just now. */
+export type DraftPlaced = PlacedOrder & { draft: OrderDraft; lastFour: string };
+
+/** The order that a draft became, as it would be read back; on the clock of its store. */
+export function orderOfDraft(
+  { draft, orderId, number, lineIds, lastFour }: DraftPlaced,
+  timeZone: string,
+): { order: SummedOrder; lines: OrderLineRow[] } {
+  const { versionKey, addresses, totals, slotStartsAt, slotEndsAt } = draft;
+  return {
+    order: {
+      id: orderId,
+      number,
+      versionKey,
+      addresses,
+      totals: totals.map((line) => ({ ...line, lineType: line.lineType as TotalsType })),
+      slotStartsAt,
+      slotEndsAt,
+      timeZone,
+      fullName: draft.card.fullName,
+      lastFour,
+      estimatedCents: draft.totalCents,
+      ceilingCents: draft.ceilingCents,
+    },
+    lines: draft.lines.map((line, index) => ({
+      ...line,
+      orderId,
+      id: lineIds[index]!,
+      finalUnitCents: line.unitCents,
+    })),
+  };
 }
 
 /** What the mails about this order say. */

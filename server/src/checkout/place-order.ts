@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
+import type { FinalizeAnswer, FinalizeBody, OrderSummary } from '@larder/contract/checkout';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { answerOf, readCart } from '../cart/read-cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { readSummary } from '../order/order-summary.ts';
+import { readSummary, summaryOf } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
+import { orderOfDraft } from './order-draft.ts';
 import { firstLookMs, prepareOrder } from './prepare-order.ts';
 import { refuse, type Refused } from './refuse.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt, type Settled } from './settle-attempt.ts';
 
 /** A second press waits this long for the first one's outcome before it is told to ask again. */
 const longestWaitMs = 8_000;
@@ -37,17 +38,17 @@ export async function placeOrder(
     const state = await waitFor(larder, attempt.id);
     const isAbandoned = state === 'failed' && larder.now() - attempt.createdAt >= firstLookMs;
     if (isAbandoned) return placeOrder(larder, { ...shopping, now: larder.now() }, cartId, body);
-    return answerFor(larder, shopping, cartId, attempt.id, state);
+    return answerFor(larder, shopping, cartId, { attemptId: attempt.id, state });
   }
   const outcome = await larder.cardProvider.authorize({ ...prepared.request, reference: prepared.attemptId });
-  const state = await settleAttempt(larder, prepared.attemptId, outcome);
+  const settled = await settleAttempt(larder, prepared.attemptId, outcome);
   if (outcome.kind === 'unknown' || outcome.kind === 'unsent') {
     larder.log('warn', 'authorization-without-answer', {
       attempt: prepared.attemptId,
       reason: outcome.reason,
     });
   }
-  return answerFor(larder, shopping, cartId, prepared.attemptId, state);
+  return answerFor(larder, shopping, cartId, { ...settled, attemptId: prepared.attemptId });
 }
 
 /** The state of an attempt once it is settled, or as it is when that takes too long. */
@@ -65,9 +66,12 @@ async function answerFor(
   larder: Larder,
   shopping: Shopping,
   cartId: string,
-  attemptId: string,
-  state: AttemptState,
+  { attemptId, state, placed }: Settled & { attemptId: string },
 ): Promise<FinalizeAnswer> {
+  if (placed) {
+    const { order, lines } = orderOfDraft(placed, shopping.timeZone);
+    return orderedAnswer(summaryOf(order, lines, shopping));
+  }
   if (state === 'ordered') return orderAnswer(larder, shopping, cartId);
   const refused = await refusalFor(larder, shopping, attemptId, state);
   return refusedAnswer(larder, shopping, cartId, refused);
@@ -103,6 +107,10 @@ async function refusalFor(
 async function orderAnswer(larder: Larder, shopping: Shopping, cartId: string): Promise<FinalizeAnswer> {
   const summary = await readSummary(larder.pool, { accountId: shopping.owner.accountId!, cartId }, shopping);
   if (!summary) throw new Error(`Cart ${cartId} is ordered but has no order`);
+  return orderedAnswer(summary);
+}
+
+function orderedAnswer(summary: OrderSummary): FinalizeAnswer {
   return {
     errorFlag: false,
     errorMessage: '',

@@ -6,9 +6,9 @@ import { lockAttempt, updateAttempt, type Attempt, type AttemptState } from '../
 import type { AuthorizationOutcome } from '../payment/card-provider.ts';
 import { extendHold } from '../slots/hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { claim, giveBackPromo, insertPaidCard, lockCartOfAttempt, reopenCart } from './checkout.store.ts';
+import { giveBackPromo, insertPaidCard, reopenCart } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
-import { factsOfDraft, readDraft, type OrderDraft } from './order-draft.ts';
+import { factsOfDraft, readDraft, type DraftPlaced, type OrderDraft } from './order-draft.ts';
 
 type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
 
@@ -16,6 +16,9 @@ type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
 const unknownLookMs = 10_000;
 /** A failed attempt is looked at once more: what the provider booked late is given back. */
 const lateLookMs = 2 * 60_000;
+
+/** What an attempt came to, and the order where this call made one of it. */
+export type Settled = { state: AttemptState; placed?: DraftPlaced };
 
 /**
  * Step (c) of placing an order: makes of an attempt what the provider's answer says, in one transaction. Approved: order,
@@ -27,18 +30,17 @@ export async function settleAttempt(
   larder: Larder,
   attemptId: string,
   outcome: AuthorizationOutcome,
-): Promise<AttemptState> {
+): Promise<Settled> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {
-    await lockCartOfAttempt(transaction, attemptId);
     const attempt = await lockAttempt<OrderDraft>(transaction, attemptId);
     if (!attempt) throw new Error(`No payment attempt ${attemptId}`);
     if (attempt.state !== 'started' && attempt.state !== 'unknown') {
-      return settleLate(transaction, attempt, outcome, now);
+      return { state: await settleLate(transaction, attempt, outcome, now) };
     }
     if (outcome.kind === 'unknown') {
       await updateAttempt(transaction, attemptId, { state: 'unknown', nextLookAt: now + unknownLookMs }, now);
-      return 'unknown';
+      return { state: 'unknown' };
     }
     if (outcome.kind === 'approved') return settleApproved(transaction, larder, attempt, outcome, now);
     await reopen(transaction, attempt, now);
@@ -47,7 +49,7 @@ export async function settleAttempt(
     const nextLookAt = isDeclined ? null : now + lateLookMs;
     const responseCode = isDeclined ? outcome.responseCode : '';
     await updateAttempt(transaction, attemptId, { state, nextLookAt, responseCode }, now);
-    return state;
+    return { state };
   });
 }
 
@@ -78,7 +80,7 @@ async function settleApproved(
   attempt: Attempt & { request: OrderDraft },
   outcome: Approved,
   now: number,
-): Promise<AttemptState> {
+): Promise<Settled> {
   const news = newsOf(outcome, attempt);
   const isWhole = outcome.approvedCents >= attempt.ceilingCents;
   const isOver = attempt.request.slotEndsAt <= now;
@@ -87,23 +89,24 @@ async function settleApproved(
   }
   const { cartId, holdId } = attempt;
   const draft = readDraft(attempt.request);
-  if (!(await claim(transaction, { cartId, holdId }, now))) return giveUp(transaction, attempt, news, now);
   const lastFour = draft.card.lastFour ?? outcome.vaultToken?.slice(-4) ?? '';
-  const cardId = await keepCard(transaction, attempt.accountId, draft, outcome, now);
-  await updateAttempt(transaction, attempt.id, { ...news, state: 'ordered', nextLookAt: null }, now);
   const placed = await insertOrder(
     transaction,
     {
       attemptId: attempt.id,
       accountId: attempt.accountId,
       cartId,
+      holdId,
       merchantId: draft.merchantId,
-      cardId,
+      cardId: draft.card.cardId,
       lastFour,
       providerTransaction: outcome.transaction,
+      news,
     },
     now,
   );
+  if (!placed) return giveUp(transaction, attempt, news, now);
+  await keepCard(transaction, { accountId: attempt.accountId, orderId: placed.orderId }, draft, outcome, now);
   await queueMail(
     transaction,
     {
@@ -115,7 +118,7 @@ async function settleApproved(
     },
     { publicUrl: larder.environment.publicUrl, now },
   );
-  return 'ordered';
+  return { state: 'ordered', placed: { ...placed, draft, lastFour } };
 }
 
 /** Approved, but it cannot become an order: approved in part, the account is gone, or the window gone or over. The money goes back. */
@@ -124,10 +127,10 @@ async function giveUp(
   attempt: Attempt,
   news: ReturnType<typeof newsOf>,
   now: number,
-): Promise<AttemptState> {
+): Promise<Settled> {
   await reopen(transaction, attempt, now);
   await updateAttempt(transaction, attempt.id, { ...news, state: 'reversing', nextLookAt: now }, now);
-  return 'reversing';
+  return { state: 'reversing' };
 }
 
 /** Gives back what the attempt held: the cart may change again, the promo code is free, the window a few minutes longer held. */
@@ -147,17 +150,16 @@ function newsOf(outcome: Approved, attempt: Attempt) {
   };
 }
 
-/** The saved card that paid; a new one is saved now if the shopper asked for it and the provider gave a token. */
+/** Saves the new card that paid if the shopper asked for it and the provider gave a token. */
 async function keepCard(
   transaction: Database,
-  accountId: string,
+  { accountId, orderId }: { accountId: string; orderId: string },
   { card }: OrderDraft,
   outcome: Approved,
   now: number,
-): Promise<string | null> {
-  if (card.cardId || !card.save || !outcome.vaultToken || !card.expiry) return card.cardId;
+): Promise<void> {
   const firstSix = outcome.firstSix ?? card.firstSix;
-  if (!firstSix) return null;
+  if (!card.save || !outcome.vaultToken || !card.expiry || !firstSix) return;
   const { expiry, fullName, nickname } = card;
   const { vaultToken, networkTransactionId } = outcome;
   const lastFour = vaultToken.slice(-4);
@@ -171,5 +173,5 @@ async function keepCard(
     fullName,
     nickname,
   };
-  return insertPaidCard(transaction, paid, now);
+  await insertPaidCard(transaction, orderId, paid, now);
 }

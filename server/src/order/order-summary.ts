@@ -4,17 +4,41 @@ import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
 import { orderProductOf, receiptLines, savingsOf, sellingOf, windowOf } from './order-answer.ts';
-import { findOrder, findOrderLines } from './order.store.ts';
+import { findOrder, findOrderLines, type OrderInFull, type OrderLineRow } from './order.store.ts';
+
+/** What the summary of an order is made of, besides its lines. */
+export type SummedOrder = Pick<
+  OrderInFull,
+  | 'id'
+  | 'number'
+  | 'versionKey'
+  | 'addresses'
+  | 'totals'
+  | 'slotStartsAt'
+  | 'slotEndsAt'
+  | 'timeZone'
+  | 'fullName'
+  | 'lastFour'
+  | 'estimatedCents'
+  | 'ceilingCents'
+>;
 
 /** What the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
 export async function readSummary(
   database: Database,
   owned: { accountId: string; cartId: string },
-  { lang, now }: { lang: Lang; now: number },
+  shopper: { lang: Lang; now: number },
 ): Promise<OrderSummary | null> {
   const order = await findOrder(database, owned);
-  if (!order) return null;
-  const lines = await findOrderLines(database, [order.id]);
+  return order && summaryOf(order, await findOrderLines(database, [order.id]), shopper);
+}
+
+/** The same of an order that is in hand. */
+export function summaryOf(
+  order: SummedOrder,
+  lines: readonly OrderLineRow[],
+  { lang, now }: { lang: Lang; now: number },
+): OrderSummary {
   const { addresses, totals } = order;
   const addressOf = (kind: 'shipping' | 'billing' | 'pickup') =>
     addresses.find((address) => address.kind === kind) ?? null;

@@ -1,4 +1,4 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 export type AttemptState =
   'started' | 'unknown' | 'authorized' | 'declined' | 'ordered' | 'reversing' | 'reversed' | 'failed';
@@ -65,12 +65,21 @@ export function findAttempt(database: Database, id: string): Promise<Attempt | n
   return row<Attempt>(database, sql`select ${columns} from payment_attempt where id = ${id}`);
 }
 
-/** One attempt with the order it is for. Nobody else settles it until this transaction ends. */
+/**
+ * One attempt with the order it is for. Nobody else settles it until this transaction ends. The cart it pays for, whoever
+ * owns it, is locked before: the count makes the statement wait for that, and a row that is locked is read as it is then.
+ */
 export function lockAttempt<Request>(
   transaction: Database,
   id: string,
 ): Promise<(Attempt & { request: Request }) | null> {
-  return row(transaction, sql`select ${columns}, request from payment_attempt where id = ${id} for update`);
+  return row(
+    transaction,
+    sql`with locked as materialized (
+          select 1 from cart where id = (select cart_id from payment_attempt where id = ${id}) for update)
+        select ${columns}, request from payment_attempt
+        where id = ${id} and (select count(*) from locked) >= 0 for update`,
+  );
 }
 
 /** The attempt of a cart that may still become an order. */
@@ -114,10 +123,13 @@ export async function updateAttempt(
   now: number,
   from: AttemptState | null = null,
 ): Promise<void> {
+  await change(database, sql`${learning(id, news, now)} and (${from}::text is null or state = ${from})`);
+}
+
+/** The statement that writes what was learnt about one attempt; it ends in its condition. */
+export function learning(id: string, news: AttemptNews, now: number): Sql {
   const isSettled = news.state !== 'started' && news.state !== 'unknown';
-  await change(
-    database,
-    sql`update payment_attempt set state = ${news.state},
+  return sql`update payment_attempt set state = ${news.state},
           next_look_at = ${news.nextLookAt === null ? null : instant(news.nextLookAt)}::timestamptz,
           settled_at = case when ${isSettled} then coalesce(settled_at, ${instant(now)}) else settled_at end,
           authorized_cents = coalesce(${news.authorizedCents ?? null}::integer, authorized_cents),
@@ -126,8 +138,7 @@ export async function updateAttempt(
           vault_token = case when account_id is null then null else coalesce(${news.vaultToken ?? null}, vault_token) end,
           network_transaction_id = coalesce(${news.networkTransactionId ?? null}, network_transaction_id),
           looks = looks + 1
-        where id = ${id} and (${from}::text is null or state = ${from})`,
-  );
+        where id = ${id}`;
 }
 
 /** Longer than a look-up and what follows from it may take. */
