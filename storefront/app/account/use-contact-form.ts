@@ -1,0 +1,84 @@
+import { isUsPhone } from '@larder/domain/phone';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { emailFault } from '../parts/page/email-fault.ts';
+import { useSession, type User } from '../state/session.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useText, type Say } from '../words.ts';
+
+export type Contact = User['shoppingProfiles'][number];
+
+export type ContactSaving = {
+  /** Who is edited; null adds somebody. */
+  contact: Contact | null;
+  onClose: () => void;
+  /** Called with the key of who was added or changed. */
+  onSaved?: (key: string) => void;
+};
+
+type Values = { firstName: string; lastName: string; email: string; phone: string; nickname: string };
+
+type Person = Pick<Contact, 'nickname' | 'preferences'> & { profile: Omit<Contact['profile'], 'fullName'> };
+
+const nobody: Person = {
+  nickname: '',
+  profile: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
+  preferences: { dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] },
+};
+
+function valuesOf({ profile, nickname }: Person): Values {
+  const { firstName, lastName, emailAddress, phoneNumber } = profile;
+  return { firstName, lastName, email: emailAddress, phone: phoneNumber, nickname };
+}
+
+function faultsOf({ firstName, lastName, email, phone }: Values, t: Say) {
+  const fault = emailFault(email);
+  return {
+    firstName: firstName.trim() ? null : t('Missing first name'),
+    lastName: lastName.trim() ? null : t('Missing last name'),
+    email: fault && t(fault),
+    phone: !phone.trim() || isUsPhone(phone.trim()) ? null : t("This phone number isn't valid"),
+  };
+}
+
+/** The form of a pickup person and what they eat; saving says so, closes and tells whom it saved. */
+export function useContactForm({ contact, onClose, onSaved }: ContactSaving) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  const known: Person = contact ?? nobody;
+  const [preferences, setPreferences] = useState(known.preferences);
+
+  const save = async ({ firstName, lastName, email, phone, nickname }: Values) => {
+    const answer = await commerce('POST api/user/contacts', {
+      body: {
+        key: contact?.key ?? null,
+        nickname: nickname.trim(),
+        profile: { firstName, lastName, emailAddress: email.trim(), phoneNumber: phone.trim() },
+        preferences,
+      },
+    });
+    if (answer.errorFlag) return answer.errorMessage || t('An error has ocurred');
+    await reload();
+    toast.success(contact ? t('Pick up person updated!') : t('New pick up person added!'));
+    onClose();
+    if (answer.entityKey) onSaved?.(answer.entityKey);
+    return null;
+  };
+  const { form, text } = useForm({
+    initial: valuesOf(known),
+    check: (values) => faultsOf(values, t),
+    submit: (values) =>
+      save(values).catch((error: unknown) => {
+        toast.failure(t('An error has ocurred'));
+        return errorText(error, t);
+      }),
+  });
+  const edited = form.edited || preferences !== known.preferences;
+  return { form: { ...form, edited }, text, preferences, setPreferences };
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>;

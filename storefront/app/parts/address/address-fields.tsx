@@ -1,0 +1,78 @@
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { useText } from '../../words.ts';
+import type { AddressForm } from './use-address-form.ts';
+
+/** Where it is: street, apartment, zip code, city and state. */
+export function AddressFields({ text, checked }: Pick<AddressForm, 'text' | 'checked'>) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        {...checked('street')}
+        label={t('Street')}
+        mark="required"
+        autoComplete="address-line1"
+        maxLength={120}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...text('apt')}
+          label={t('Apartment')}
+          mark="optional"
+          autoComplete="address-line2"
+          maxLength={30}
+        />
+        <TextField
+          {...checked('zipCode')}
+          label={t('Zip code')}
+          mark="required"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <TextField
+          {...checked('city')}
+          label={t('City')}
+          mark="optional"
+          autoComplete="address-level2"
+          maxLength={80}
+        />
+        <TextField
+          {...checked('state')}
+          label={t('State')}
+          mark="optional"
+          autoComplete="address-level1"
+          maxLength={40}
+        />
+      </div>
+    </>
+  );
+}
+
+type UsesProps = Pick<AddressForm, 'text' | 'box'> & { isNew: boolean; isPrimary: boolean };
+
+/** What it is called and used for. */
+export function AddressUses({ text, box, isNew, isPrimary }: UsesProps) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        {...text('nickname')}
+        label={t('Nickname')}
+        hint={t('e.g. Home, Work')}
+        mark="optional"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <div className="grid gap-1">
+        {isPrimary ? null : <Checkbox {...box('makePrimary')} label={t('Set as primary address')} />}
+        {isNew ? (
+          <>
+            <Checkbox {...box('forDelivery')} label={t('Use for this delivery')} />
+            <Checkbox {...box('forBilling')} label={t('Use for this billing')} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useText } from '../../words.ts';
+import type { CheckedFields, VerifiedAddress } from './address-check.ts';
+import { createVerifier, type Verification } from './verifier.ts';
+
+/** The verification of the address in a form; an address that was saved is verified to begin with. */
+export function useAddressVerification(saved: VerifiedAddress | null) {
+  const t = useText();
+  const { experience } = useBackends();
+  const [state, setState] = useState<Verification>({
+    verified: saved,
+    doubt: '',
+    problem: null,
+    busy: false,
+  });
+  const [verifier] = useState(() => createVerifier((change) => setState((now) => ({ ...now, ...change }))));
+  const ask = (encoded: string) => experience('GET api/delivery/address/:encoded', { params: { encoded } });
+  return {
+    ...state,
+    edited: verifier.edited,
+    /** Verifies what stands in the fields; `fill` takes what came back. */
+    verify: (fields: CheckedFields, fill: (checked: CheckedFields) => void) =>
+      void verifier.verify(fields, { ask, fill, t }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { TextKey } from '@larder/text/say';
+import { useBackends } from '../../backends.ts';
+import { useSession, type User } from '../../state/session.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useText } from '../../words.ts';
+import { isVerified, lineToVerify, type CheckedFields, type VerifiedAddress } from './address-check.ts';
+import { useCurrentAddresses } from './use-current-addresses.ts';
+
+export type Address = User['addresses'][number];
+
+/** What stands in the form of an address. */
+export type AddressValues = CheckedFields & {
+  apt: string;
+  nickname: string;
+  makePrimary: boolean;
+  forDelivery: boolean;
+  forBilling: boolean;
+};
+
+type SavedAddress = { key: string; forDelivery: boolean; forBilling: boolean };
+
+export type AddressSaving = {
+  /** The address to change; null to add one. */
+  address: Address | null;
+  onClose: () => void;
+  /** Told before it closes; the user has been loaded again by then. */
+  onSaved?: (saved: SavedAddress) => void;
+  /** In the checkout a change says so in its own words, and one of the uses is chosen to begin with. */
+  checkoutUse?: 'delivery' | 'billing';
+};
+
+/** What is said when an address was saved. */
+export function savedText(
+  { address, checkoutUse }: Pick<AddressSaving, 'address' | 'checkoutUse'>,
+  makePrimary: boolean,
+): TextKey {
+  if (address === null) return 'New address added successfully';
+  const becamePrimary = makePrimary && !address.isPrimary;
+  return checkoutUse || becamePrimary ? 'Address updated successfully!' : 'Changes saved successfully';
+}
+
+/** The body of the call that saves an address with what verified it. */
+function saveBody(address: Address | null, values: AddressValues, verified: VerifiedAddress) {
+  const { street, apt, zipCode, city, state, nickname, makePrimary } = values;
+  const { latitude, longitude } = verified;
+  const addressLine = lineToVerify(values);
+  return {
+    addressKey: address?.key,
+    addressProperties: { street, apt, zipCode, city, state, nickname, latitude, longitude, addressLine },
+    makePrimary,
+  };
+}
+
+/** Saves a verified address, takes note of what it is used for, says so and closes. Returns why it could not, or null. */
+export function useSaveAddress({ address, onClose, onSaved, checkoutUse }: AddressSaving) {
+  const t = useText();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const { reload } = useSession();
+  const setCurrent = useCurrentAddresses();
+  return async (values: AddressValues, verified: VerifiedAddress | null): Promise<string | null> => {
+    if (address && !address.key) return t('Missing address key');
+    if (!verified || !isVerified(verified, values)) return t('Address is not valid');
+    const answer = await commerce('POST api/user/address', { body: saveBody(address, values, verified) });
+    if (answer.errorFlag) return answer.errorMessage;
+    const key = answer.entityKey ?? address?.key;
+    if (!key) return t('Missing address key');
+    await reload();
+    toast.success(t(savedText({ address, checkoutUse }, values.makePrimary)));
+    const saved = { key, forDelivery: values.forDelivery, forBilling: values.forBilling };
+    setCurrent(saved);
+    onSaved?.(saved);
+    onClose();
+    return null;
+  };
+}

@@ -1,0 +1,67 @@
+import { cardFormMessage } from '@larder/domain/card';
+import type { TextKey } from '@larder/text/say';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useLang, useText } from '../../words.ts';
+import type { CardAnswer } from './card-answer.ts';
+import { cardFormWords } from './card-form-words.ts';
+import { loadCardScript, openCardFrame, type CardFrame } from './card-frame.ts';
+
+/** Kept free before the form is there; the form tells its own height afterwards where it can. */
+export const frameHeight = 300;
+
+/** The provider's form in the element with the id `div`: whether it is there, what is wrong with it, and sending it. */
+export function useCardFrame(div: string, onEnter?: () => void) {
+  const t = useText();
+  const lang = useLang();
+  const { experience } = useBackends();
+  const frame = useRef<CardFrame | null>(null);
+  const opening = useRef<Promise<void> | null>(null);
+  const enter = useEffectEvent(() => onEnter?.());
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    const lost = (text: TextKey) => {
+      if (isGone) return;
+      setProblem(text);
+      setStatus('failed');
+    };
+    const open = async () => {
+      setStatus('loading');
+      setProblem(null);
+      const credentials = await experience('GET credentials');
+      await loadCardScript(credentials);
+      if (isGone) return;
+      frame.current = openCardFrame({
+        credentials,
+        div,
+        words: cardFormWords(t, lang),
+        height: frameHeight,
+        onReady: () => setStatus('ready'),
+        onLost: (answer) => lost('problem' in answer ? answer.problem : "The card form didn't load."),
+        onEnter: () => enter(),
+      });
+    };
+    opening.current = open().catch(() => lost("The card form didn't load."));
+    return () => {
+      isGone = true;
+      frame.current?.close();
+      frame.current = null;
+    };
+  }, [attempt, div, experience, lang, t]);
+
+  /** Sends what was typed into the form, waiting for it to be there. */
+  const submit = useCallback(async (orderId: string): Promise<CardAnswer> => {
+    setProblem(null);
+    await opening.current;
+    const missing: CardAnswer = { problem: cardFormMessage('missing')! };
+    const answer = (await frame.current?.submit(orderId)) ?? missing;
+    if ('problem' in answer) setProblem(answer.problem);
+    return answer;
+  }, []);
+  const retry = () => setAttempt((count) => count + 1);
+  return { status, problem, submit, retry };
+}
