@@ -1,10 +1,9 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import type { Shopping } from '../cart/cart-owner.ts';
-import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
-import { countCards, findSavedCard, type Buyer } from './checkout.store.ts';
+import type { Buyer } from './checkout.store.ts';
 import type { DraftCard } from './order-draft.ts';
 import { refuse, type Refused } from './refuse.ts';
 
@@ -20,20 +19,14 @@ type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: 
  * What pays: a new card by its registration id, else a saved one of this account by its key. Throws 429 after too many
  * declined cards.
  */
-export async function checkCard(
-  transaction: Database,
-  shopping: Shopping,
-  buyer: Buyer,
-  body: FinalizeBody,
-): Promise<Card | Refused> {
+export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused {
   if (buyer.declines >= maxDeclines) {
     throw new Problem(429, 'too-many-requests', 'Too many attempts. Please try again later.', [], {
       retryAfterSeconds: 3600,
     });
   }
-  if (body.eProtectResponse) return newCard(transaction, shopping, buyer, body, body.eProtectResponse);
-  const accountId = shopping.owner.accountId!;
-  const saved = body.card?.key ? await findSavedCard(transaction, accountId, body.card.key) : null;
+  if (body.eProtectResponse) return newCard(shopping, buyer, body, body.eProtectResponse);
+  const saved = buyer.savedCard;
   if (!saved) return refuse(shopping, 'payment-missing', 'Please select a payment method.');
   if (isExpired(saved, shopping.now)) return expired(shopping);
   const { id, vaultToken, networkTransactionId, lastFour, firstSix, fullName } = saved;
@@ -45,18 +38,16 @@ export async function checkCard(
   };
 }
 
-async function newCard(
-  transaction: Database,
+function newCard(
   shopping: Shopping,
   buyer: Buyer,
   body: FinalizeBody,
   registrationId: string,
-): Promise<Card | Refused> {
-  const accountId = shopping.owner.accountId!;
+): Card | Refused {
   const expiry = body.card?.expirationDate ?? null;
   if (expiry && isExpired(expiry, shopping.now)) return expired(shopping);
   const save = body.saveNewCard === true && expiry !== null;
-  if (save && (await countCards(transaction, accountId)) >= maxCards) {
+  if (save && buyer.cardsCount >= maxCards) {
     return refuse(shopping, 'payment-missing', 'You can save up to {0} cards.', maxCards);
   }
   const fullName = body.fullName || buyer.fullName;

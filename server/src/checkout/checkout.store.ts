@@ -14,12 +14,15 @@ export type Buyer = {
   selectedContactId: string | null;
   /** Cards of this account that were declined lately, or are being tried. */
   declines: number;
+  /** How many cards it has saved, and the one asked for. */
+  cardsCount: number;
+  savedCard: SavedCard | null;
 };
 
-/** The account that orders, and how many of its cards were declined since an instant. */
+/** The account that orders, its saved card of that key, and how many of its cards were declined since an instant. */
 export async function findBuyer(
   database: Database,
-  accountId: string,
+  { accountId, cardId }: { accountId: string; cardId: string | null },
   declinedSince: number,
 ): Promise<Buyer> {
   const found = await row<Buyer>(
@@ -27,8 +30,12 @@ export async function findBuyer(
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
           phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
           (select count(*)::int from payment_attempt p where p.account_id = a.id
-            and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')) as declines
-        from account a where a.id = ${accountId}`,
+            and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')) as declines,
+          (select count(*)::int from card k where k.account_id = a.id) as "cardsCount",
+          case when c.id is not null then json_build_object('id', c.id, 'vaultToken', c.vault_token,
+            'networkTransactionId', c.network_transaction_id, 'lastFour', c.last_four, 'firstSix', c.first_six,
+            'year', c.expiry_year, 'month', c.expiry_month, 'fullName', c.full_name) end as "savedCard"
+        from account a left join card c on c.account_id = a.id and c.id = ${cardId}::uuid where a.id = ${accountId}`,
   );
   return found!;
 }
@@ -69,29 +76,6 @@ export type SavedCard = {
   month: number;
   fullName: string;
 };
-
-export function findSavedCard(
-  database: Database,
-  accountId: string,
-  cardId: string,
-): Promise<SavedCard | null> {
-  return row<SavedCard>(
-    database,
-    sql`select id, vault_token as "vaultToken", network_transaction_id as "networkTransactionId",
-          last_four as "lastFour", first_six as "firstSix", expiry_year as year, expiry_month as month,
-          full_name as "fullName"
-        from card where id = ${cardId} and account_id = ${accountId}`,
-  );
-}
-
-/** How many cards an account has saved. */
-export async function countCards(database: Database, accountId: string): Promise<number> {
-  const found = await row<{ count: number }>(
-    database,
-    sql`select count(*)::int as count from card where account_id = ${accountId}`,
-  );
-  return found!.count;
-}
 
 /**
  * Saves the card an order was paid with, and says of the order that it was; one with the same token that is saved already takes

@@ -135,8 +135,9 @@ async function checkAndStore(
   const totals = totalsOfCart(head, priced.sums, lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
-  const buyer = await findBuyer(transaction, shopping.owner.accountId!, now - declineWindowMs);
-  const card = await checkCard(transaction, shopping, buyer, body);
+  const payer = { accountId: shopping.owner.accountId!, cardId: body.card?.key ?? null };
+  const buyer = await findBuyer(transaction, payer, now - declineWindowMs);
+  const card = checkCard(shopping, buyer, body);
   if ('refused' in card) return card;
   const promo = head.promoId === null ? null : { id: head.promoId, locationId: head.locationId };
   if (promo && !(await usePromo(transaction, promo, shopping.owner.accountId!, now))) {

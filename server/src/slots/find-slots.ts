@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
-import { findSchedule, findTaken, windowKey, type Schedule } from './slots.store.ts';
+import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const longestRangeMs = 11 * 24 * 3600 * 1000;
@@ -20,6 +20,8 @@ const longestRangeMs = 11 * 24 * 3600 * 1000;
 export type SlotsWanted = {
   locationId: number;
   versionKey: VersionKey;
+  /** The store's, by which dates without a zone are read. */
+  timeZone: string;
   /** The key of an own address, or an address line with its ZIP; for delivery. */
   address: string | undefined;
   accountId: string | null;
@@ -38,11 +40,11 @@ export async function findSlots(
   lang: Lang,
   now: number,
 ) {
-  const { locationId, versionKey } = wanted;
-  const schedule = await findSchedule(database, locationId, versionKey);
+  const { versionKey } = wanted;
+  const [from, to] = rangeOf(wanted, now);
+  const schedule = await findSchedule(database, wanted, from, to);
   if (!schedule.offers) throw versionNotOffered();
   const { timeZone } = schedule;
-  const [from, to] = rangeOf(wanted, timeZone, now);
   const answer = {
     slots: [] as SlotAnswer[],
     today: dayOf(now, timeZone).toString(),
@@ -56,22 +58,15 @@ export async function findSlots(
     wanted.address &&
     !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
   if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
-  const open = await findOpenWindows(database, schedule, from, to, now);
+  const open = openWindows(schedule, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
 /** The windows of a store that begin between two instants, on the days that are offered, and can still be taken now. */
-export async function findOpenWindows(
-  database: Database,
-  schedule: Schedule,
-  fromMs: number,
-  toMs: number,
-  now: number,
-): Promise<DatedWindow[]> {
+function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: number): DatedWindow[] {
   const last = Math.min(toMs, endOfHorizon(now, schedule.timeZone));
+  const taken = new Map(schedule.taken.map((each) => [windowKey(each), each.taken]));
   const dated = windowsOf(schedule, Math.max(fromMs, now), last);
-  if (dated.length === 0) return [];
-  const taken = await findTaken(database, schedule, fromMs, toMs);
   return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(windowKey(window)) ?? 0 }, now));
 }
 
@@ -83,10 +78,11 @@ export function isNamed({ endsAt }: NamedWindow, window: { endsAt: number }): bo
   return endsAt === null || endsAt === window.endsAt;
 }
 
-/** Whether a window is offered and before its cut-off, whatever room it has. */
-export function isOrderable(schedule: Schedule, named: NamedWindow, now: number): boolean {
-  return windowsOf(schedule, named.startsAt, named.startsAt).some(
-    (window) => isNamed(named, window) && isSlotOpen({ ...window, taken: 0 }, now),
+/** The windows so named that are offered and before their cut-off, whatever room they have; the shortest first. */
+export function orderableWindows(schedule: Schedule, named: NamedWindow, now: number): DatedWindow[] {
+  const { startsAt } = named;
+  return openWindows({ ...schedule, taken: [] }, startsAt, startsAt, now).filter((window) =>
+    isNamed(named, window),
   );
 }
 
@@ -94,7 +90,8 @@ function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, 
   return windowsBetween(windows, new Set(closedDays), timeZone, fromMs, toMs);
 }
 
-function rangeOf(wanted: SlotsWanted, timeZone: string, now: number): [number, number] {
+function rangeOf(wanted: SlotsWanted, now: number): [number, number] {
+  const { timeZone } = wanted;
   const from = wanted.start === undefined ? now : momentOf(wanted.start, timeZone, false);
   if (from === null) throw badRange('start');
   const to = wanted.end === undefined ? endOfDay(from, timeZone) : momentOf(wanted.end, timeZone, true);
@@ -163,7 +160,8 @@ export async function feeOfWindow(
   store: { locationId: number; versionKey: VersionKey },
   named: NamedWindow,
 ): Promise<Cents> {
-  const schedule = await findSchedule(database, store.locationId, store.versionKey);
-  const begin = windowsOf({ ...schedule, closedDays: [] }, named.startsAt, named.startsAt);
+  const { startsAt } = named;
+  const schedule = await findSchedule(database, store, startsAt, startsAt);
+  const begin = windowsOf({ ...schedule, closedDays: [] }, startsAt, startsAt);
   return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
 }

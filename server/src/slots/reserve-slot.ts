@@ -9,10 +9,9 @@ import type pg from 'pg';
 import { lockOpenCart, type OpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findOpenWindows, isNamed, isOrderable, versionNotOffered, type NamedWindow } from './find-slots.ts';
+import { isNamed, orderableWindows, versionNotOffered, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf, prolongHold, releaseExpiredOf, releaseOtherHolds, takePlace } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
-import type { DatedWindow } from './windows.ts';
 
 /** How long a place is held while the order is being placed. */
 export const holdLifeMs = 5 * 60_000;
@@ -48,9 +47,10 @@ export async function reserveSlot(
   lang: Lang,
   now: number,
 ): Promise<ReservationAnswer> {
-  const schedule = await findSchedule(pool, wanted.locationId, wanted.versionKey);
-  if (!schedule.offers) throw versionNotOffered();
   const { window } = wanted;
+  const startsAt = window?.startsAt ?? now;
+  const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
+  if (!schedule.offers) throw versionNotOffered();
   if (window === null) return refusal('slot-missing', lang);
   const held = await inTransaction(pool, (transaction) =>
     hold(transaction, { ...wanted, window }, schedule, now),
@@ -93,50 +93,48 @@ async function hold(
   const missing = missingToMinimum(minimum, cents(cart.subtotal));
   if (missing > 0) return { minimum, missing };
   const expiresAt = now + holdLifeMs;
-  if (isSame && current.expiresAt > now && isOrderable(schedule, current, now)) {
+  if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
     const until = await prolongHold(transaction, current.id, expiresAt, wanted);
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
   await releaseOtherHolds(transaction, wanted.accountId, cart.id);
-  const window = await findWindow(transaction, schedule, wanted.window, now);
-  if (!window) return 'slot-gone';
-  const trackingNumber = wanted.versionKey === DELIVERY ? newTrackingNumber() : '';
-  const holdId = await takePlace(transaction, {
-    cartId: cart.id,
-    locationId: wanted.locationId,
-    versionKey: wanted.versionKey,
-    startsAt: window.startsAt,
-    endsAt: window.endsAt,
-    capacity: window.capacity,
-    feeCents: window.feeCents,
-    trackingNumber,
-    requestGuid: wanted.requestGuid,
-    notes: wanted.notes,
-    recipient: wanted.recipient,
-    createdAt: now,
-    expiresAt,
-    takes: { atMost: takesPerHour, since: now - hourMs },
-  });
-  if (holdId === null) return 'slot-gone';
-  return { holdId, trackingNumber, expiresAt };
+  const take = () => takeFirst(transaction, { ...wanted, cartId: cart.id, schedule }, now);
+  const held = await take();
+  if (held) return held;
+  // Who let a place lapse gives it up only when somebody asks for it.
+  const freed = await releaseExpiredOf(transaction, { ...schedule, startsAt: wanted.window.startsAt }, now);
+  return (freed > 0 ? await take() : null) ?? 'slot-gone';
 }
 
-/** The window that is named, if a place can be had; lapsed holds on it are given back first. */
-async function findWindow(
+/** Takes a place in the first of the windows so named that has one; null when none has. */
+async function takeFirst(
   transaction: Database,
-  schedule: Schedule,
-  named: NamedWindow,
+  wanted: ReservationWanted & { window: NamedWindow; cartId: string; schedule: Schedule },
   now: number,
-): Promise<DatedWindow | null> {
-  const { startsAt } = named;
-  const find = async () => {
-    const open = await findOpenWindows(transaction, schedule, startsAt, startsAt, now);
-    return open.find((window) => isNamed(named, window)) ?? null;
-  };
-  const window = await find();
-  if (window) return window;
-  const freed = await releaseExpiredOf(transaction, { ...schedule, startsAt }, now);
-  return freed > 0 ? find() : null;
+): Promise<Held | null> {
+  const { cartId, locationId, versionKey, requestGuid, notes, recipient, schedule } = wanted;
+  const trackingNumber = versionKey === DELIVERY ? newTrackingNumber() : '';
+  const expiresAt = now + holdLifeMs;
+  for (const { startsAt, endsAt, capacity, feeCents } of orderableWindows(schedule, wanted.window, now)) {
+    const holdId = await takePlace(transaction, {
+      cartId,
+      locationId,
+      versionKey,
+      startsAt,
+      endsAt,
+      capacity,
+      feeCents,
+      trackingNumber,
+      requestGuid,
+      notes,
+      recipient,
+      createdAt: now,
+      expiresAt,
+      takes: { atMost: takesPerHour, since: now - hourMs },
+    });
+    if (holdId !== null) return { holdId, trackingNumber, expiresAt };
+  }
+  return null;
 }
 
 function minimumOf(cart: OpenCart, versionKey: VersionKey): Cents {

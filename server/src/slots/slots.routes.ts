@@ -9,8 +9,10 @@ import { reserveSlot } from './reserve-slot.ts';
 /** Delivery and pickup times. */
 export const slotHandlers: Handlers<typeof slotCalls> = {
   'GET api/delivery/slots': ({ query }, call) => {
+    const { locationId, timeZone } = storeOf(call);
     const wanted = {
-      locationId: storeOf(call).locationId,
+      locationId,
+      timeZone,
       versionKey: query.versionKey,
       address: query.address,
       accountId: accountOf(call),

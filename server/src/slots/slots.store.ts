@@ -1,8 +1,11 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { instant, row, rows, sql, type Database } from '../database/database.ts';
+import { instant, row, sql, type Database } from '../database/database.ts';
 import type { SlotWindow } from './windows.ts';
 
-/** When a store delivers or hands over: its windows of the week and closed days. `offers`: whether it has this version. */
+/**
+ * When a store delivers or hands over: its windows of the week and closed days, and the places taken in those windows that begin
+ * in the time asked for. `offers`: whether it has this version.
+ */
 export type Schedule = {
   locationId: number;
   versionKey: VersionKey;
@@ -10,12 +13,15 @@ export type Schedule = {
   offers: boolean;
   windows: SlotWindow[];
   closedDays: string[];
+  taken: { startsAt: number; endsAt: number; taken: number }[];
 };
 
+/** A store's schedule for a version, with the places taken between two instants. */
 export async function findSchedule(
   database: Database,
-  locationId: number,
-  versionKey: VersionKey,
+  { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
+  fromMs: number,
+  toMs: number,
 ): Promise<Schedule> {
   const found = await row<Omit<Schedule, 'locationId' | 'versionKey'>>(
     database,
@@ -26,7 +32,12 @@ export async function findSchedule(
               'leadMinutes', w.lead_minutes, 'feeCents', w.fee_cents) order by w.from_time, w.id)
             from slot_window w where w.location_id = s.id and w.version_key = ${versionKey} and not w.retired), '[]') as windows,
           array(select e.day::text from slot_exception e
-            where e.location_id = s.id and e.version_key = ${versionKey} and e.is_closed) as "closedDays"
+            where e.location_id = s.id and e.version_key = ${versionKey} and e.is_closed) as "closedDays",
+          coalesce((
+            select json_agg(json_build_object('startsAt', (extract(epoch from n.starts_at) * 1000)::bigint,
+              'endsAt', (extract(epoch from n.ends_at) * 1000)::bigint, 'taken', n.taken))
+            from slot_count n where n.location_id = s.id and n.version_key = ${versionKey}
+              and n.starts_at between ${instant(fromMs)} and ${instant(toMs)}), '[]') as taken
         from location s
         left join location_version v on v.location_id = s.id and v.version_key = ${versionKey}
         where s.id = ${locationId}`,
@@ -38,20 +49,4 @@ export async function findSchedule(
 /** What names a window of a store and version: one that begins at the same time and ends later is another one. */
 export function windowKey({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
   return `${startsAt}-${endsAt}`;
-}
-
-/** How many places are taken, by window key, of the windows that begin between two instants. */
-export async function findTaken(
-  database: Database,
-  { locationId, versionKey }: Pick<Schedule, 'locationId' | 'versionKey'>,
-  fromMs: number,
-  toMs: number,
-): Promise<Map<string, number>> {
-  const found = await rows<{ startsAt: number; endsAt: number; taken: number }>(
-    database,
-    sql`select starts_at as "startsAt", ends_at as "endsAt", taken from slot_count
-        where location_id = ${locationId} and version_key = ${versionKey}
-          and starts_at between ${instant(fromMs)} and ${instant(toMs)}`,
-  );
-  return new Map(found.map((each) => [windowKey(each), each.taken]));
 }
