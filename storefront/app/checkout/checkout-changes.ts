@@ -1,7 +1,8 @@
 import type { Refusal } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot } from './checkout-state.ts';
+import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot, Missing } from './checkout-state.ts';
+import { stepOfMissing } from './missing.ts';
 import type { Step } from './steps.ts';
 
 /** What a change of the checkout leaves behind; applied with `store.setState`. */
@@ -91,6 +92,17 @@ export function slotReturned(data: CheckoutData, { slot, requestGuid }: LostSlot
     selectedRequestGuid: requestGuid,
     settled: [...new Set([...data.settled, 'address' as const, 'time' as const])],
   };
+}
+
+/** Something is said in the step where it can be mended. */
+export function noticed(data: CheckoutData, step: Step, text: string): Change {
+  return { notices: { ...data.notices, [step]: text } };
+}
+
+/** A press found something missing: the steps where it can be given are open again. */
+export function missingFound(data: CheckoutData, missing: readonly Missing[]): Change {
+  const open = missing.map(stepOfMissing);
+  return { missing, settled: data.settled.filter((step) => !open.includes(step)) };
 }
 
 /** What the store tells, afresh; a yes already given stays given as long as the words are the same. */

@@ -1,0 +1,184 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { say } from '@larder/text/say';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+import { createCartStore } from '../state/cart-store.ts';
+import { createSessionStore } from '../state/session.ts';
+import { createCheckoutStore } from './checkout-state.ts';
+import { followOutcome } from './follow-outcome.ts';
+import type { Outcome } from './place-order.ts';
+import { slotAt } from './testing/slot-at.ts';
+
+const slot = slotAt('08:00', '10:00');
+const cartAt = (revision: number) =>
+  ({ id: 'cart', revision, linesCount: 1, products: [] }) as unknown as CartAnswer;
+const user = { sessionGuid: 'session', profile: { firstName: 'Ana' } };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', browserStorage());
+  vi.stubGlobal('sessionStorage', browserStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A checkout in its review with everything chosen, after an outcome was followed; `done` tells what it did, in order. */
+async function after(outcome: Outcome, given: { versionKey?: VersionKey; isSignedOut?: boolean } = {}) {
+  const backends = scriptedBackends((call) => {
+    if (call.includes('cart/last')) return cartAt(5);
+    if (call.endsWith('user/check')) return { loggedIn: !given.isSignedOut, tokenExpiration: null };
+    return user;
+  });
+  const cart = createCartStore({
+    backends,
+    locationKey: 'x',
+    versionKey: () => DELIVERY,
+    langCode: 'EN-US',
+  });
+  cart.actions.apply(cartAt(4));
+  const session = createSessionStore(() => backends);
+  session.actions.setLoginComplete(true);
+  const checkout = createCheckoutStore({
+    activeTab: 'review',
+    settled: ['address', 'time', 'payment'],
+    deliveryDate: slot.day,
+    selectedSlot: slot,
+    selectedRequestGuid: 'request',
+    slotsStatus: 'succeeded',
+  });
+  const done: string[] = [];
+  await followOutcome(outcome, {
+    checkout,
+    cart,
+    session,
+    toast: {
+      success: (text) => void done.push(`success: ${text}`),
+      passingFailure: (text) => void done.push(`failure: ${text}`),
+    },
+    t: (key, ...args) => say(null, key, ...args),
+    versionKey: given.versionKey ?? DELIVERY,
+    resetTo: DELIVERY,
+    changeVersion: async (next) => void done.push(`version: ${next}`),
+    openStep: (step) => void done.push(`step: ${step}`),
+    leaveFor: (screen, state) => void done.push(`leave: ${screen} ${JSON.stringify(state)}`),
+  });
+  const asked = backends.sent.map(({ call }) => /[\w/-]+?(\w+)(?=\?|$)/.exec(call)![1]);
+  return { done, asked, data: checkout.getState(), cart: cart.getState().cart };
+}
+
+const failedBy = (
+  refused: Extract<Outcome, { kind: 'failed' }>['refused'],
+  cart: CartAnswer | null = null,
+): Outcome => ({ kind: 'failed', refused, message: 'No.', cart });
+
+describe('an order that was placed', () => {
+  it('is told of, and its summary shows in place of the checkout', async () => {
+    const { done } = await after({ kind: 'placed', summary: null });
+    expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
+  });
+});
+
+describe('a press that found', () => {
+  it('an empty cart leads back to it', async () => {
+    expect((await after({ kind: 'empty' })).done).toEqual(['leave: /cart undefined']);
+  });
+
+  it('something missing opens the steps where it can be given, and no others', async () => {
+    const { done, data } = await after({ kind: 'missing', missing: ['slot', 'minimum'] });
+    expect(done).toEqual(['step: review']);
+    expect(data).toMatchObject({ missing: ['slot', 'minimum'], settled: ['address', 'payment'] });
+  });
+
+  it('a higher total names it and asks for the totals again', async () => {
+    const { done, data, asked } = await after({ kind: 'total-rose', total: 43.5 });
+    expect(done).toEqual(['step: review']);
+    expect(data).toMatchObject({ notices: { review: 'The total changed to $43.50' }, totalsAsked: 1 });
+    expect(asked).toEqual(['last']);
+  });
+
+  it('the store not ready says in the review what the store says', async () => {
+    const { done, data } = await after({ kind: 'not-ready', message: 'We are closed.' });
+    expect(done).toEqual(['step: review']);
+    expect(data.notices).toEqual({ review: 'We are closed.' });
+  });
+
+  it.each([
+    ['missing', '', 'Missing selected slot'],
+    ['no-tracking', 'ignored', 'Missing tracking number'],
+    ['not-reserved', 'It is full.', 'It is full.'],
+    ['not-reserved', '', "Sorry, we couldn't reserve the slot. Please select a new one."],
+  ] as const)('no window (%s, "%s") lets it go and says so where one is chosen', async (...given) => {
+    const [reason, message, text] = given;
+    const { done, data } = await after({ kind: 'no-slot', reason, message });
+    expect(done).toEqual(['step: time']);
+    expect(data).toMatchObject({
+      notices: { time: text },
+      selectedSlot: null,
+      suggestedStart: slot.start,
+      slotsStatus: 'idle',
+      settled: ['address', 'payment'],
+    });
+  });
+
+  it('no answer yet takes nothing back, and says whether it is the bank that is waited for', async () => {
+    const bank = await after({ kind: 'open', error: null });
+    expect(bank.data.notices.review).toMatch(/^We're still waiting on your bank/);
+    const line = await after({ kind: 'open', error: new TypeError('Failed to fetch') });
+    expect(line.data.notices.review).toMatch(/No response from API.*nothing is charged twice/);
+    expect(line.data).toMatchObject({ selectedSlot: slot, settled: ['address', 'time', 'payment'] });
+  });
+});
+
+describe('an order that failed', () => {
+  it('says why in the step where it can be mended, and loads the cart again', async () => {
+    const { done, asked, data } = await after(failedBy('cart-changed'));
+    expect(done).toEqual(['failure: Failed to place order. No.', 'step: review']);
+    expect(data).toMatchObject({ notices: { review: 'No.' }, lostSlot: { slot } });
+    expect(asked).toEqual(['last']);
+  });
+
+  it('with the cart that is left takes that over and asks for none', async () => {
+    const { cart, asked } = await after(failedBy('price-changed', cartAt(9)));
+    expect(cart).toMatchObject({ revision: 9 });
+    expect(asked).toEqual([]);
+  });
+
+  it('for its card or address asks who the shopper is again: what is no more is not offered', async () => {
+    for (const [refused, step] of [
+      ['declined', 'payment'],
+      ['address-missing', 'address'],
+    ] as const) {
+      const { done, asked } = await after(failedBy(refused, cartAt(9)));
+      expect(done.at(-1)).toBe(`step: ${step}`);
+      expect(asked).toEqual(['check', 'user']);
+    }
+  });
+
+  it('in pickup goes back to delivery, which prices the cart by itself', async () => {
+    const { done, asked, data } = await after(failedBy('cart-changed'), { versionKey: PICKUP });
+    expect(done).toContain(`version: ${DELIVERY}`);
+    expect(data.resetFrom).toBe(PICKUP);
+    expect(asked).toEqual([]);
+  });
+
+  it('by an error loads the cart again only when the order was under way', async () => {
+    const error = new TypeError('Failed to fetch');
+    const early = await after({ kind: 'error', error, wasSent: false });
+    expect(early.done[0]).toBe('failure: Failed to place order. No response from API');
+    expect(early.asked).toEqual([]);
+    expect((await after({ kind: 'error', error, wasSent: true })).asked).toEqual(['last']);
+  });
+});
+
+describe('a shopper', () => {
+  it('whose session is over is asked for again', async () => {
+    expect((await after({ kind: 'signed-out' })).asked).toEqual(['check', 'user']);
+  });
+
+  it('whose cart is gone gets the new one; signed out, the old one stays in sight', async () => {
+    expect((await after({ kind: 'cart-gone' })).asked).toEqual(['check', 'user', 'last']);
+    const signedOut = await after({ kind: 'cart-gone' }, { isSignedOut: true });
+    expect(signedOut.asked).toEqual(['check']);
+    expect(signedOut.cart).toMatchObject({ revision: 4 });
+  });
+});

@@ -1,0 +1,106 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { errorText } from '../error-text.ts';
+import { dollars } from '../parts/cart/totals-rows.ts';
+import type { CartStore } from '../state/cart-data.ts';
+import type { SessionStore } from '../state/session.ts';
+import type { Toasts } from '../ui/toast.tsx';
+import type { Say } from '../words.ts';
+import { missingFound, noticed, orderFailed, slotLost } from './checkout-changes.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+import type { Outcome } from './place-order.ts';
+import type { Step } from './steps.ts';
+
+/** What an outcome is shown in, and what it may change. */
+export type Scene = {
+  checkout: CheckoutStore;
+  cart: CartStore;
+  session: SessionStore;
+  toast: Pick<Toasts, 'success' | 'passingFailure'>;
+  t: Say;
+  /** The way of receiving the order was pressed in. */
+  versionKey: VersionKey;
+  /** The one that a failed order goes back to. */
+  resetTo: VersionKey;
+  changeVersion: (next: VersionKey) => Promise<void>;
+  openStep: (step: Step) => void;
+  /** Goes to another screen of the store in place of this one. */
+  leaveFor: (screen: '/cart' | '/checkout/order-summary', state?: unknown) => void;
+};
+
+type NoSlot = Extract<Outcome, { kind: 'no-slot' }>;
+type Failed = Extract<Outcome, { kind: 'failed' }>;
+
+/** Shows what a press of Place Order led to, where it can be mended, and asks again for what it made stale. */
+export async function followOutcome(outcome: Outcome, scene: Scene): Promise<void> {
+  const { checkout, cart, session, toast, t } = scene;
+  switch (outcome.kind) {
+    case 'placed':
+      toast.success(t('Order placed successfully!'));
+      // The ordered cart is let go there: without one, this screen leads back to the cart.
+      return scene.leaveFor('/checkout/order-summary', outcome.summary);
+    case 'empty':
+      return scene.leaveFor('/cart');
+    case 'missing':
+      checkout.setState((data) => missingFound(data, outcome.missing));
+      return scene.openStep('review');
+    case 'total-rose':
+      void cart.actions.reload();
+      checkout.setState(({ totalsAsked }) => ({ totalsAsked: totalsAsked + 1 }));
+      return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.total)));
+    case 'not-ready':
+      return showAt(scene, 'review', outcome.message);
+    case 'no-slot':
+      checkout.setState((data) => ({ ...slotLost(data), availableSlots: null, slotsStatus: 'idle' }));
+      return showAt(scene, 'time', noSlotText(outcome, t));
+    case 'failed':
+      return failed(scene, outcome, true);
+    case 'error': {
+      const message = errorText(outcome.error, t);
+      return failed(scene, { kind: 'failed', refused: null, message, cart: null }, outcome.wasSent);
+    }
+    case 'signed-out':
+      return session.actions.reload();
+    case 'cart-gone':
+      // Signed out, the cart stays in sight under the prompt to sign in; ordered, this leads back to the new one.
+      await session.actions.reload();
+      return session.getState().loggedIn ? cart.actions.reload() : undefined;
+    case 'open':
+      return showAt(scene, 'review', openText(outcome.error, t));
+  }
+}
+
+function showAt({ checkout, openStep }: Scene, step: Step, text: string): void {
+  checkout.setState((data) => noticed(data, step, text));
+  openStep(step);
+}
+
+/** The order was not placed. `wasSent`: it was under way, so the cart may be another than the one that shows. */
+async function failed(
+  scene: Scene,
+  { refused, message, cart: left }: Failed,
+  wasSent: boolean,
+): Promise<void> {
+  const { checkout, cart, session, versionKey, resetTo } = scene;
+  checkout.setState((data) => orderFailed(data, { refused, message, versionKey, resetTo }));
+  if (left) cart.actions.apply(left);
+  scene.toast.passingFailure(scene.t('Failed to place order. {0}', message));
+  if (versionKey !== resetTo) await scene.changeVersion(resetTo);
+  else if (!left && wasSent) await cart.actions.reload();
+  const { activeTab } = checkout.getState();
+  // The address or card may be gone since it was loaded: what is no more is not offered again.
+  if (refused && (activeTab === 'address' || activeTab === 'payment')) await session.actions.reload();
+  scene.openStep(activeTab);
+}
+
+function noSlotText({ reason, message }: NoSlot, t: Say): string {
+  if (reason === 'missing') return t('Missing selected slot');
+  if (reason === 'no-tracking') return t('Missing tracking number');
+  return message || t("Sorry, we couldn't reserve the slot. Please select a new one.");
+}
+
+/** What is said of an order whose outcome is not known yet. Nothing is taken back: it may have been placed. */
+function openText(error: unknown, t: Say): string {
+  if (error === null) return t("We're still waiting on your bank. Select Place Order again to check.");
+  const failure = t('Failed to place order. {0}', errorText(error, t));
+  return `${failure} ${t('It may have gone through all the same. Select Place Order again to check: nothing is charged twice.')}`;
+}
