@@ -32,6 +32,22 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     }
   });
 
+  it('says an approximate weight in Spanish in pounds, with the metric weight beside it', async () => {
+    const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
+    const weights = texts.get('products.csv')!.match(/aprox\. [\d.]+ lb.{0,8}/g)!;
+    expect(weights.length).toBeGreaterThan(15);
+    for (const weight of weights) expect(weight).toMatch(/lb(; [\d.]+ k?g\)| \([\d.]+ k?g\))/);
+  });
+
+  it('says of what has no nuts that it has neither tree nuts nor peanuts, in both languages', async () => {
+    const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
+    // In Mexico a "nuez" is a pecan or a walnut alone: "sin nueces" would leave almonds and peanuts in.
+    expect(texts.get('dietary.csv')).toContain(
+      'nut-free,Tree Nut & Peanut Free,Sin frutos secos ni cacahuate',
+    );
+    expect([...texts.values()].join('\n')).not.toMatch(/sin nue(z|ces)/i);
+  });
+
   it('gives ovens in Fahrenheit, with Celsius in brackets in Spanish', async () => {
     const { texts } = await readFolder(path.join(import.meta.dirname, merchant));
     for (const file of ['recipes.json', 'products.csv'])

@@ -112,7 +112,7 @@ export const catalog = {
   "This product doesn't contain a description": 'Este producto no tiene descripción',
   'Other Options': 'Otras opciones',
   'about {0} lb': 'aprox. {0} lb',
-  'about {0} lb each': 'aprox. {0} lb por pieza',
+  '{0} each': '{0} por pieza',
   '{0} lb': '{0} lb',
   'Sold by weight': 'Se vende por peso',
   'Dietary options': 'Opciones alimentarias',

@@ -1,10 +1,11 @@
-import { approximateWeight, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { Link } from 'react-router';
 import '../parts/cart/cart-line.css';
 import { CutName } from '../parts/product/cut-name.tsx';
 import { nameWithSize } from '../parts/product/name-with-size.ts';
 import { PerUnit } from '../parts/product/price.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
@@ -23,6 +24,7 @@ type Props = {
 export function ListItemRow({ item, error, onQuantity }: Props) {
   const t = useText();
   const link = useLink();
+  const aboutWeight = useAboutWeight();
   const selling = sellingOf(item);
   const about = approximateWeight(selling, thousandthsFromDecimal(item.units));
   const isReduced = item.unitPrice < item.origUnitPrice;
@@ -69,9 +71,7 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
           className="cart-pill"
         />
         {about === null ? null : (
-          <p className="mt-1 text-center text-caption text-ink-3">
-            {t('about {0} lb', decimalOfThousandths(about))}
-          </p>
+          <p className="mt-1 text-center text-caption text-ink-3">{aboutWeight(about)}</p>
         )}
       </div>
     </li>

@@ -10,6 +10,7 @@ import {
 } from '@larder/domain/quantity';
 import { useId, useState } from 'react';
 import { unitPrices } from '../state/unit-prices.ts';
+import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { errorText, errorWords } from '../error-text.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../state/cart-state.ts';
@@ -22,6 +23,7 @@ import { AddToList } from './add-to-list.tsx';
 /** How many, what they come to, and into the cart. On phones it stands at the window's bottom. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const t = useText();
+  const aboutWeight = useAboutWeight();
   const toast = useToast();
   const id = useId();
   const { actions } = useCartStore();
@@ -84,9 +86,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           <span className="sr-only">{t('Price')} </span>
           {formatMoney(amount)}
           {weight === null ? null : (
-            <span className="block text-caption font-normal text-ink-2">
-              {t('about {0} lb', decimalOfThousandths(weight))}
-            </span>
+            <span className="block text-caption font-normal text-ink-2">{aboutWeight(weight)}</span>
           )}
         </output>
         <BusyButton

@@ -1,11 +1,13 @@
 import type { ProductDetail } from '@larder/contract/product';
+import type { Lang } from '@larder/text/say';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { LangContext } from '../words.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');
-const shown = (given: Partial<ProductDetail>) => {
+const shown = (given: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
   const product: ProductDetail = {
     ...facts,
     description: '',
@@ -18,7 +20,8 @@ const shown = (given: Partial<ProductDetail>) => {
     dietaryOptions: [],
     ...given,
   };
-  return rendered(createElement(ProductScreen, { product }));
+  const screen = createElement(ProductScreen, { product });
+  return rendered(createElement(LangContext, { value: lang }, screen));
 };
 
 it('a product is described, or says that it is not [PRODUCT-07]', () => {
@@ -71,4 +74,11 @@ it('a price is by the piece or by the pound [PRODUCT-02]', () => {
   const byWeight = shown({ sellingMode: 'WEIGHT', sellByUnit: false, sellByWeight: true });
   expect(byWeight).toContain('/lb');
   expect(byWeight).not.toContain('/ea');
+});
+
+it('what one piece weighs is told where the label does not tell it, in Spanish in metric units too', () => {
+  const pieces = { sellingMode: 'BOTH', weight: 0.4, weightLabel: '' } as const;
+  expect(shown(pieces)).toContain('about 0.4 lb each');
+  expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
+  expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4 lb each');
 });

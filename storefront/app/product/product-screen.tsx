@@ -1,10 +1,12 @@
 import type { ProductDetail } from '@larder/contract/product';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { localTime, monthDay } from '@larder/text/dates';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PricePerMeasure, UnitPrice } from '../parts/product/price.tsx';
 import { measurePrice } from '../parts/product/prices.ts';
 import { unitPrices } from '../state/unit-prices.ts';
+import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { useLink, useStore } from '../state/store.ts';
 import { useText } from '../words.ts';
@@ -77,6 +79,7 @@ function Path({ departments }: { departments: ProductDetail['departments'] }) {
 
 function Facts({ product }: { product: ProductDetail }) {
   const t = useText();
+  const aboutWeight = useAboutWeight();
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
   const measure = measurePrice(product, current);
@@ -84,7 +87,7 @@ function Facts({ product }: { product: ProductDetail }) {
   const isWeightTold = /\d/.test(product.weightLabel ?? '');
   const weight =
     product.sellingMode === 'BOTH' && product.weight && !isWeightTold
-      ? t('about {0} lb each', product.weight)
+      ? t('{0} each', aboutWeight(thousandthsFromDecimal(product.weight)))
       : null;
   const facts = [product.weightLabel, product.sellingMode === 'WEIGHT' ? t('Sold by weight') : weight];
   return (

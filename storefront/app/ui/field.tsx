@@ -28,7 +28,7 @@ export function Field(props: FieldFacts & { id?: string; children: (control: Fie
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-label font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="text-label font-semibold">
         {label}
         {mark ? <span className="font-normal text-ink-3"> ({t(mark)})</span> : null}
       </label>

@@ -1,12 +1,6 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
-import {
-  approximateWeight,
-  decimalOfThousandths,
-  stepDown,
-  stepOf,
-  thousandthsFromDecimal,
-} from '@larder/domain/quantity';
+import { approximateWeight, stepDown, stepOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { Tag, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
@@ -30,6 +24,7 @@ import { QuantityPill } from '../product/quantity-pill.tsx';
 import { restoreLine } from './restore-line.ts';
 import { dollars } from './totals-rows.ts';
 import type { ShownLines } from './use-removed-lines.ts';
+import { useAboutWeight } from '../product/use-about-weight.ts';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
 
 /** How long a removed line can be taken back, counted while it is let alone. */
@@ -131,6 +126,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   const selling = sellingOf(product);
   const now = thousandthsFromDecimal(quantity);
   const about = approximateWeight(selling, now);
+  const aboutWeight = useAboutWeight();
   // At one step the pill's own minus removes: a second bin beside it would only ask which of the two.
   const onRemove = stepDown(now, stepOf(selling)) === null ? undefined : () => onChange(0);
   const amount = quantity === line.units ? centsFromDecimal(line.extPrice) : amountOf(product, quantity);
@@ -174,9 +170,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           ) : null}
         </div>
         {about === null ? null : (
-          <p className="mt-1 w-[156px] text-center text-caption text-ink-3">
-            {t('about {0} lb', decimalOfThousandths(about))}
-          </p>
+          <p className="mt-1 w-[156px] text-center text-caption text-ink-3">{aboutWeight(about)}</p>
         )}
       </div>
       <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>

@@ -8,6 +8,7 @@ import { useText } from '../../words.ts';
 import { CutName } from '../product/cut-name.tsx';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
+import { useAboutWeight } from '../product/use-about-weight.ts';
 import { dollars } from './totals-rows.ts';
 
 /** The products of an order, as placed: quantity, price of a unit, amount; with note and backup where there are any. */
@@ -23,6 +24,7 @@ export function OrderLines({ products, label }: { products: readonly OrderProduc
 
 function OrderLine({ product }: { product: OrderProduct }) {
   const t = useText();
+  const aboutWeight = useAboutWeight();
   const link = useLink();
   const isByWeight = product.sellingMode === 'WEIGHT';
   const shown = decimalOfThousandths(thousandthsFromDecimal(isByWeight ? product.quantity : product.units));
@@ -44,7 +46,9 @@ function OrderLine({ product }: { product: OrderProduct }) {
           {product.sellingMode === 'BOTH' ? (
             <>
               {' '}
-              <span className="whitespace-nowrap text-ink-3">({t('about {0} lb', product.quantity)})</span>
+              <span className="whitespace-nowrap text-ink-3">
+                ({aboutWeight(thousandthsFromDecimal(product.quantity))})
+              </span>
             </>
           ) : null}
         </p>
