@@ -32,6 +32,7 @@ export const addressCalls = {
     summary:
       'Adds an address, or changes the one named by addressKey. It is verified again and must pass [API-08].',
     who: 'user',
+    repeatable: true,
     body: z.object({
       addressKey: id.nullable().optional(),
       addressProperties: z.object({

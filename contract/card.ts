@@ -25,6 +25,7 @@ export const cardCalls = {
     summary:
       'Saves a card that a 0.01 authorization verified; the same authorization sent again gives the same card [API-08].',
     who: 'user',
+    repeatable: true,
     body: z.object({
       lastFourDigits: z.string().regex(/^\d{4}$/, 'must be four digits'),
       firstSixDigits: z.string().regex(/^\d{6}$/, 'must be six digits'),

@@ -198,6 +198,7 @@ export const cartCalls = {
     summary:
       "Adds a shopping list's products to what the user's open cart here holds (made if there is none).",
     who: 'user',
+    repeatable: true,
     store: true,
     body: z.object({
       listId: id,
@@ -212,6 +213,7 @@ export const cartCalls = {
     summary:
       "Adds a recipe's products to what the cart holds, all that are sold here at once. success false: nothing could be added and nothing changed.",
     who: 'shopper',
+    repeatable: true,
     store: true,
     params: z.object({ id: keyText }),
     body: z.object({

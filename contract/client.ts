@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { wishKeys } from './wish-keys.ts';
 import type { Calls, CallSpec, Problem } from './kit.ts';
 
 type Loose = string | number | boolean | undefined;
@@ -116,7 +117,8 @@ function fits(shape: string, answer: unknown): boolean {
 /**
  * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each request
  * carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers, and a SyntaxError for
- * one that is no JSON or, where `shapes` knows it, has another shape than promised.
+ * one that is no JSON or, where `shapes` knows it, has another shape than promised. Every POST carries an
+ * Idempotency-Key, the same again for the same request that got no answer a moment ago: calls that add hold to it.
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
@@ -124,16 +126,9 @@ export function createClient<Backend extends Calls>(
   headers: () => Record<string, string>,
   shapes: AnswerShapes = {},
 ): Client<Backend> {
-  const call = async (name: string, given: Plain = {}): Promise<unknown> => {
-    const method = name.slice(0, name.indexOf(' '));
-    const init: RequestInit = { method, headers: { ...headers() }, credentials: 'include' };
-    if (given.signal) init.signal = given.signal;
-    if (given.keepalive) init.keepalive = true;
-    if (method !== 'GET') {
-      (init.headers as Record<string, string>)['content-type'] = 'application/json';
-      init.body = JSON.stringify(given.body ?? {});
-    }
-    const response = await send(addressOf(prefix, name, given), init);
+  const keys = wishKeys();
+  const ask = async (name: string, address: string, init: RequestInit): Promise<unknown> => {
+    const response = await send(address, init);
     if (response.ok) {
       const answer = await answerOf(response);
       if (!shapes[name] || fits(shapes[name], answer)) return answer;
@@ -141,6 +136,28 @@ export function createClient<Backend extends Calls>(
     }
     const { problem, text } = await problemOf(response);
     throw new CallFailed(response.status, problem, problem?.message ?? text);
+  };
+  const call = async (name: string, given: Plain = {}): Promise<unknown> => {
+    const method = name.slice(0, name.indexOf(' '));
+    const sent = { ...headers() };
+    const init: RequestInit = { method, headers: sent, credentials: 'include' };
+    if (given.signal) init.signal = given.signal;
+    if (given.keepalive) init.keepalive = true;
+    if (method !== 'GET') {
+      sent['content-type'] = 'application/json';
+      init.body = JSON.stringify(given.body ?? {});
+    }
+    const address = addressOf(prefix, name, given);
+    if (method !== 'POST') return ask(name, address, init);
+    const wish = JSON.stringify([address, init.body, sent['x-location-guid']]);
+    const key = keys.take(wish);
+    sent['idempotency-key'] = key;
+    try {
+      return await ask(name, address, init);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status >= 500) keys.keep(wish, key);
+      throw error;
+    }
   };
   return call as Client<Backend>;
 }

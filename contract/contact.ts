@@ -29,6 +29,7 @@ export const contactCalls = {
     summary:
       'Adds a pickup person, or changes the one named by key; preferences left out stay as they are [API-08].',
     who: 'user',
+    repeatable: true,
     body: z.object({
       key: id.nullable().optional(),
       nickname: line(40).nullable().optional(),

@@ -114,6 +114,8 @@ export const outcome = z.object({
   entityKey: z.string().nullable().optional(),
 });
 
+export type Outcome = z.infer<typeof outcome>;
+
 /** The outcome of what ends all sessions of an account: the caller's goes on under another handle. */
 export const begunAnew = outcome.extend({
   sessionGuid: id.optional().describe('The new handle of the session, where sessions were ended'),

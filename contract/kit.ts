@@ -21,6 +21,11 @@ export type CallSpec = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   answer: z.ZodType | OtherAnswer;
+  /**
+   * True for a call that adds: with the header Idempotency-Key it adds once, however often it is asked within a day, and
+   * answers the same again. The key used for anything else is refused: 422 `idempotency-key-reused`.
+   */
+  repeatable?: true;
   /** Beside an answer of bytes: what is answered to `Accept: application/json`. */
   json?: z.ZodType;
   /** Error codes this call may answer with, beside those any call may (invalid-request, sign-in-needed ...). */

@@ -70,6 +70,7 @@ export const listCalls = {
   'POST api/lists': {
     summary: 'Makes a list [API-12].',
     who: 'user',
+    repeatable: true,
     store: true,
     body: z.object({ name }),
     answer: list,

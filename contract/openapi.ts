@@ -8,6 +8,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+const repeatWords =
+  'A key of your own making, another for each wish. Asked again under it within a day, the call adds nothing more and answers the same.';
+
 function parameters(spec: CallSpec): Json[] {
   const list: Json[] = [];
   const add = (part: z.ZodObject | undefined, place: 'path' | 'query') => {
@@ -24,6 +27,10 @@ function parameters(spec: CallSpec): Json[] {
     for (const name of ['x-merchant-guid', 'x-location-guid']) {
       list.push({ name, in: 'header', required, schema: { type: 'string', format: 'uuid' } });
     }
+  }
+  if (spec.repeatable) {
+    const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
+    list.push({ name: 'Idempotency-Key', in: 'header', required: false, description: repeatWords, schema });
   }
   return list;
 }
@@ -50,6 +57,10 @@ function goodAnswer({ answer, json }: CallSpec): Json {
   };
 }
 
+function errorCodes({ repeatable, errors = [] }: CallSpec): string[] {
+  return ['invalid-request', ...(repeatable ? ['idempotency-key-reused'] : []), ...errors];
+}
+
 function operation(name: string, spec: CallSpec): Json {
   const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } };
   const operationObject: Json = {
@@ -58,7 +69,7 @@ function operation(name: string, spec: CallSpec): Json {
     parameters: parameters(spec),
     responses: {
       ...goodAnswer(spec),
-      '4XX': { description: ['invalid-request', ...(spec.errors ?? [])].join(', '), ...problem },
+      '4XX': { description: errorCodes(spec).join(', '), ...problem },
       '5XX': { description: 'try-again, busy, unexpected', ...problem },
     },
   };

@@ -6,6 +6,8 @@ import { browserStorage } from './shell/testing/browser-storage.ts';
 let kept: Map<string, string>;
 /** Every request, as "METHOD /path". */
 let sent: string[];
+/** Their idempotency keys. */
+let keys: (string | null)[];
 /** How the session stands with the server: whether it is fresh, and whether it can be renewed. */
 let isFresh: boolean;
 let canRenew: boolean;
@@ -21,11 +23,12 @@ beforeEach(() => {
   const storage = browserStorage();
   kept = storage.kept;
   kept.set('session_guid', 'handle').set('token_exp', expiry).set('selected_address_key', 'home');
-  [sent, isFresh, canRenew, ended, renewalAnswer] = [[], true, true, 0, null];
+  [sent, keys, isFresh, canRenew, ended, renewalAnswer] = [[], [], true, true, 0, null];
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call = `${init.method} ${address}`;
     sent.push(call);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
     await Promise.resolve();
     if (call === renewal) {
       if (renewalAnswer instanceof Error) throw renewalAnswer;
@@ -56,6 +59,14 @@ describe('a call of a session', () => {
     expect(await commerce('GET api/user/profile')).toEqual({ firstName: 'Ana' });
     expect(sent).toEqual([profile, renewal, profile]);
     expect(ended).toBe(0);
+  });
+
+  it('that adds is sent again under the same key after a renewal', async () => {
+    isFresh = false;
+    await open().experience('POST api/lists', { body: { name: 'Weekly' } });
+    expect(sent).toHaveLength(3);
+    expect(keys[0]).toMatch(/^\d+-\d+$/);
+    expect(keys[2]).toBe(keys[0]);
   });
 
   it('renews before it is sent when the stored expiry has passed [AUTH-10]', async () => {

@@ -19,6 +19,8 @@ export const refusals = {
   'Not found': 'No se encontró',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  'This Idempotency-Key was already used for a different request.':
+    'Esta Idempotency-Key ya se usó para otra solicitud.',
   'The store is busy. Please try again in a moment.':
     'La tienda está muy ocupada. Inténtalo de nuevo en un momento.',
 

@@ -1,5 +1,6 @@
 import { forgetAttemptsBefore } from '../limits/limit.store.ts';
 import { hour } from '../limits/limit.ts';
+import { deleteKeptAnswersBefore } from '../http/kept-answer.store.ts';
 import type { Larder } from '../larder.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
 import { deviceMs } from './device.ts';
@@ -16,8 +17,9 @@ const day = 24 * hour;
 
 /**
  * Deletes what has outlived its stated life (decision 64): sessions and sign-ins at their end, codes and links a day
- * later, counters after two days, swapped tokens after seven, mails and accounts nobody verified after thirty, devices
- * after a year without a sign-in. The worker runs it every hour; running it twice does no harm.
+ * later, kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails and
+ * accounts nobody verified after thirty, devices after a year without a sign-in. The worker runs it every hour; running
+ * it twice does no harm.
  */
 export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'now' | 'log'>): Promise<void> {
   const at = now();
@@ -25,6 +27,7 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     sessions: await deleteEndedSessions(pool, at),
     spentTokens: await deleteSpentTokensBefore(pool, at - 7 * day),
     signIns: await deleteEndedSignIns(pool, at),
+    keptAnswers: await deleteKeptAnswersBefore(pool, at - day),
     codes: await deleteTokensBefore(pool, at - day),
     counters: await forgetAttemptsBefore(pool, at - 2 * day),
     mails: await deleteMailsBefore(pool, at - 30 * day),

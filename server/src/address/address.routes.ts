@@ -44,7 +44,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       nickname: properties.nickname === null ? '' : (properties.nickname ?? null),
       makePrimary: body.makePrimary,
     });
-    if ('key' in saved) return { errorFlag: false, errorMessage: '', entityKey: saved.key };
+    if (!('refused' in saved)) return saved;
     const words = wordsOf(call.lang);
     const errorMessage =
       saved.refused === 'not-valid'

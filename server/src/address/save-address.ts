@@ -1,6 +1,8 @@
+import type { Outcome } from '@larder/contract/fields';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { keepAnswer } from '../http/repeat.ts';
 import {
   type AddressChange,
   ensurePrimaryAddress,
@@ -34,7 +36,7 @@ export async function saveAddress(
   call: Call,
   accountId: string,
   given: AddressToSave,
-): Promise<{ key: string } | { refused: 'not-valid' | 'too-many' }> {
+): Promise<Outcome | { refused: 'not-valid' | 'too-many' }> {
   const { street, zipCode } = given;
   const verified = await verifyAddress(call, {
     street,
@@ -53,6 +55,6 @@ export async function saveAddress(
       throw new Problem(404, 'address-not-found', 'Address not found');
     if (given.makePrimary) await setPrimaryAddress(transaction, accountId, key);
     else await ensurePrimaryAddress(transaction, accountId);
-    return { key };
+    return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });
   });
 }

@@ -36,7 +36,7 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
       addressId: body.associatedAddress ?? null,
       authorization: body.highValueToken,
     });
-    if ('key' in saved) return { errorFlag: false, errorMessage: '', entityKey: saved.key };
+    if (!('refused' in saved)) return saved;
     const errorMessage = say(wordsOf(call.lang), saved.refused, ...saved.args);
     return { errorFlag: true, errorMessage, entityKey: null };
   },

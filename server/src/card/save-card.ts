@@ -1,9 +1,11 @@
+import type { Outcome } from '@larder/contract/fields';
 import type { TextKey } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isExpired } from '../payment/expiry.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
 import { Problem } from '../http/problem.ts';
+import { keepAnswer } from '../http/repeat.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
 
 export const mostCards = 10;
@@ -29,7 +31,7 @@ export async function saveCard(
   call: Call,
   accountId: string,
   given: CardToSave,
-): Promise<{ key: string } | { refused: TextKey; args: readonly number[] }> {
+): Promise<Outcome | { refused: TextKey; args: readonly number[] }> {
   if (isExpired({ year: given.expiryYear, month: given.expiryMonth }, call.now))
     return { refused: 'This card has expired. Please use a different card.', args: [] };
   const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
@@ -44,7 +46,8 @@ export async function saveCard(
       return { refused: 'You can save up to {0} cards.', args: [mostCards] };
     const { authorization: _, ...card } = given;
     const saved = { ...card, firstSix, vaultToken, networkTransactionId };
-    return { key: await saveCardRow(transaction, accountId, saved, call.now) };
+    const key = await saveCardRow(transaction, accountId, saved, call.now);
+    return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });
   });
 }
 

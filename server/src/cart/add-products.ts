@@ -30,20 +30,22 @@ export type Added = { priced: PricedCart; addedCount: number; notAdded: NotAdded
 
 /**
  * Adds products to what a cart holds, all in one transaction: nothing half-done. What is not sold here, or does not fit any
- * more, is named in `notAdded`; with nothing to add the cart stays as it is.
+ * more, is named in `notAdded`; with nothing to add the cart stays as it is. `keep` makes the answer, in the same transaction.
  */
-export async function addProducts(
+export async function addProducts<Answer>(
   shopping: Shopping,
   wanted: { cartId: string; versionKey: VersionKey },
   additions: readonly Addition[],
-): Promise<Added> {
+  keep: (transaction: Database, added: Added) => Promise<Answer>,
+): Promise<Answer> {
   return withCart(shopping, wanted.cartId, addLocked, () => Promise.resolve(null));
 
-  async function addLocked(transaction: Database): Promise<Added | null> {
+  async function addLocked(transaction: Database): Promise<Answer | null> {
     const head = await needHead(transaction, shopping, wanted);
     const isSwitched =
       head.versionKey === head.cartVersion || (await switchInside(transaction, shopping, wanted));
-    return isSwitched ? addInside(transaction, shopping, wanted.cartId, additions) : null;
+    const added = isSwitched ? await addInside(transaction, shopping, wanted.cartId, additions) : null;
+    return added && keep(transaction, added);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
 import { Problem } from '../http/problem.ts';
+import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addProducts, type Added } from './add-products.ts';
 import { saveBackup, saveNote } from './annotate-line.ts';
@@ -137,9 +138,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const additions = await findListProducts(pool, owned);
     if (!additions) throw new Problem(404, 'list-not-found', 'Shopping list not found');
     const cartId = await insertCart(pool, owner, locationId, call.now);
-    return filledAnswer(
-      await addProducts(shopping, { cartId, versionKey: body.versionKey }, additions),
-      call,
+    const wanted = { cartId, versionKey: body.versionKey };
+    return addProducts(shopping, wanted, additions, (transaction, added) =>
+      keepAnswer(call, transaction, filledAnswer(added, call)),
     );
   },
 
@@ -148,15 +149,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
     if (!additions) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
     const wanted = { cartId: body.cartId, versionKey: body.versionKey };
-    const { priced, addedCount, notAdded } = await addProducts(shopping, wanted, additions);
-    const success = addedCount > 0;
-    return {
-      ...cartNumbers(priced.head, priced.sums, priced.revision, call.lang),
-      line: null,
-      success,
-      message: success ? missingText(notAdded, call.lang) : say(wordsOf(call.lang), 'Cart not modified'),
-      notAdded,
-    };
+    return addProducts(shopping, wanted, additions, (transaction, added) =>
+      keepAnswer(call, transaction, recipeAnswer(added, call.lang)),
+    );
   },
 };
 
@@ -169,6 +164,17 @@ async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): P
 function missingText(notAdded: Added['notAdded'], lang: Lang): string {
   const names = notAdded.map(({ prodName }) => prodName).join(', ');
   return names && say(wordsOf(lang), 'Not added: {0}', names);
+}
+
+function recipeAnswer({ priced, addedCount, notAdded }: Added, lang: Lang) {
+  const success = addedCount > 0;
+  return {
+    ...cartNumbers(priced.head, priced.sums, priced.revision, lang),
+    line: null,
+    success,
+    message: success ? missingText(notAdded, lang) : say(wordsOf(lang), 'Cart not modified'),
+    notAdded,
+  };
 }
 
 function filledAnswer({ priced, notAdded }: Added, call: Call) {

@@ -6,6 +6,7 @@ import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { keepAnswer } from '../http/repeat.ts';
 import {
   type ContactFields,
   type ContactRow,
@@ -75,7 +76,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
       };
       if (before) await updateContact(transaction, accountId, before.id, fields);
       const key = before?.id ?? (await insertContact(transaction, accountId, fields, call.now));
-      return { errorFlag: false, errorMessage: '', entityKey: key };
+      return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });
     });
   },
 

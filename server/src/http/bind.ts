@@ -10,6 +10,7 @@ import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
 import { Problem } from './problem.ts';
 import { readInput } from './read-input.ts';
+import { answerOnce, repeatOf } from './repeat.ts';
 import { mayPass } from '../database/database.ts';
 import { findPrincipal } from '../account/principal.ts';
 import { storeOf } from './store-of.ts';
@@ -62,7 +63,8 @@ async function answer(
       (input.query as { langCode?: Lang } | undefined)?.langCode ??
       (input.body as { langCode?: Lang } | undefined)?.langCode;
     lang = call.lang = named ?? lang;
-    const result = await handler(input, call);
+    if (spec.repeatable) call.repeat = repeatOf(call, input);
+    const result = await answerOnce(call, () => handler(input, call));
     if (checkAnswers) await checkAnswer(result, spec);
     return toResponse(result, spec, headers, context.req.header('accept-encoding'));
   } catch (error) {
@@ -102,6 +104,7 @@ async function makeCall(
     headers,
     clientAddress: clientAddress(context, larder.environment.trustedProxies),
     requestId: randomUUID(),
+    repeat: null,
   };
 }
 

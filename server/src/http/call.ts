@@ -34,4 +34,17 @@ export type Call = {
   headers: Headers;
   clientAddress: string;
   requestId: string;
+  /** The key under which a call that adds is asked; null without one, and for calls that do not add. */
+  repeat: Repeat | null;
+};
+
+/** Whose key it is (an account's or a visitor's, exactly one of the two) and what was asked under it. */
+export type Repeat = {
+  accountId: string | null;
+  visitorHash: Buffer | null;
+  key: string;
+  /** SHA-256 of what was asked. */
+  payload: Buffer;
+  /** Whether this request has kept its answer: it stays so only if its transaction is committed. */
+  isKept: boolean;
 };

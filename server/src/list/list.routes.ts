@@ -14,6 +14,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { Problem } from '../http/problem.ts';
+import { keepAnswer } from '../http/repeat.ts';
 import {
   countLists,
   deleteList,
@@ -92,12 +93,12 @@ export const listHandlers: Handlers<typeof listCalls> = {
 
   'POST api/lists': async ({ body }, call) => {
     const owner = ownerOf(call);
-    const id = await inTransaction(call.larder.pool, async (transaction) => {
+    return inTransaction(call.larder.pool, async (transaction) => {
       if ((await countLists(transaction, owner)) >= mostLists)
         throw new Problem(409, 'too-many-lists', 'You can keep up to {0} lists.', [mostLists]);
-      return insertList(transaction, owner, body.name, call.now);
+      const id = await insertList(transaction, owner, body.name, call.now);
+      return keepAnswer(call, transaction, { id, name: body.name });
     });
-    return { id, name: body.name };
   },
 
   'POST api/lists/:id': async ({ params, body }, call) => {

@@ -1,0 +1,43 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { Repeat } from './call.ts';
+
+/** What a key of this caller was answered, and the hash of what was asked; null for one that is not known. */
+export function findKeptAnswer(
+  database: Database,
+  { accountId, visitorHash, key }: Repeat,
+): Promise<{ payload: Buffer; answer: unknown } | null> {
+  return accountId === null
+    ? row(
+        database,
+        sql`select payload, answer from kept_answer
+            where visitor_id = (select id from visitor where token_hash = ${visitorHash}) and key = ${key}`,
+      )
+    : row(
+        database,
+        sql`select payload, answer from kept_answer where account_id = ${accountId} and key = ${key}`,
+      );
+}
+
+/**
+ * Keeps an answer under its caller's key. Waits for another transaction that is keeping one under the same key; false when
+ * that one came first, or when the visitor has gone.
+ */
+export async function insertKeptAnswer(
+  transaction: Database,
+  { accountId, visitorHash, key, payload }: Repeat,
+  answer: unknown,
+  now: number,
+): Promise<boolean> {
+  const values = sql`${key}, ${payload}, ${JSON.stringify(answer)}::json, ${instant(now)}::timestamptz`;
+  const kept =
+    accountId === null
+      ? sql`insert into kept_answer (visitor_id, key, payload, answer, made_at)
+            select id, ${values} from visitor where token_hash = ${visitorHash} on conflict do nothing`
+      : sql`insert into kept_answer (account_id, key, payload, answer, made_at)
+            values (${accountId}, ${values}) on conflict do nothing`;
+  return (await change(transaction, kept)) > 0;
+}
+
+export function deleteKeptAnswersBefore(database: Database, epochMs: number): Promise<number> {
+  return change(database, sql`delete from kept_answer where made_at < ${instant(epochMs)}`);
+}

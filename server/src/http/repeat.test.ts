@@ -1,0 +1,250 @@
+import { openShop } from '@larder/card-provider/testing/shop';
+import { createClient } from '@larder/contract/client';
+import { commerce, type Commerce } from '@larder/contract/commerce';
+import { experience, type Experience } from '@larder/contract/experience';
+import type { CallSpec } from '@larder/contract/kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createGeocoder } from '../address/geocoder.ts';
+import { row, sql, type Sql } from '../database/database.ts';
+import { readEnvironment } from '../environment.ts';
+import { createCardProvider } from '../payment/cnp-provider.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let sandbox: Awaited<ReturnType<typeof openShop>>;
+let test: TestLarder;
+let ana: Shopper;
+let accountId: string;
+let guacamole: number;
+beforeAll(async () => {
+  sandbox = await openShop();
+  const port = { CARD_SANDBOX_PORT: String(sandbox.port) };
+  test = await createTestLarder({
+    adminUrl: inject('adminUrl'),
+    cardProvider: createCardProvider(readEnvironment({ LARDER_DEMO: '1', ...port }).cardProvider),
+    geocoder: createGeocoder(null),
+    environment: port,
+  });
+  const found = await row<{ id: number }>(
+    test.larder.pool,
+    sql`select id from recipe where code = 'guacamole'`,
+  );
+  guacamole = found!.id;
+  await test.larder.pool.query(
+    `create function undo() returns trigger language plpgsql as $$ begin raise exception 'undone'; end $$`,
+  );
+});
+beforeEach(async () => {
+  ana = await test.shopper('alder');
+  ({ accountId } = await signIn(test, ana));
+});
+afterAll(async () => {
+  await test.stop();
+  await sandbox.stop();
+});
+
+const versionKey = 'WYGO_DELIVERY';
+const count = async (query: Sql) => (await row<{ count: number }>(test.larder.pool, query))!.count;
+const owned = (table: Sql) => () =>
+  count(sql`select count(*)::int as count from ${table} where account_id = ${accountId}`);
+const inCart = () =>
+  count(sql`select coalesce(sum(pieces), 0)::int as count from cart where account_id = ${accountId}`);
+const keys = () => count(sql`select count(*)::int as count from kept_answer`);
+async function weekly(): Promise<string> {
+  const { id } = await ana.experience('POST api/lists', { body: { name: 'Weekly' } });
+  const product = await row<{ id: number }>(
+    test.larder.pool,
+    sql`select id from product where code = 'avocado'`,
+  );
+  await ana.experience('POST api/lists/products', {
+    body: { listId: id, prodRrn: product!.id, quantity: 3 },
+  });
+  return id;
+}
+
+async function provedCard() {
+  const highValueToken = await ana.experience('POST api/user/payments/authorize', {
+    body: { amount: 0.01, eProtectResponse: await sandbox.register('4111111111111111') },
+  });
+  const expirationDate = { year: 2049, month: 12 };
+  const digits = { lastFourDigits: '1111', firstSixDigits: '411111' };
+  return { ...digits, expirationDate, fullName: 'Ana Reyes', highValueToken };
+}
+
+const home = (street = '301 Congress Ave') => ({ addressProperties: { street, zipCode: '78701' } });
+const grace = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' };
+
+type Asked = { path: string; body: object; other: object };
+type Adding = { asked: () => Promise<Asked>; table: string; added: () => Promise<number>; once: number };
+
+/** Every call that adds: what is asked, the same with another payload, and how much there is once it was added. */
+const adding: Record<string, Adding> = {
+  'POST api/user/address': {
+    asked: async () => ({
+      path: '/commerce/api/user/address',
+      body: home(),
+      other: home('200 Congress Ave'),
+    }),
+    table: 'address',
+    added: owned(sql`address`),
+    once: 2,
+  },
+  'POST api/user/contacts': {
+    asked: async () => ({
+      path: '/commerce/api/user/contacts',
+      body: { profile: grace },
+      other: { profile: { ...grace, firstName: 'Ada' } },
+    }),
+    table: 'contact',
+    added: owned(sql`contact`),
+    once: 1,
+  },
+  'POST api/user/payment/creditcards': {
+    asked: async () => {
+      const body = await provedCard();
+      return { path: '/commerce/api/user/payment/creditcards', body, other: { ...body, nickname: 'Other' } };
+    },
+    table: 'card',
+    added: owned(sql`card`),
+    once: 1,
+  },
+  'POST api/lists': {
+    asked: async () => ({
+      path: '/experience/api/lists',
+      body: { name: 'Weekly' },
+      other: { name: 'Daily' },
+    }),
+    table: 'shopping_list',
+    added: owned(sql`shopping_list`),
+    once: 1,
+  },
+  'POST api/lists/cart': {
+    asked: async () => {
+      const body = { listId: await weekly(), versionKey };
+      return { path: '/experience/api/lists/cart', body, other: { ...body, versionKey: 'CUST_PICKUP' } };
+    },
+    table: 'cart_line',
+    added: inCart,
+    once: 3,
+  },
+  'POST api/catalog/recipes/:id/add': {
+    asked: async () => {
+      const body = { cartId: (await ana.experience('POST api/user/cart')).id, versionKey };
+      const path = `/experience/api/catalog/recipes/${guacamole}/add`;
+      return { path, body, other: { ...body, versionKey: 'CUST_PICKUP' } };
+    },
+    table: 'cart_line',
+    added: inCart,
+    once: 7,
+  },
+};
+
+const ask = (path: string, body: object, key: string, who = ana) =>
+  who.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+
+/** The connection that waits for a lock, as soon as one does. */
+async function waiting(): Promise<number> {
+  const look = () =>
+    row<{ pid: number }>(
+      test.larder.pool,
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(look).not.toBeNull();
+  return (await look())!.pid;
+}
+
+it('every call that adds says so, and each of them is tried here', () => {
+  const calls: [string, CallSpec][] = [...Object.entries(commerce), ...Object.entries(experience)];
+  const repeatable = calls.filter(([, spec]) => spec.repeatable).map(([name]) => name);
+  expect(Object.keys(adding).toSorted()).toEqual(repeatable.toSorted());
+});
+
+describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }) => {
+  it('adds once under one key, answers the same again, and takes the key for nothing else', async () => {
+    const { path, body, other } = await asked();
+    const first = await ask(path, body, 'my-key');
+    expect([first.status, await added()]).toEqual([200, once]);
+    const again = await ask(path, body, 'my-key');
+    expect([again.status, await again.text()]).toEqual([200, await first.text()]);
+    const refused = await ask(path, other, 'my-key');
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      {
+        errorCode: 'idempotency-key-reused',
+        message: 'This Idempotency-Key was already used for a different request.',
+      },
+    ]);
+    expect(await added()).toBe(once);
+  });
+
+  it('adds once when twenty ask under one key at once, and tells all of them the same', async () => {
+    const { path, body } = await asked();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, body, 'at-once')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(await added()).toBe(once);
+  });
+
+  it('adds nothing and keeps nothing when it is cut off before both are stored, and then adds once', async () => {
+    const { path, body } = await asked();
+    const [before, keptBefore] = [await added(), await keys()];
+    const blocker = await test.larder.pool.connect();
+    try {
+      await blocker.query('begin; lock table kept_answer in share mode');
+      const cutOff = ask(path, body, 'cut-off');
+      await blocker.query('select pg_terminate_backend($1)', [await waiting()]);
+      expect((await cutOff).status).toBe(503);
+      await blocker.query('rollback');
+    } finally {
+      blocker.release();
+    }
+    expect([await added(), await keys()]).toEqual([before, keptBefore]);
+    expect((await ask(path, body, 'cut-off')).status).toBe(200);
+    expect((await ask(path, body, 'cut-off')).status).toBe(200);
+    expect(await added()).toBe(once);
+  });
+
+  it('keeps no answer when what it adds is undone in the end', async () => {
+    const { path, body } = await asked();
+    const [before, keptBefore] = [await added(), await keys()];
+    await test.larder.pool.query(
+      `create constraint trigger undo after insert on ${table} initially deferred for each row execute function undo()`,
+    );
+    expect((await ask(path, body, 'undone')).status).toBe(500);
+    await test.larder.pool.query(`drop trigger undo on ${table}`);
+    expect([await added(), await keys()]).toEqual([before, keptBefore]);
+    expect((await ask(path, body, 'undone')).status).toBe(200);
+    expect(await added()).toBe(once);
+  });
+
+  it('asked again by the client after a lost answer adds once', async () => {
+    const { path, body } = await asked();
+    let isLost = false;
+    const lossy = async (_: string, init: RequestInit) => {
+      const answer = await ana.request(path, init);
+      if (isLost) return answer;
+      isLost = true;
+      throw new TypeError('fetch failed');
+    };
+    const client = createClient<Commerce & Experience>('/', lossy, () => ({}));
+    const call = () => client(name as 'POST api/lists', { body: body as { name: string } });
+    await expect(call()).rejects.toThrow('fetch failed');
+    await call();
+    expect(await added()).toBe(once);
+  });
+});
+
+it('a key holds also when what was added under it has been taken away again', async () => {
+  const saving = adding['POST api/user/payment/creditcards']!;
+  const { path, body } = await saving.asked();
+  const first = (await (await ask(path, body, 'card')).json()) as { entityKey: string };
+  await ana.commerce('DELETE api/user/payment/card/:key', { params: { key: first.entityKey } });
+  expect(await (await ask(path, body, 'card')).json()).toEqual(first);
+  expect(await saving.added()).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { Call, Repeat } from './call.ts';
+import { findKeptAnswer, insertKeptAnswer } from './kept-answer.store.ts';
+import { Problem } from './problem.ts';
+
+const header = 'Idempotency-Key';
+
+/**
+ * Under which key a call that adds is asked, and a hash of what it asks: method, path, query and body as validated, and
+ * the store. Null without a key, and for a caller who may add nothing: nobody yet, or a session that must be renewed.
+ * Throws 400 for a key that is none.
+ */
+export function repeatOf(call: Call, input: { query: unknown; body: unknown }): Repeat | null {
+  const { principal, request, store } = call;
+  const key = request.headers.get(header);
+  if (key === null) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    const message = 'must be 1 to 200 letters, digits or signs';
+    throw new Problem(400, 'invalid-request', "{0}: this isn't valid", [header], {
+      fields: [{ path: header, message }],
+    });
+  }
+  if (principal.kind === 'nobody' || (principal.kind === 'user' && !principal.fresh)) return null;
+  const { pathname } = new URL(request.url);
+  const asked = [request.method, pathname, input.query, input.body, store?.locationGuid];
+  const payload = createHash('sha256').update(JSON.stringify(asked)).digest();
+  return principal.kind === 'user'
+    ? { accountId: principal.accountId, visitorHash: null, key, payload, isKept: false }
+    : { accountId: null, visitorHash: principal.tokenHash, key, payload, isKept: false };
+}
+
+/**
+ * Answers a call that adds. Asked again under its key it answers what was kept, and nothing else happens. Of several at
+ * once one does it and the others, whatever became of them meanwhile, answer what that one kept. Throws 422
+ * `idempotency-key-reused` for a key that another call, or this one with another payload, was answered under.
+ */
+export async function answerOnce(call: Call, work: () => unknown): Promise<unknown> {
+  const { repeat } = call;
+  if (!repeat) return work();
+  const before = await keptAnswer(call, repeat);
+  if (before) return before.answer;
+  try {
+    const answer = await work();
+    if (repeat.isKept) return answer;
+    return (await keptAnswer(call, repeat))?.answer ?? answer;
+  } catch (error) {
+    const kept = await keptAnswer(call, repeat);
+    if (kept) return kept.answer;
+    throw error;
+  }
+}
+
+async function keptAnswer({ larder }: Call, repeat: Repeat): Promise<{ answer: unknown } | null> {
+  const kept = await findKeptAnswer(larder.pool, repeat);
+  if (kept && !kept.payload.equals(repeat.payload))
+    throw new Problem(
+      422,
+      'idempotency-key-reused',
+      'This Idempotency-Key was already used for a different request.',
+    );
+  return kept;
+}
+
+/**
+ * Keeps the answer of a call that adds, if it came with a key, in the transaction that makes the change: both are there
+ * afterwards or neither is. To be called last in every such transaction. Throws, which undoes the change, when somebody
+ * else has meanwhile done the same under this key.
+ */
+export async function keepAnswer<Answer>(
+  { repeat, now }: Call,
+  transaction: Database,
+  answer: Answer,
+): Promise<Answer> {
+  if (!repeat) return answer;
+  if (!(await insertKeptAnswer(transaction, repeat, answer, now)))
+    throw new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
+      retryAfterSeconds: 1,
+    });
+  repeat.isKept = true;
+  return answer;
+}
