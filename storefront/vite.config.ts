@@ -5,11 +5,14 @@ import { answerShapesOf } from '@larder/contract/answer-shapes';
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { writeCoreFont } from './core-font.ts';
+import { reachedFrom } from './reached-from.ts';
 
 await writeCoreFont();
+const everyPage = reachedFrom('entry.client', 'root', 'shell/shell', 'shell/screen');
+const frontPage = reachedFrom('home/home');
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
   // The browser checks what answers look like without the schemas, which would be the larger half of every page's code.
   define: { ANSWER_SHAPES: JSON.stringify(answerShapesOf({ ...commerce, ...experience })) },
   build: {
@@ -18,14 +21,17 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        // Dozens of modules of a few hundred bytes compress badly one by one: what most screens use travels together.
+        // Dozens of modules of a few hundred bytes compress badly one by one: what every page needs travels together,
+        // what the front page shares with others (cards), and, where a page needs it, what else most screens share (forms).
         codeSplitting: {
           groups: [
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-              priority: 2,
+              priority: 3,
             },
+            { name: 'start', test: everyPage.isReached, priority: 3 },
+            { name: 'cards', test: frontPage.isReached, minShareCount: 2, priority: 2 },
             {
               name: 'shared',
               test: /\/(app|domain|text)\/|lucide-react|zustand/,

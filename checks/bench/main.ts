@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startCardProvider } from '@larder/card-provider/start';
+import { firstLoad } from './first-load.ts';
 import { measure, table, type Figure, type Measured, type Scenario } from './measure.ts';
 import { residentMb } from './processor-time.ts';
 import { readings } from './readings.ts';
@@ -44,6 +45,10 @@ async function benchOf(products: number, isMain: boolean): Promise<void> {
       `\n${products} products; import ${shop.importMs} ms unchanged, start to first answer ${shop.startMs} ms (goal 500), resident ${residentMb(shop.child.pid!)} MB\n`,
     );
     process.stdout.write(`${table(figures)}\n`);
+    const { modules, bytes } = await firstLoad(origin, '/bench');
+    process.stdout.write(
+      `first-load JavaScript of the home: ${(bytes / 1000).toFixed(1)} kB gzip in ${modules} files (goal 130)\n`,
+    );
     if (!isMain) process.stdout.write(`${await republish(shop, folder, products)}\n`);
   } finally {
     await end(shop);
