@@ -94,7 +94,7 @@ export const checkoutCalls = {
       trackingNumber: line(40).nullable().optional(),
       shippingAddress: ownAddress.nullable().optional(),
       billingAddress: ownAddress.nullable().optional(),
-      fullName: line(100).optional().describe('The cardholder, for a new card'),
+      fullName: line(100).optional().describe('The cardholder; a saved card has its own, whatever this says'),
       message: lines(500).optional().describe("The order's note"),
       slot: z.object({ start: instant, end: instant.optional() }).nullable().optional(),
       card: payingCard.nullable().optional(),

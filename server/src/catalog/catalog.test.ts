@@ -368,6 +368,7 @@ describe('a department page', () => {
 describe('a list', () => {
   it('has what the store sells of it, in its own order, and its banner [LIST-01] [API-14] [API-21]', async () => {
     const lists = await west.experience('GET api/catalog/lists');
+    expect(await west.experience('GET api/catalog/lists', { query: { maxProducts: 20 } })).toEqual(lists);
     expect(lists[0]).toMatchObject({
       subtitle: 'For six',
       description: 'Everything but the neighbors.',

@@ -33,6 +33,7 @@ async function after(outcome: Outcome, given: { versionKey?: VersionKey; isSigne
     backends,
     locationKey: 'x',
     versionKey: () => DELIVERY,
+    priceLevelKey: () => 'DEFAULT',
     langCode: 'EN-US',
   });
   cart.actions.apply(cartAt(4));

@@ -55,6 +55,7 @@ async function till(given: {
     backends,
     locationKey: 'x',
     versionKey: () => versionKey,
+    priceLevelKey: () => 'STAFF',
     langCode: 'EN-US',
   });
   await cart.actions.reload();
@@ -65,7 +66,7 @@ async function till(given: {
       backends,
       cart,
       checkout,
-      user: { profile } as User,
+      user: { profile, paymentMethods: [{ key: 'visa', fullName: 'Ana P. Paz' }] } as User,
       versionKey,
       lang: 'EN-US',
       minimum: cents(2000),
@@ -96,6 +97,7 @@ describe('placing an order', () => {
       shippingAddress: { key: 'home' },
       billingAddress: { key: 'home' },
       card: { key: 'visa' },
+      fullName: 'Ana P. Paz',
       eProtectResponse: null,
       message: 'Ring twice',
       slot: { start: slot.start, end: slot.end },

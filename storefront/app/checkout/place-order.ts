@@ -66,7 +66,7 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 }
 
 async function placeAfresh(press: Press): Promise<Outcome> {
-  const { backends, checkout, versionKey, lang, minimum, shownTotal } = press;
+  const { backends, checkout, user, versionKey, lang, minimum, shownTotal } = press;
   await press.cart.actions.flush();
   const { cart } = press.cart.getState();
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
@@ -108,6 +108,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     trackingNumber: reservation.trackingNumber,
     revision: numbers.revision,
     shownTotal: numbers.total,
+    savedCards: user.paymentMethods,
   });
   return finalize(press, cart.id, body);
 }
@@ -144,11 +145,13 @@ type Reserved = {
   trackingNumber: string;
   revision: number;
   shownTotal: number;
+  savedCards: User['paymentMethods'];
 };
 
 /** The order as it is sent: every choice by its key, a new card by what its form answered. */
 export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
-  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal } = reserved;
+  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, savedCards } =
+    reserved;
   const isDelivery = isDeliveryMode(versionKey);
   const billing = billingKeyOf(data, versionKey);
   return {
@@ -161,7 +164,11 @@ export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody 
     slot: { start: slot.start, end: slot.end },
     ...(data.usesNewCard
       ? { card: data.newCard, eProtectResponse: data.eProtectResponse, fullName: data.newCardFullName.trim() }
-      : { card: { key: data.selectedCard }, eProtectResponse: null }),
+      : {
+          card: { key: data.selectedCard },
+          eProtectResponse: null,
+          fullName: savedCards.find((card) => card.key === data.selectedCard)?.fullName,
+        }),
     approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
     pickupContactKey: isDelivery ? null : data.pickupContact,
     revision,

@@ -47,6 +47,9 @@ function shown(
       versionKey: 'WYGO_DELIVERY',
       langCode: 'EN-US',
       includeSubDeptProducts: true,
+      pageSize: 50,
+      sortOption: 'SORT_BY_POPULARITY',
+      brands: '[]',
     },
     first: {
       department: departments[0]!,

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tab = tabs.find((each) => each.key === Number(search.get('tab')))?.key ?? tabs[0]?.key ?? deptId;
   const asked = {
     ...query,
-    ...listingQueryOf({ ...readListing(search), departments: [] }),
+    ...listingQueryOf(readListing(search)),
     includeSubDeptProducts: true,
   };
   try {

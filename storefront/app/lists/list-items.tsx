@@ -23,11 +23,11 @@ type Props = {
 export function ListItems({ listId, onCount, flushRef }: Props) {
   const t = useText();
   const { experience } = useBackends();
-  const { lang, versionKey } = useStore();
+  const { lang, priceLevelKey, versionKey } = useStore();
   const items = useLoaded(`${listId}-${lang}-${versionKey}`, (signal) =>
     experience('GET api/lists/:id/products', {
       params: { id: listId },
-      query: { langCode: lang, versionKey },
+      query: { langCode: lang, versionKey, priceLevelKey },
       signal,
     }),
   );
@@ -38,7 +38,7 @@ export function ListItems({ listId, onCount, flushRef }: Props) {
   const send = async (prodRrn: number, quantity: number) => {
     clearTimeout(waiting.current.get(prodRrn)?.timer);
     waiting.current.delete(prodRrn);
-    const body = { listId, prodRrn, quantity };
+    const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity };
     try {
       const answer =
         quantity === 0

@@ -115,7 +115,7 @@ function useAddToCart(list: ShoppingList) {
   const toast = useToast();
   const { experience } = useBackends();
   const { actions } = useCartStore();
-  const { versionKey, lang } = useStore();
+  const { priceLevelKey, versionKey, lang } = useStore();
   const [state, setState] = useState<{
     busy: boolean;
     failure: string | null;
@@ -130,7 +130,7 @@ function useAddToCart(list: ShoppingList) {
     try {
       await Promise.all([actions.flush(), flush()]);
       const { notAdded, ...cart } = await experience('POST api/lists/cart', {
-        body: { listId: list.id, versionKey, langCode: lang },
+        body: { listId: list.id, priceLevelKey, versionKey, langCode: lang },
       });
       actions.apply(cart);
       setState({ busy: false, failure: null, notAdded });

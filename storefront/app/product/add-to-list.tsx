@@ -20,7 +20,7 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
   const toast = useToast();
   const { experience } = useBackends();
   const { status, user, reload } = useSession();
-  const { website } = useStore();
+  const { priceLevelKey, website } = useStore();
   const [naming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
   // Pressed before it was known who is here: answered when it is.
@@ -39,7 +39,7 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
     if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
     try {
       const outcome = await experience('POST api/lists/products', {
-        body: { listId, prodRrn: productKey, quantity },
+        body: { listId, prodRrn: productKey, priceLevelKey, quantity, units: quantity },
       });
       if (outcome.errorFlag) return toast.failure(outcome.errorMessage);
       toast.success(t('Product added to the shopping list'));

@@ -17,7 +17,7 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
   const toast = useToast();
   const { experience } = useBackends();
   const { actions } = useCartStore();
-  const { versionKey, lang } = useStore();
+  const { priceLevelKey, versionKey, lang } = useStore();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState('');
@@ -32,7 +32,7 @@ export function AddRecipe({ recipeId, products }: { recipeId: number; products: 
       const cartId = await actions.ensureId();
       const answer = await experience('POST api/catalog/recipes/:id/add', {
         params: { id: recipeId },
-        body: { cartId, versionKey, langCode: lang },
+        body: { cartId, priceLevelKey, versionKey, langCode: lang },
       });
       if (!answer.success) {
         setFailure(answer.message || t('Cart not modified'));

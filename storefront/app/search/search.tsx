@@ -17,7 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const term = searchTerm(search.get('q'));
   const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
-  const asked = { ...query, ...listingQueryOf(readListing(search)) };
+  const listing = readListing(search);
+  const asked = { ...query, ...listingQueryOf(listing), deptIds: JSON.stringify(listing.departments) };
   const [departments, first] = await Promise.all([
     experience('GET api/users/locations/departments', { query }),
     isSearchable(term)

@@ -105,12 +105,14 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
     createStore<{ key: VersionKey }>(() => ({ key: offered ? view.versionKey : location.selectedVersion })),
   );
   const versionKey = useZustand(version, ({ key }) => key);
+  const priceLevelKey = useZustand(session, (state) => state.priceLevelKey);
   const toast = useToast();
   const [cart] = useState(() =>
     createCartStore({
       backends,
       locationKey: location.key,
       versionKey: () => version.getState().key,
+      priceLevelKey: () => session.getState().priceLevelKey,
       langCode: view.lang,
       onAdded: () => toast.success(say(pageWords(view.lang), 'Product has been added to the cart')),
       onGone: () => session.actions.reload(),
@@ -132,12 +134,13 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
       location,
       alias: view.alias,
       versionKey,
+      priceLevelKey,
       lang: view.lang,
       dietary,
       mapStyleUrl,
       selectVersion,
     }),
-    [website, location, view, versionKey, dietary, mapStyleUrl, selectVersion],
+    [website, location, view, versionKey, priceLevelKey, dietary, mapStyleUrl, selectVersion],
   );
   return (
     <StoreContext value={store}>

@@ -55,6 +55,7 @@ export type CartSettings = {
   /** The store, whose key the stored copy has too; null while none is selected. */
   locationKey: string | null;
   versionKey: () => VersionKey;
+  priceLevelKey: () => string;
   langCode: 'EN-US' | 'ES-MX';
   quietMs?: number;
   /** False while there is surely no line: changes then wait for `flush`. */

@@ -55,7 +55,13 @@ function cartBackend(isLost: (call: string) => boolean = () => false) {
 }
 
 const open = (backends: ReturnType<typeof scriptedBackends>) =>
-  createCartStore({ backends, locationKey: 'store', versionKey: () => DELIVERY, langCode: 'EN-US' });
+  createCartStore({
+    backends,
+    locationKey: 'store',
+    versionKey: () => DELIVERY,
+    priceLevelKey: () => 'STAFF',
+    langCode: 'EN-US',
+  });
 const changes = (backends: ReturnType<typeof scriptedBackends>) =>
   backends.sent.filter(({ call }) => call.includes('/product'));
 
@@ -72,12 +78,23 @@ afterEach(() => {
 });
 
 describe('a product', () => {
+  it('is added and taken out under the price level of the account [API-11]', async () => {
+    const backends = cartBackend();
+    const cart = open(backends);
+    await cart.actions.addNow(milk, 2);
+    await cart.actions.addNow(milk, 0);
+    const [added, removed] = changes(backends);
+    expect(added?.body).toMatchObject({ productKey: milk.key, priceLevelKey: 'STAFF' });
+    expect(removed?.call).toMatch(/^DELETE .*[?&]priceLevelKey=STAFF&/);
+  });
+
   it('that comes into the cart is told once, for its first piece, from whatever control [CART-08]', async () => {
     const added = vi.fn();
     const cart = createCartStore({
       backends: cartBackend(),
       locationKey: 'store',
       versionKey: () => DELIVERY,
+      priceLevelKey: () => 'STAFF',
       langCode: 'EN-US',
       onAdded: added,
     });
@@ -124,6 +141,7 @@ describe('a quantity', () => {
       backends,
       locationKey: 'store',
       versionKey: () => DELIVERY,
+      priceLevelKey: () => 'STAFF',
       langCode: 'EN-US',
       isOnline: () => isOnline,
     });
@@ -298,6 +316,7 @@ describe('the cart', () => {
       backends,
       locationKey: 'store',
       versionKey: () => DELIVERY,
+      priceLevelKey: () => 'STAFF',
       langCode: 'EN-US',
       onGone: async () => void (asked += 1),
     });
@@ -447,7 +466,12 @@ describe('a page that is left', () => {
 
 it('is kept by the key of its store, and by DEFAULT while none is selected [CART-17]', async () => {
   const backends = cartBackend();
-  const settings = { backends, versionKey: (): typeof DELIVERY => DELIVERY, langCode: 'EN-US' as const };
+  const settings = {
+    backends,
+    versionKey: (): typeof DELIVERY => DELIVERY,
+    priceLevelKey: () => 'DEFAULT',
+    langCode: 'EN-US' as const,
+  };
   await createCartStore({ ...settings, locationKey: 'downtown' }).actions.addNow(milk, 1);
   const keys = () => Object.keys(JSON.parse(local.kept.get('carts') ?? '{}') as object);
   expect(keys()).toEqual(['downtown']);

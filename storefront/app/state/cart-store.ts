@@ -94,7 +94,7 @@ type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCo
 
 /** Sends what is wanted of one product, and takes over what the server makes of it. */
 function createSender({ settings, store, copy, server }: Sending) {
-  const { backends, versionKey, langCode, onAdded, onGone } = settings;
+  const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
   const { experience } = backends;
 
   const sendOnce = async (key: number, keepalive = false): Promise<void> => {
@@ -107,12 +107,17 @@ function createSender({ settings, store, copy, server }: Sending) {
       wish.quantity === 0
         ? await experience('DELETE api/user/cart/:id/product/:prodId', {
             params: { id, prodId: key },
-            query: { versionKey: versionKey(), langCode },
+            query: { priceLevelKey: priceLevelKey(), versionKey: versionKey(), langCode },
             keepalive,
           })
         : await experience('POST api/user/cart/:id/product', {
             params: { id },
-            body: { ...choiceOf(wish), versionKey: versionKey(), langCode },
+            body: {
+              ...choiceOf(wish),
+              priceLevelKey: priceLevelKey(),
+              versionKey: versionKey(),
+              langCode,
+            },
             keepalive,
           });
     store.setState((data) => sent(data, key, wish));

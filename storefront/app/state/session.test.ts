@@ -4,7 +4,7 @@ import { createSessionStore } from './session.ts';
 import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
-const user = { sessionGuid: 'session', profile: { firstName: 'Ana' } };
+const user = { sessionGuid: 'session', priceLevelKey: 'STAFF', profile: { firstName: 'Ana' } };
 const signedIn = { loggedIn: true, tokenExpiration: '2026-11-18T15:15:00.000Z' };
 const signedOut = { loggedIn: false, tokenExpiration: null };
 
@@ -65,6 +65,7 @@ describe('the session', () => {
     expect(statusOf(session.getState())).toBe('unknown');
     await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: true });
     expect(session.getState()).toMatchObject({ loggedIn: true, loginComplete: true, user });
+    expect(session.getState().priceLevelKey, "the account's").toBe('STAFF');
     expect(statusOf(session.getState())).toBe('user');
   });
 

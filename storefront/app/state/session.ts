@@ -56,7 +56,14 @@ export function createSessionStore(
   const guest = () => set({ connectionError: false, loggedIn: false, loginComplete: true, user: null });
   const actions: SessionActions = {
     ...settersOf(set),
-    loggedInAs: (user) => set({ connectionError: false, user, loggedIn: true, loginComplete: true }),
+    loggedInAs: (user) =>
+      set({
+        connectionError: false,
+        user,
+        priceLevelKey: user.priceLevelKey,
+        loggedIn: true,
+        loginComplete: true,
+      }),
     async reload() {
       const found = await findUser(backends(), !store.getState().loginComplete);
       if (found === 'guest') return guest();

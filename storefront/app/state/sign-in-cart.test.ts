@@ -28,6 +28,7 @@ async function signIn(given: { guest: CartAnswer | null; last: CartAnswer | null
     backends,
     locationKey: 'store',
     versionKey: () => DELIVERY,
+    priceLevelKey: () => 'STAFF',
     langCode: 'EN-US',
   });
   store.actions.apply(given.guest);

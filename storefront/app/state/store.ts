@@ -10,6 +10,8 @@ export type StoreState = {
   location: NonNullable<WebsiteData['location']>;
   alias: string | null;
   versionKey: View['versionKey'];
+  /** The price level of whoever is here, as the calls name it; the server goes by the account (decision 25). */
+  priceLevelKey: string;
   lang: View['lang'];
   dietary: readonly number[];
   /** Where the configured map style is, or null for the built-in one. */

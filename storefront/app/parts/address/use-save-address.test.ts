@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
-import { savedText, type Address } from './use-save-address.ts';
+import { saveBody, type Address } from './use-save-address.ts';
 
-const address = { isPrimary: false } as Address;
+const values = {
+  street: '500 W 2nd St',
+  apt: '',
+  zipCode: '78701',
+  city: 'Austin',
+  state: 'TX',
+  nickname: 'Home',
+  makePrimary: true,
+  forDelivery: true,
+  forBilling: false,
+};
+const verified = { ...values, latitude: 30.2, longitude: -97.7 };
 
-it('says of a saved address that it is new, changed, or used otherwise than before', () => {
-  expect(savedText({ address: null }, true)).toBe('New address added successfully');
-  expect(savedText({ address: null, checkoutUse: 'delivery' }, false)).toBe('New address added successfully');
-  expect(savedText({ address }, false)).toBe('Changes saved successfully');
-  expect(savedText({ address }, true)).toBe('Address updated successfully!');
-  expect(savedText({ address, checkoutUse: 'billing' }, false)).toBe('Address updated successfully!');
-  expect(savedText({ address: { ...address, isPrimary: true } }, true)).toBe('Changes saved successfully');
+it('a new address is sent with an empty key, a changed one with its own [API-08]', () => {
+  expect(saveBody(null, values, verified).addressKey).toBeNull();
+  expect(saveBody({ key: 'home' } as Address, values, verified).addressKey).toBe('home');
 });

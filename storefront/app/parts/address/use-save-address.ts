@@ -40,12 +40,13 @@ export function savedText(
 }
 
 /** The body of the call that saves an address with what verified it. */
-function saveBody(address: Address | null, values: AddressValues, verified: VerifiedAddress) {
+export function saveBody(address: Address | null, values: AddressValues, verified: VerifiedAddress) {
   const { street, apt, zipCode, city, state, nickname, makePrimary } = values;
   const { latitude, longitude } = verified;
   const addressLine = lineToVerify(values);
   return {
-    addressKey: address?.key,
+    // Empty for a new one, as the table of calls has it.
+    addressKey: address?.key ?? null,
     addressProperties: { street, apt, zipCode, city, state, nickname, latitude, longitude, addressLine },
     makePrimary,
   };

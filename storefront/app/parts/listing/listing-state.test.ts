@@ -50,12 +50,16 @@ describe('sort and filters in the address', () => {
   });
 });
 
-it('asks a listing call only for what was chosen', () => {
-  expect(listingQueryOf({ sort: 'SORT_BY_POPULARITY', brands: [], departments: [] })).toEqual({});
-  expect(listingQueryOf({ sort: 'SORT_BY_NAME_ASC', brands: [3, 7], departments: [2] })).toEqual({
+it('asks each page of a listing by size, order and brands, as the table of calls has it [API-14]', () => {
+  expect(listingQueryOf({ sort: 'SORT_BY_POPULARITY', brands: [] })).toEqual({
+    pageSize: 50,
+    sortOption: 'SORT_BY_POPULARITY',
+    brands: '[]',
+  });
+  expect(listingQueryOf({ sort: 'SORT_BY_NAME_ASC', brands: [3, 7] })).toEqual({
+    pageSize: 50,
     sortOption: 'SORT_BY_NAME_ASC',
     brands: '[3,7]',
-    deptIds: '[2]',
   });
 });
 

@@ -44,16 +44,19 @@ export function filterCount({ brands, departments }: ListingState): number {
   return brands.length + departments.length;
 }
 
-/** What a listing call is asked with; nothing for what is default. */
-export function listingQueryOf(state: ListingState): {
-  sortOption?: SortOption;
-  brands?: string;
-  deptIds?: string;
+/** How many products a page of a listing has. */
+const pageSize = 50;
+
+/** What each page of a listing is asked with, the first one and further ones. */
+export function listingQueryOf(state: Pick<ListingState, 'sort' | 'brands'>): {
+  pageSize: number;
+  sortOption: SortOption;
+  brands: string;
 } {
   return {
-    ...(state.sort === 'SORT_BY_POPULARITY' ? {} : { sortOption: state.sort }),
-    ...(state.brands.length > 0 ? { brands: JSON.stringify(state.brands) } : {}),
-    ...(state.departments.length > 0 ? { deptIds: JSON.stringify(state.departments) } : {}),
+    pageSize,
+    sortOption: state.sort,
+    brands: JSON.stringify(state.brands),
   };
 }
 
