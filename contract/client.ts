@@ -28,8 +28,12 @@ export type Client<Backend extends Calls> = <Name extends keyof Backend & string
   ...args: object extends Arguments<Backend[Name]> ? [Arguments<Backend[Name]>?] : [Arguments<Backend[Name]>]
 ) => Promise<Result<Backend[Name]>>;
 
+/** Bears on every copy of the class: the server has one, and the pages that it renders are bundled with another. */
+const callFailed = Symbol.for('larder.call-failed');
+
 /** A call that the backend refused: its status and, when it sent one, its words. */
 export class CallFailed extends Error {
+  readonly [callFailed] = true;
   readonly status: number;
   readonly problem: Problem | null;
   constructor(status: number, problem: Problem | null, message: string) {
@@ -38,6 +42,11 @@ export class CallFailed extends Error {
     this.status = status;
     this.problem = problem;
   }
+}
+
+/** Whether a call was refused, by whichever copy of the class: what code that also runs on the server asks. */
+export function isCallFailed(error: unknown): error is CallFailed {
+  return error instanceof Error && callFailed in error;
 }
 
 type Plain = {

@@ -1,3 +1,4 @@
+import { isCallFailed } from '@larder/contract/client';
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -67,12 +68,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** Whether a backend refused: told by its shape, because server and pages have a class of their own each. */
-function isRefusal(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status < 500;
-}
-
 type Identify = ReturnType<typeof pageOf>['experience'];
 
 /** The website of the selected store: the alias's, else the host's own. Without one, that of the chooser. */
@@ -85,7 +80,7 @@ async function identify(
   const website = await experience('GET api/users/identify', {
     query: { ...(locationGuid ? named : {}), langCode },
   }).catch((error: unknown) => {
-    if (isRefusal(error)) throw redirect(leadFrom(path, '/'));
+    if (isCallFailed(error) && error.status < 500) throw redirect(leadFrom(path, '/'));
     return null;
   });
   // Something else that answers in the backend's place is as if nobody did.

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { CallFailed } from '@larder/contract/client';
+import { expect, it, vi } from 'vitest';
 import { departmentOf, keyOf, refusedWith } from './loading.ts';
 
 function statusOf(read: () => number): number | undefined {
@@ -27,12 +28,13 @@ it('refuses a malformed key with 400 [ROUTE-14]', () => {
   expect(keyOf('2147483647')).toBe(2_147_483_647);
 });
 
-it('reads the status of a refused call, whichever copy of the class it is of', () => {
-  class CallFailed extends Error {
-    status = 404;
-    override name = 'CallFailed';
-  }
-  expect(refusedWith(new CallFailed())).toBe(404);
+it('reads the status of a refused call, whichever copy of the class it is of', async () => {
+  vi.resetModules();
+  const copy = await import('@larder/contract/client');
+  expect(copy.CallFailed).not.toBe(CallFailed);
+  for (const refusal of [CallFailed, copy.CallFailed])
+    expect(refusedWith(new refusal(404, null, ''))).toBe(404);
   expect(refusedWith(new Error('no connection'))).toBeNull();
   expect(refusedWith(null)).toBeNull();
+  expect(refusedWith({ name: 'CallFailed', status: 404 })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { isCallFailed } from '@larder/contract/client';
 import { data, type HeadersFunction } from 'react-router';
 
 /** What a loader of a public page answers: kept for ten seconds, so that a prefetched page is not asked for twice. */
@@ -29,11 +30,7 @@ export function departmentOf(text: string | undefined): number {
   return text === 'sale' || text === '0' ? 0 : keyOf(text);
 }
 
-/**
- * The status a call was refused with; null for any other failure. Looked up by shape: a call that the server answers
- * in-process throws the server's own class, not the one bundled with the pages.
- */
+/** The status a call was refused with; null for any other failure. */
 export function refusedWith(error: unknown): number | null {
-  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
-  return name === 'CallFailed' && typeof status === 'number' ? status : null;
+  return isCallFailed(error) ? error.status : null;
 }
