@@ -57,7 +57,8 @@ const cards = (who = shopper) => who.commerce('GET api/user/payment/creditcards'
 
 describe('saving a card', () => {
   it('takes the card that an authorization of 0.01 verified [CHECKOUT-20] [API-08] [API-17]', async () => {
-    const saved = await save(await authorize());
+    // The first six digits are the provider's, whatever the browser says.
+    const saved = await save(await authorize(), { firstSixDigits: '400000' });
     expect(saved).toEqual({ errorFlag: false, errorMessage: '', entityKey: expect.any(String) as string });
     expect(await cards()).toEqual([
       {
