@@ -3,13 +3,13 @@ import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
 import { LayoutGrid, Search } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { useText } from '../../words.ts';
 import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type Found } from './use-suggestions.ts';
 
 type Props = {
   text: string;
@@ -22,11 +22,42 @@ type Props = {
 /** What a text being typed may become: words to search for, products to go to, their departments, all results. Plain links. */
 export default function SearchSuggestions({ text, input, onClose }: Props) {
   const t = useText();
-  const link = useLink();
-  const panel = useRef<HTMLDivElement>(null);
   const term = searchTerm(text);
   const found = useSuggestions(term);
+  const { panel, onKeyDown } = useSuggestionKeys(input, onClose);
 
+  if (!found || found.words.length + found.products.length === 0) return null;
+
+  const follow = { onKeyDown, onClick: () => onClose(true), className: 'suggestion' };
+  return (
+    <div ref={panel} className="suggestions">
+      <ul aria-label={t('Suggestions for "{0}"', term)}>
+        {found.words.map((word) => (
+          <li key={`word ${word}`}>
+            <WordLink word={word} term={term} follow={follow} />
+          </li>
+        ))}
+        {found.products.map((product) => (
+          <li key={product.key}>
+            <ProductLink product={product} term={term} follow={follow} />
+          </li>
+        ))}
+        {found.departments.map((department) => (
+          <li key={`department ${department.key}`}>
+            <DepartmentLink department={department} follow={follow} />
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <AllResults total={found.totals.totalResults} term={term} follow={follow} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Arrows, Home and End go through the suggestions' links; Up from the first and Escape lead back to the box. */
+function useSuggestionKeys(input: Props['input'], onClose: Props['onClose']) {
+  const panel = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const links = [...(panel.current?.querySelectorAll('a') ?? [])];
     const at = links.indexOf(event.currentTarget);
@@ -44,63 +75,83 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
     event.preventDefault();
     target[event.key as keyof typeof target]?.focus();
   };
-  if (!found || found.words.length + found.products.length === 0) return null;
+  return { panel, onKeyDown };
+}
 
-  const follow = { onKeyDown, onClick: () => onClose(true), className: 'suggestion' };
+/** What every suggestion's link does when it is pressed, and its look. */
+type Follow = Pick<LinkProps, 'onKeyDown' | 'onClick' | 'className'>;
+
+function WordLink({ word, term, follow }: { word: string; term: string; follow: Follow }) {
+  const link = useLink();
   return (
-    <div ref={panel} className="suggestions">
-      <ul aria-label={t('Suggestions for "{0}"', term)}>
-        {found.words.map((word) => (
-          <li key={`word ${word}`}>
-            <Link to={link('/search', {}, { q: word })} {...follow} className="suggestion suggestion-word">
-              <span className="grid w-11 flex-none place-items-center text-ink-3">
-                <Search aria-hidden size={18} strokeWidth={1.75} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <Matched name={word} term={term} />
-              </span>
-            </Link>
-          </li>
-        ))}
-        {found.products.map((product) => (
-          <li key={product.key}>
-            <Link to={link('/product/:id', { id: product.key })} prefetch="intent" {...follow}>
-              <span className="size-11 flex-none overflow-hidden rounded-sm bg-tile">
-                <ProductPicture guid={product.thumbnailKey} size={44} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <Matched name={product.name} term={term} />
-                <span className="block text-caption text-ink-3">{product.weightLabel}</span>
-              </span>
-              {product.isSold ? (
-                <span className="tnum font-semibold">{formatMoney(unitPrices(product).current)}</span>
-              ) : null}
-            </Link>
-          </li>
-        ))}
-        {found.departments.map((department) => (
-          <li key={`department ${department.key}`}>
-            <Link to={link('/department/:deptId', { deptId: department.key })} prefetch="intent" {...follow}>
-              <span className="grid size-11 flex-none place-items-center text-ink-3">
-                <LayoutGrid aria-hidden size={20} strokeWidth={1.75} />
-              </span>
-              <span className="flex-1">{department.name}</span>
-              <span className="tnum text-small text-ink-3">{department.count}</span>
-            </Link>
-          </li>
-        ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <Link to={link('/search', {}, { q: term })} {...follow}>
-            <span className="grid size-11 flex-none place-items-center text-brand">
-              <Search aria-hidden size={20} />
-            </span>
-            <span className="flex-1 font-semibold text-brand">
-              {t(plural(found.totals.totalResults, '{0} result', '{0} results'), found.totals.totalResults)}
-            </span>
-          </Link>
-        </li>
-      </ul>
-    </div>
+    <Link to={link('/search', {}, { q: word })} {...follow} className="suggestion suggestion-word">
+      <span className="grid w-11 flex-none place-items-center text-ink-3">
+        <Search aria-hidden size={18} strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Matched name={word} term={term} />
+      </span>
+    </Link>
+  );
+}
+
+function ProductLink({
+  product,
+  term,
+  follow,
+}: {
+  product: Found['products'][number];
+  term: string;
+  follow: Follow;
+}) {
+  const link = useLink();
+  return (
+    <Link to={link('/product/:id', { id: product.key })} prefetch="intent" {...follow}>
+      <span className="size-11 flex-none overflow-hidden rounded-sm bg-tile">
+        <ProductPicture guid={product.thumbnailKey} size={44} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Matched name={product.name} term={term} />
+        <span className="block text-caption text-ink-3">{product.weightLabel}</span>
+      </span>
+      {product.isSold ? (
+        <span className="tnum font-semibold">{formatMoney(unitPrices(product).current)}</span>
+      ) : null}
+    </Link>
+  );
+}
+
+function DepartmentLink({
+  department,
+  follow,
+}: {
+  department: Found['departments'][number];
+  follow: Follow;
+}) {
+  const link = useLink();
+  return (
+    <Link to={link('/department/:deptId', { deptId: department.key })} prefetch="intent" {...follow}>
+      <span className="grid size-11 flex-none place-items-center text-ink-3">
+        <LayoutGrid aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <span className="flex-1">{department.name}</span>
+      <span className="tnum text-small text-ink-3">{department.count}</span>
+    </Link>
+  );
+}
+
+function AllResults({ total, term, follow }: { total: number; term: string; follow: Follow }) {
+  const t = useText();
+  const link = useLink();
+  return (
+    <Link to={link('/search', {}, { q: term })} {...follow}>
+      <span className="grid size-11 flex-none place-items-center text-brand">
+        <Search aria-hidden size={20} />
+      </span>
+      <span className="flex-1 font-semibold text-brand">
+        {t(plural(total, '{0} result', '{0} results'), total)}
+      </span>
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ import { askedOf, listingViewQuery } from '../page/view-query.ts';
 /** A pause in typing before suggestions are asked for: short, as they only help. */
 const PAUSE_MS = 220;
 
-type Found = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
+export type Found = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
 
 /** What a term being typed may become, asked for after a short pause and announced; null until the first answer. */
 export function useSuggestions(term: string): Found | null {

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQuantitySender } from './quantity-sender.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const sent: [number, number][] = [];
+  const answers: (() => void)[] = [];
+  const sender = createQuantitySender((prodRrn, units) => {
+    sent.push([prodRrn, units]);
+    return new Promise<void>((answer) => answers.push(answer));
+  });
+  return { sent, answers, sender };
+}
+
+it('sends the last of several quantities once, 1.5 s after it', () => {
+  const { sent, sender } = setUp();
+  sender.put(7, 2);
+  vi.advanceTimersByTime(1499);
+  sender.put(7, 3);
+  sender.put(8, 1);
+  vi.advanceTimersByTime(1499);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([
+    [7, 3],
+    [8, 1],
+  ]);
+});
+
+it('sends a removal at once, and not the quantity that waited', () => {
+  const { sent, sender } = setUp();
+  sender.put(7, 2);
+  sender.put(7, 0);
+  vi.advanceTimersByTime(5000);
+  expect(sent).toEqual([[7, 0]]);
+});
+
+it('sends all that waits when it is asked to, and waits for every answer', async () => {
+  const { sent, answers, sender } = setUp();
+  sender.put(7, 2);
+  vi.advanceTimersByTime(1500);
+  sender.put(8, 4);
+  let isDone = false;
+  const done = sender.sendAll().then(() => (isDone = true));
+  expect(sent).toEqual([
+    [7, 2],
+    [8, 4],
+  ]);
+  answers[1]!();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isDone).toBe(false);
+  answers[0]!();
+  await done;
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,43 @@
+import type { NotAdded } from '@larder/contract/cart-parts';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useCartStore } from '../state/cart-state.ts';
+import { useStore } from '../state/store.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+import type { ShoppingList } from './list-changes.ts';
+
+/** Puts a whole list in the cart, with the quantities as shown (`flush` sends them), and tells once how that went. */
+export function useAddList(list: ShoppingList) {
+  const t = useText();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const { actions } = useCartStore();
+  const { priceLevelKey, versionKey, lang } = useStore();
+  const [state, setState] = useState<{
+    busy: boolean;
+    failure: string | null;
+    notAdded: readonly NotAdded[];
+  }>({
+    busy: false,
+    failure: null,
+    notAdded: [],
+  });
+  const add = async (flush: () => Promise<unknown>) => {
+    setState({ busy: true, failure: null, notAdded: [] });
+    try {
+      await Promise.all([actions.flush(), flush()]);
+      const { notAdded, ...cart } = await experience('POST api/lists/cart', {
+        body: { listId: list.id, priceLevelKey, versionKey, langCode: lang },
+      });
+      actions.apply(cart);
+      setState({ busy: false, failure: null, notAdded });
+      toast.success(t('List "{0}" has been added to the cart.', list.name));
+    } catch (error) {
+      setState({ busy: false, failure: errorText(error, t), notAdded: [] });
+      toast.failure(t('Failed to add list "{0}" to cart.', list.name));
+    }
+  };
+  return { ...state, add };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useStore } from '../state/store.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useText } from '../words.ts';
+import { withQuantity } from './list-changes.ts';
+import { createQuantitySender } from './quantity-sender.ts';
+
+export type ListItemsSettings = {
+  listId: string;
+  onCount: (count: number) => void;
+  /** Holds what sends all that still waits, and waits until the server has it. */
+  flushRef: RefObject<() => Promise<unknown>>;
+};
+
+/** The products of a list, and changing how much of one: it shows at once and is sent after a pause. */
+export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
+  const t = useText();
+  const { experience } = useBackends();
+  const { lang, priceLevelKey, versionKey } = useStore();
+  const items = useLoaded(`${listId}-${lang}-${versionKey}`, (signal) =>
+    experience('GET api/lists/:id/products', {
+      params: { id: listId },
+      query: { langCode: lang, versionKey, priceLevelKey },
+      signal,
+    }),
+  );
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+
+  const send = async (prodRrn: number, quantity: number) => {
+    const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity };
+    try {
+      const answer =
+        quantity === 0
+          ? await experience('POST api/lists/products/delete', { body, keepalive: true })
+          : await experience('POST api/lists/products', { body, keepalive: true });
+      if (!answer.errorFlag) return;
+      setErrors((known) => ({ ...known, [prodRrn]: answer.errorMessage }));
+    } catch (error) {
+      setErrors((known) => ({ ...known, [prodRrn]: errorText(error, t) }));
+    }
+    await items.reload();
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const [sender] = useState(() => createQuantitySender((prodRrn, units) => latest.current(prodRrn, units)));
+  useEffect(() => {
+    flushRef.current = sender.sendAll;
+    const leave = () => void flushRef.current();
+    addEventListener('pagehide', leave);
+    // Closing the list sends what still waits, and so does leaving the page.
+    return () => {
+      removeEventListener('pagehide', leave);
+      const sent = flushRef.current();
+      flushRef.current = () => sent;
+    };
+  }, [flushRef, sender]);
+
+  const change = (prodRrn: number, units: number) => {
+    const before = items.data ?? [];
+    const after = withQuantity(before, prodRrn, units);
+    items.setData(() => after);
+    setErrors((known) => ({ ...known, [prodRrn]: '' }));
+    if (after.length !== before.length) onCount(after.length);
+    sender.put(prodRrn, units);
+  };
+  return { items, errors, change };
+}

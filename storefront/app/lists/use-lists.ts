@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { useSession } from '../state/session.ts';
+import { useStore } from '../state/store.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useText } from '../words.ts';
+import { withList, type ShoppingList } from './list-changes.ts';
+
+/** The shopper's lists at this merchant, and taking note of one that was made, changed or deleted. */
+export function useLists() {
+  const t = useText();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const { reload: reloadUser } = useSession();
+  const { website } = useStore();
+  const lists = useLoaded(`lists-${website.merchant?.key}`, (signal) =>
+    experience('GET api/lists', { signal }),
+  );
+  const [made, setMade] = useState<string | null>(null);
+
+  const put = (list: ShoppingList) => lists.setData((known) => withList(known ?? [], list));
+  const created = (id: string, name: string) => {
+    put({ id, name, productsCount: 0 });
+    setMade(id);
+    toast.success(t('List created'));
+    void reloadUser();
+  };
+  const renamed = (list: ShoppingList) => {
+    put(list);
+    void reloadUser();
+  };
+  const deleted = (id: string) => {
+    lists.setData((known) => known?.filter((each) => each.id !== id) ?? null);
+    void reloadUser();
+  };
+  return { lists, made, put, created, renamed, deleted };
+}

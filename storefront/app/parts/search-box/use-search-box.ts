@@ -1,0 +1,56 @@
+import { searchTerm } from '@larder/contract/page-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLink } from '../../state/store.ts';
+import { stillTyping } from '../../ui/use-arrival-focus.ts';
+import { isSearchable } from '../listing/listing-state.ts';
+import { shownText, textAfter, type Typed } from './typed-text.ts';
+
+/** How long typing must pause before the box searches by itself (specification, section 9). */
+const TYPING_PAUSE_MS = 2000;
+
+/** What stands in a search box, and searching for it: at once, or after a pause in typing while the box has focus. */
+export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
+  const link = useLink();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const target = link('/search');
+  const isSearchPage = pathname === target;
+  const shown = isSearchPage ? searchTerm(new URLSearchParams(search).get('q')) : '';
+  const place = `${isSearchPage} ${shown}`;
+  const [typed, setTyped] = useState<Typed>({ place, text: shown, tooShort: false });
+  const { text, tooShort } = shownText(typed, place, shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [place, pathname]);
+
+  // Suggestions belong to a page too: following a link closes them. The search page shows results instead.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname && !isSearchPage && isSearchable(text);
+  const close = () => setOpenAt(null);
+
+  const searchFor = (term: string, state?: typeof stillTyping) => {
+    clearTimeout(timer.current);
+    close();
+    setTyped({ place, text: term, tooShort: !isSearchable(term) });
+    if (!isSearchable(term)) return;
+    // While searching, the term replaces the one before; filters of the old term do not fit the new one.
+    if (searchTerm(term) !== shown || !isSearchPage) {
+      void navigate(link('/search', {}, { q: searchTerm(term) }), {
+        replace: isSearchPage,
+        preventScrollReset: false,
+        state,
+      });
+    }
+  };
+  const type = (next: string) => {
+    setOpenAt(pathname);
+    setTyped(textAfter({ place, text, tooShort }, next));
+    clearTimeout(timer.current);
+    if (!isSearchable(next)) return;
+    timer.current = setTimeout(() => {
+      if (document.activeElement === input.current) searchFor(next, stillTyping);
+    }, TYPING_PAUSE_MS);
+  };
+  const empty = () => setTyped({ place, text: '', tooShort: false });
+  return { target, text, tooShort, isOpen, type, searchFor, close, empty };
+}
