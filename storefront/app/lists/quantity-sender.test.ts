@@ -7,11 +7,13 @@ afterEach(() => void vi.useRealTimers());
 function setUp() {
   const sent: [number, number][] = [];
   const answers: (() => void)[] = [];
-  const sender = createQuantitySender((prodRrn, units) => {
-    sent.push([prodRrn, units]);
-    return new Promise<void>((answer) => answers.push(answer));
-  });
-  return { sent, answers, sender };
+  const { put, sendAll } = createQuantitySender();
+  const putOne = (prodRrn: number, units: number) =>
+    put(prodRrn, units, () => {
+      sent.push([prodRrn, units]);
+      return new Promise<void>((answer) => answers.push(answer));
+    });
+  return { sent, answers, sender: { put: putOne, sendAll } };
 }
 
 it('sends the last of several quantities once, 1.5 s after it', () => {

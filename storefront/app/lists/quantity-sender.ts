@@ -2,23 +2,23 @@
 const quietMs = 1500;
 
 /** Sends the last of several quantities of a product after a pause; removals (0) go at once. */
-export function createQuantitySender(send: (prodRrn: number, units: number) => Promise<unknown>) {
-  const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; units: number }>();
+export function createQuantitySender() {
+  const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>();
   let sending: Promise<unknown> = Promise.resolve();
 
-  const sendNow = (prodRrn: number, units: number) => {
+  const sendNow = (prodRrn: number, send: () => Promise<unknown>) => {
     clearTimeout(waiting.get(prodRrn)?.timer);
     waiting.delete(prodRrn);
-    sending = Promise.all([sending, send(prodRrn, units)]);
+    sending = Promise.all([sending, send()]);
   };
-  const put = (prodRrn: number, units: number) => {
+  const put = (prodRrn: number, units: number, send: () => Promise<unknown>) => {
     clearTimeout(waiting.get(prodRrn)?.timer);
-    const timer = setTimeout(() => sendNow(prodRrn, units), units === 0 ? 0 : quietMs);
-    waiting.set(prodRrn, { timer, units });
+    const timer = setTimeout(() => sendNow(prodRrn, send), units === 0 ? 0 : quietMs);
+    waiting.set(prodRrn, { timer, send });
   };
   /** Sends all that still waits; resolves when all that was sent is answered. */
   const sendAll = () => {
-    for (const [prodRrn, { units }] of waiting) sendNow(prodRrn, units);
+    for (const [prodRrn, { send }] of waiting) sendNow(prodRrn, send);
     return sending;
   };
   return { put, sendAll };

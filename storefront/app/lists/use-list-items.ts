@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { errorText } from '../error-text.ts';
 import { useStore } from '../state/store.ts';
@@ -42,11 +42,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
     }
     await items.reload();
   };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  const [sender] = useState(() => createQuantitySender((prodRrn, units) => latest.current(prodRrn, units)));
+  const [sender] = useState(createQuantitySender);
   useEffect(() => {
     flushRef.current = sender.sendAll;
     const leave = () => void flushRef.current();
@@ -65,7 +61,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
     items.setData(() => after);
     setErrors((known) => ({ ...known, [prodRrn]: '' }));
     if (after.length !== before.length) onCount(after.length);
-    sender.put(prodRrn, units);
+    sender.put(prodRrn, units, () => send(prodRrn, units));
   };
   return { items, errors, change };
 }
