@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { KeptCarts } from './cart/kept-carts.ts';
 import type { CardProvider } from './payment/card-provider.ts';
 import type { Environment } from './environment.ts';
-import type { Geocoder } from './address/geocoder.ts';
+import type { Geocoder } from './address/geocoded.ts';
 import type { Log } from './log.ts';
 import type { Shelves } from './shelf/shelves.ts';
 

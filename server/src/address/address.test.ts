@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { becomeMember } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { createGeocoder, type Geocoder } from './geocoder.ts';
+import type { Geocoder } from './geocoded.ts';
+import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStreet, parseAddressLine, stateCode } from './address-text.ts';
-import { createGeocoder, type Geocoder } from './geocoder.ts';
+import type { Geocoder } from './geocoded.ts';
+import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
 import { loadZipCodes } from './zip-codes.ts';
 

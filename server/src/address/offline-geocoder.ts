@@ -1,5 +1,5 @@
 import { isStreet, stateCode } from './address-text.ts';
-import type { Geocoder, Verifier } from './geocoder.ts';
+import type { Geocoder, Verifier } from './geocoded.ts';
 
 /**
  * Verifies by form and ZIP code, asking nobody: the street must have a number and a name, the ZIP code must exist and,

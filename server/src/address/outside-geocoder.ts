@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isStreet, stateCode, type AddressText } from './address-text.ts';
-import type { Geocoded, Verifier } from './geocoder.ts';
+import type { Geocoded, Verifier } from './geocoded.ts';
 
 /** The configured geocoder did not answer, or said something that is not its protocol. */
 export class GeocoderUnavailable extends Error {}

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { errorFacts } from '../log.ts';
 import { Problem } from '../http/problem.ts';
 import type { AddressText } from './address-text.ts';
-import type { Geocoded } from './geocoder.ts';
+import type { Geocoded } from './geocoded.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
 
 /** Asks the geocoder; throws 503 `geocoder-unavailable` when an outside one does not answer. */

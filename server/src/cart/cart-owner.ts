@@ -6,11 +6,9 @@ import { cookieOf, setCookie } from '../account/set-cookie.ts';
 import type { Call, Store } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Shelves } from '../shelf/shelves.ts';
+import type { CartOwner } from './cart-head.ts';
 import type { KeptCarts } from './kept-carts.ts';
 import { insertVisitor, isVisitor } from './cart.store.ts';
-
-/** Whose a cart is, exactly one of the two: an account's, or a visitor's by the hash of the token in its cookie. */
-export type CartOwner = { accountId: string | null; visitorHash: Buffer | null };
 
 /** A visitor's cart is kept this long after the browser was last given the cookie. */
 export const visitorLifeSeconds = 90 * 24 * 3600;

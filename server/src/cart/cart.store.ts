@@ -1,8 +1,7 @@
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
-import type { CartHead } from './cart-head.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartHead, CartOwner } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';
 

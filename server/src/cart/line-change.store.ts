@@ -2,7 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartOwner } from './cart-head.ts';
 import { ownedBy, savingSums, type CartHead, type CartSaved } from './cart.store.ts';
 
 /** What a change of one line leaves behind. */

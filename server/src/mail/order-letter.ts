@@ -2,7 +2,7 @@ import { cents, formatMoney } from '@larder/domain/money';
 import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts, OrderFacts } from './mail-facts.ts';
-import type { Writing } from './write-letter.ts';
+import type { Writing } from './writing.ts';
 
 type Status = Extract<MailFacts, { kind: 'order' }>['status'];
 

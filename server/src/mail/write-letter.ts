@@ -1,11 +1,9 @@
 import { localTime, theTime } from '@larder/text/dates';
-import { type Lang, say, type Words } from '@larder/text/say';
-import type { Block, Brand, Letter, MailFacts } from './mail-facts.ts';
+import { say, type Words } from '@larder/text/say';
+import type { Block, Letter, MailFacts } from './mail-facts.ts';
 import { orderLetter } from './order-letter.ts';
 import { paymentLetter } from './payment-letter.ts';
-
-/** `now`: the instant the mail is written for, in epoch milliseconds. */
-export type Writing = { words: Words; lang: Lang; brand: Brand; now: number };
+import type { Writing } from './writing.ts';
 
 const expiries = {
   code: ['The code expires in {0} minutes.', 'The code expires in {0} minutes, at {1}.'],

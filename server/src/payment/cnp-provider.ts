@@ -1,14 +1,10 @@
 import type { CardProviderSettings } from '../environment.ts';
 import { readAuthorization, readDone, readLinkedLookUp, readLookUp } from './cnp-replies.ts';
 import type { AuthorizationRequest, CardProvider, CardSource, LinkedRequest } from './card-provider.ts';
-import { cut, escapeXml, parseReply, writeElements, type Element, type Parsed } from './cnp-xml.ts';
+import { cut, escapeXml, parseReply, writeElements, type Element, type Parsed, type Sent } from './cnp-xml.ts';
 
 const schemaVersion = '12.34';
 const namespace = 'http://www.vantivcnp.com/schema';
-
-/** What came of sending a request: a reply, or why there is none and whether the provider may have acted. */
-export type Sent =
-  { kind: 'reply'; reply: Parsed } | { kind: 'unsent'; reason: string } | { kind: 'unknown'; reason: string };
 
 /**
  * The card provider, spoken to in its XML protocol over https. Connections are kept alive; every request is given up

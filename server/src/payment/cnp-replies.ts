@@ -6,8 +6,7 @@ import type {
   LookUp,
   RefusedBecause,
 } from './card-provider.ts';
-import type { Sent } from './cnp-provider.ts';
-import { childOf, textOf, type Parsed } from './cnp-xml.ts';
+import { childOf, textOf, type Parsed, type Sent } from './cnp-xml.ts';
 
 /** What an authorization came to. */
 export function readAuthorization(sent: Sent, request: AuthorizationRequest): AuthorizationOutcome {

@@ -63,3 +63,7 @@ export function escapeXml(text: string): string {
 export function cut(text: string, max: number): string {
   return text.slice(0, max);
 }
+
+/** What came of sending a request: a reply, or why there is none and whether the provider may have acted. */
+export type Sent =
+  { kind: 'reply'; reply: Parsed } | { kind: 'unsent'; reason: string } | { kind: 'unknown'; reason: string };

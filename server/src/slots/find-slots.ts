@@ -6,7 +6,7 @@ import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Geocoder } from '../address/geocoder.ts';
+import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
