@@ -33,13 +33,8 @@ type Props = {
   notDeleted: string;
 };
 
-/**
- * A list of what a shopper keeps, with an edit mode: items are marked and restored, Save Changes deletes all marked
- * together and leaves the mode. What could not be deleted stays, with the reason above.
- */
-export function EditableSection(props: Props) {
-  const { id, title, items, empty, addLabel, onAdd, remove, deleted, notDeleted } = props;
-  const t = useText();
+/** The edit mode: what is marked, beginning it, and leaving it with or without deleting what is marked. */
+function useEditMode({ items, remove, deleted, notDeleted }: Props) {
   const toast = useToast();
   const { reload } = useSession();
   const [editing, setEditing] = useState(false);
@@ -72,19 +67,27 @@ export function EditableSection(props: Props) {
     else toast.failure(notDeleted);
     leave();
   };
+  const begin = () => {
+    setFailed(false);
+    setEditing(true);
+  };
+  const toggle = (key: string) => setMarks(toggleMark(marked, key));
+  return { editing, marked, busy, failed, heading, begin, leave, save, toggle };
+}
+
+/**
+ * A list of what a shopper keeps, with an edit mode: items are marked and restored, Save Changes deletes all marked
+ * together and leaves the mode. What could not be deleted stays, with the reason above.
+ */
+export function EditableSection(props: Props) {
+  const { id, title, items, empty, addLabel, onAdd, notDeleted } = props;
+  const t = useText();
+  const { editing, marked, busy, failed, heading, begin, leave, save, toggle } = useEditMode(props);
 
   const actions = (
     <>
       {editing || items.length === 0 ? null : (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={t('Edit {0}', title)}
-          onClick={() => {
-            setFailed(false);
-            setEditing(true);
-          }}
-        >
+        <button type="button" className="btn btn-quiet" aria-label={t('Edit {0}', title)} onClick={begin}>
           {t('Edit')}
         </button>
       )}
@@ -109,22 +112,32 @@ export function EditableSection(props: Props) {
             item={item}
             editing={editing}
             marked={marked.includes(item.key)}
-            onToggle={() => setMarks(toggleMark(marked, item.key))}
+            onToggle={() => toggle(item.key)}
             onEdit={() => props.onEdit(item.key)}
           />
         ))}
       </ul>
       {editing ? (
-        <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
-          <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={leave}>
-            {t('Cancel')}
-          </button>
-          <BusyButton busy={busy} onClick={() => void save()} className="flex-1 px-4 md:flex-none">
-            {marked.length > 0 ? t('Save Changes ({0})', marked.length) : t('Save Changes')}
-          </BusyButton>
-        </div>
+        <EditBar count={marked.length} busy={busy} onCancel={leave} onSave={() => void save()} />
       ) : null}
     </Section>
+  );
+}
+
+type BarProps = { count: number; busy: boolean; onCancel: () => void; onSave: () => void };
+
+/** Ends the edit mode; in reach wherever one scrolls. */
+function EditBar({ count, busy, onCancel, onSave }: BarProps) {
+  const t = useText();
+  return (
+    <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
+      <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={onCancel}>
+        {t('Cancel')}
+      </button>
+      <BusyButton busy={busy} onClick={onSave} className="flex-1 px-4 md:flex-none">
+        {count > 0 ? t('Save Changes ({0})', count) : t('Save Changes')}
+      </BusyButton>
+    </div>
   );
 }
 

@@ -1,52 +1,16 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
-import { useSession } from '../state/session.ts';
-import { useLink, useStore } from '../state/store.ts';
+import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useText } from '../words.ts';
+import { useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 
 /** The menu of the shopper's lists; a signed-out shopper is led to sign in and comes back here. */
 export function AddToList({ productKey, quantity }: { productKey: number; quantity: number }) {
   const t = useText();
-  const link = useLink();
-  const navigate = useNavigate();
-  const here = useLocation();
-  const toast = useToast();
-  const { experience } = useBackends();
-  const { status, user, reload } = useSession();
-  const { priceLevelKey, website } = useStore();
   const [naming, setNaming] = useState(false);
-  const [failure, setFailure] = useState('');
-  // Pressed before it was known who is here: answered when it is.
-  const [asked, setAsked] = useState(false);
-  const lists = user?.shoppingLists.filter((list) => list.merchantKey === website.merchant?.key) ?? [];
-
-  const signIn = () =>
-    void navigate(link('/login'), { state: { from: here.pathname + here.search, reason: 'list' } });
-  const signInAsAsked = useEffectEvent(signIn);
-  useEffect(() => {
-    if (asked && status === 'guest') signInAsAsked();
-  }, [asked, status]);
-
-  const addTo = async (listId: string) => {
-    setFailure('');
-    if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
-    try {
-      const outcome = await experience('POST api/lists/products', {
-        body: { listId, prodRrn: productKey, priceLevelKey, quantity, units: quantity },
-      });
-      if (outcome.errorFlag) return toast.failure(outcome.errorMessage);
-      toast.success(t('Product added to the shopping list'));
-    } catch (error) {
-      toast.failure(errorText(error, t));
-    }
-  };
+  const { isSignedIn, lists, failure, asked, ask, addTo, addToNew } = useAddToList(productKey, quantity);
   const content = (
     <>
       <ListPlus aria-hidden size={20} />
@@ -54,14 +18,9 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
     </>
   );
   const look = 'btn btn-quiet -ml-2.5 justify-self-start';
-  if (status !== 'user') {
+  if (!isSignedIn) {
     return (
-      <button
-        type="button"
-        className={look}
-        aria-busy={asked || undefined}
-        onClick={() => (status === 'guest' ? signIn() : setAsked(true))}
-      >
+      <button type="button" className={look} aria-busy={asked || undefined} onClick={ask}>
         {content}
       </button>
     );
@@ -94,8 +53,7 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
             onClose={() => setNaming(false)}
             onCreated={async (listId) => {
               setNaming(false);
-              await addTo(listId);
-              await reload();
+              await addToNew(listId);
             }}
           />
         </Suspense>

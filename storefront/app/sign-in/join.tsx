@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
@@ -23,15 +24,15 @@ const empty: Joining = {
   terms: false,
 };
 
-/** Makes an account; the code that was mailed is asked for on the next screen. */
-export default function Join() {
+/** The form of a new account; making it leads on to the code that was mailed, or to login. */
+function useJoining() {
   const t = useText();
   const lang = useLang();
   const link = useLink();
   const { state } = useLocation();
   const navigate = useNavigate();
   const { commerce } = useBackends();
-  const { form, text, box } = useForm({
+  return useForm({
     initial: empty,
     check: (values) => {
       const faults = Object.entries(joiningFaults(values)).map(([name, fault]) => [name, fault && t(fault)]);
@@ -59,6 +60,14 @@ export default function Join() {
       return null;
     },
   });
+}
+
+/** Makes an account; the code that was mailed is asked for on the next screen. */
+export default function Join() {
+  const t = useText();
+  const link = useLink();
+  const { state } = useLocation();
+  const { form, text, box } = useJoining();
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
@@ -87,21 +96,7 @@ export default function Join() {
           mark="required"
         />
         <NewPasswordFields label={t('Password')} text={text} />
-        <Checkbox
-          {...box('terms')}
-          label={
-            <>
-              {t('I agree to the')}{' '}
-              <Link
-                to={link('/terms')}
-                target="_blank"
-                className="font-semibold text-brand underline underline-offset-3"
-              >
-                {t('Consumer Terms of Use')}
-              </Link>
-            </>
-          }
-        />
+        <AgreeToTerms {...box('terms')} />
         <BusyButton type="submit" busy={form.busy} className="w-full">
           {t('Create An Account')}
         </BusyButton>
@@ -113,5 +108,27 @@ export default function Join() {
         </Link>
       </div>
     </>
+  );
+}
+
+function AgreeToTerms(box: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  const t = useText();
+  const link = useLink();
+  return (
+    <Checkbox
+      {...box}
+      label={
+        <>
+          {t('I agree to the')}{' '}
+          <Link
+            to={link('/terms')}
+            target="_blank"
+            className="font-semibold text-brand underline underline-offset-3"
+          >
+            {t('Consumer Terms of Use')}
+          </Link>
+        </>
+      }
+    />
   );
 }

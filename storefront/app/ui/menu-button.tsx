@@ -17,13 +17,10 @@ type Props = {
   opened?: boolean;
 };
 
-/** An APG menu button: Down opens on the first item, Up on the last; arrows, Home, End, letters; Escape gives focus back. */
-export function MenuButton(props: Props) {
-  const { children, label, items, className, menuClass = '', onOpen, disabled, opened = false } = props;
-  const id = useId();
+/** Which item of a menu has focus, null while it is closed; a press beside it closes it. */
+function useMenu(opened: boolean) {
   const [at, setAt] = useState<number | null>(opened ? 0 : null);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const open = at !== null;
 
@@ -41,6 +38,15 @@ export function MenuButton(props: Props) {
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, [open]);
+  return { at, setAt, open, root, menu };
+}
+
+/** An APG menu button: Down opens on the first item, Up on the last; arrows, Home, End, letters; Escape gives focus back. */
+export function MenuButton(props: Props) {
+  const { children, label, items, className, menuClass = '', onOpen, disabled, opened = false } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { at, setAt, open, root, menu } = useMenu(opened);
 
   const openAt = (index: number) => {
     onOpen?.();
@@ -93,24 +99,27 @@ export function MenuButton(props: Props) {
           onKeyDown={onMenuKey}
         >
           {items.map((item) => (
-            <button
+            <Item
               key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="menu-item"
-              onClick={() => {
+              item={item}
+              onPress={() => {
                 setAt(null);
                 button.current?.focus();
                 item.onSelect();
               }}
-            >
-              {item.icon}
-              <span className="flex-1 truncate">{item.label}</span>
-            </button>
+            />
           ))}
         </div>
       ) : null}
     </div>
+  );
+}
+
+function Item({ item, onPress }: { item: MenuItem; onPress: () => void }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onPress}>
+      {item.icon}
+      <span className="flex-1 truncate">{item.label}</span>
+    </button>
   );
 }

@@ -2,11 +2,6 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
 import { useState } from 'react';
-import { CallFailed, useBackends } from '../../backends.ts';
-import { errorText } from '../../error-text.ts';
-import { useCart } from '../../state/cart-state.ts';
-import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -22,38 +17,17 @@ import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { dollars } from './totals-rows.ts';
 import { useBackupChoices } from './use-backup-choices.ts';
+import { useSaveBackup } from './use-save-backup.ts';
 
 type Props = { line: CartLineAnswer; cartId: string; onClose: () => void };
 
 /** Chooses what to bring when a line's product runs out: its family is there at once, anything else by search. */
 export default function BackupDialog({ line, cartId, onClose }: Props) {
   const t = useText();
-  const announce = useAnnounce();
-  const { lang } = useStore();
-  const { experience } = useBackends();
-  const { applyChange } = useCart();
   const choices = useBackupChoices(line);
   const [chosen, setChosen] = useState<number | null>(line.backProdRrn);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, setError, save } = useSaveBackup({ cartProdId: line.id, cartId, onSaved: onClose });
 
-  const save = async (backupProdRrn: number | null) => {
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { cartProdId: line.id, cartId, backupProdRrn, langCode: lang };
-      applyChange(await experience('POST api/user/cart/product/backup', { body }));
-      announce(t('Backup product saved'));
-      onClose();
-    } catch (failure) {
-      const isWorded = failure instanceof CallFailed && failure.problem;
-      setError(
-        isWorded ? errorText(failure, t) : t('An unknown error has ocurred. The change could not be saved'),
-      );
-      setBusy(false);
-    }
-  };
   const onSave = () => {
     if (chosen === null) setError(t('Product not set'));
     else void save(chosen);
@@ -87,16 +61,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
           nameWithSize(line.prodName, line.prodWeightLabel),
         )}
       </p>
-      <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
-        <span className="size-14 flex-none overflow-hidden rounded-sm">
-          <ProductPicture guid={line.prodThumbnail} size={56} />
-        </span>
-        <span className="min-w-0 flex-1 text-label font-semibold">{line.prodName}</span>
-        <span className="tnum text-small text-ink-2">
-          {dollars(line.unitPrice)}
-          <PerUnit mode={line.sellingMode} />
-        </span>
-      </div>
+      <SoldOutLine line={line} />
       {error ? (
         <div className="mt-4">
           <ErrorPanel text={error} />
@@ -113,6 +78,22 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
         }}
       />
     </Dialog>
+  );
+}
+
+/** The line that something else may stand in for. */
+function SoldOutLine({ line }: Pick<Props, 'line'>) {
+  return (
+    <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">
+      <span className="size-14 flex-none overflow-hidden rounded-sm">
+        <ProductPicture guid={line.prodThumbnail} size={56} />
+      </span>
+      <span className="min-w-0 flex-1 text-label font-semibold">{line.prodName}</span>
+      <span className="tnum text-small text-ink-2">
+        {dollars(line.unitPrice)}
+        <PerUnit mode={line.sellingMode} />
+      </span>
+    </div>
   );
 }
 

@@ -23,12 +23,10 @@ type Props = {
 /** Sort and filters: selects and popovers beside each other from 768 px, one button that opens a sheet below. */
 export function FilterBar({ count, brands: allBrands, departments = [], total }: Props) {
   const t = useText();
-  const sortId = useId();
   const { website } = useStore();
   const { state, change } = useListing();
   const [sheet, setSheet] = useState(false);
   const counted = useRef<HTMLOutputElement>(null);
-  const sort = useSorting();
   const brands = website.settings?.showBrandFilter ? allBrands : [];
   const chosen = filterCount(state);
   const toggleBrand = (key: number) => change({ brands: toggled(state.brands, key) });
@@ -67,21 +65,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
             onToggle={toggleBrand}
             searchable
           />
-          <label htmlFor={sortId} className="sr-only">
-            {t('Sort by')}
-          </label>
-          <select
-            id={sortId}
-            className="chip select filter-sort"
-            value={state.sort}
-            onChange={(event) => sort(event.target.value as SortOption)}
-          >
-            {sortOptions.map((option) => (
-              <option key={option} value={option}>
-                {t(sortLabels[option])}
-              </option>
-            ))}
-          </select>
+          <SortSelect chosen={state.sort} />
         </div>
       </div>
       {applied.length > 0 ? (
@@ -98,6 +82,31 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function SortSelect({ chosen }: { chosen: SortOption }) {
+  const t = useText();
+  const sortId = useId();
+  const sort = useSorting();
+  return (
+    <>
+      <label htmlFor={sortId} className="sr-only">
+        {t('Sort by')}
+      </label>
+      <select
+        id={sortId}
+        className="chip select filter-sort"
+        value={chosen}
+        onChange={(event) => sort(event.target.value as SortOption)}
+      >
+        {sortOptions.map((option) => (
+          <option key={option} value={option}>
+            {t(sortLabels[option])}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 

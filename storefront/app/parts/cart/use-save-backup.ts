@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CallFailed, useBackends } from '../../backends.ts';
+import { errorText } from '../../error-text.ts';
+import { useCart } from '../../state/cart-state.ts';
+import { useStore } from '../../state/store.ts';
+import { useAnnounce } from '../../ui/announce.tsx';
+import { useText } from '../../words.ts';
+
+type Saving = {
+  /** The cart's line. */
+  cartProdId: string;
+  cartId: string;
+  onSaved: () => void;
+};
+
+/** Saves what is brought when a line's product runs out (null: nothing), one press at a time. */
+export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { lang } = useStore();
+  const { experience } = useBackends();
+  const { applyChange } = useCart();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const save = async (backupProdRrn: number | null) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { cartProdId, cartId, backupProdRrn, langCode: lang };
+      applyChange(await experience('POST api/user/cart/product/backup', { body }));
+      announce(t('Backup product saved'));
+      onSaved();
+    } catch (failure) {
+      const isWorded = failure instanceof CallFailed && failure.problem;
+      setError(
+        isWorded ? errorText(failure, t) : t('An unknown error has ocurred. The change could not be saved'),
+      );
+      setBusy(false);
+    }
+  };
+  return { busy, error, setError, save };
+}

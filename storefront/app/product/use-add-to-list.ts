@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
+import { errorText } from '../error-text.ts';
+import { useSession } from '../state/session.ts';
+import { useLink, useStore } from '../state/store.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+
+/** The shopper's lists at this merchant, and putting so much of a product on one; guests are led to sign in. */
+export function useAddToList(productKey: number, quantity: number) {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const { status, user, reload } = useSession();
+  const { priceLevelKey, website } = useStore();
+  const [failure, setFailure] = useState('');
+  // Pressed before it was known who is here: answered when it is.
+  const [asked, setAsked] = useState(false);
+  const lists = user?.shoppingLists.filter((list) => list.merchantKey === website.merchant?.key) ?? [];
+
+  const signIn = () =>
+    void navigate(link('/login'), { state: { from: here.pathname + here.search, reason: 'list' } });
+  const signInAsAsked = useEffectEvent(signIn);
+  useEffect(() => {
+    if (asked && status === 'guest') signInAsAsked();
+  }, [asked, status]);
+
+  const addTo = async (listId: string) => {
+    setFailure('');
+    if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
+    try {
+      const outcome = await experience('POST api/lists/products', {
+        body: { listId, prodRrn: productKey, priceLevelKey, quantity, units: quantity },
+      });
+      if (outcome.errorFlag) return toast.failure(outcome.errorMessage);
+      toast.success(t('Product added to the shopping list'));
+    } catch (error) {
+      toast.failure(errorText(error, t));
+    }
+  };
+  const addToNew = async (listId: string) => {
+    await addTo(listId);
+    await reload();
+  };
+  /** Pressed while nobody is known to be signed in. */
+  const ask = () => (status === 'guest' ? signIn() : setAsked(true));
+  return { isSignedIn: status === 'user', lists, failure, asked, ask, addTo, addToNew };
+}

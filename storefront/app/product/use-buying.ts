@@ -1,0 +1,66 @@
+import type { ProductDetail } from '@larder/contract/product';
+import type { TextKey } from '@larder/text/say';
+import {
+  approximateWeight,
+  decimalOfThousandths,
+  quantityOptions,
+  stepOf,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
+import { useState } from 'react';
+import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
+import { errorText } from '../error-text.ts';
+import { useCartQuantity, useCartStore } from '../state/cart-state.ts';
+import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import { unitPrices } from '../state/unit-prices.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useText } from '../words.ts';
+
+/** Why a product cannot be bought here now, or null. */
+export function notBuyable(product: ProductDetail): TextKey | null {
+  if (!product.isSold) return 'Not sold in this store';
+  return unitPrices(product).current === 0 ? "This product doesn't have a price right now." : null;
+}
+
+/** How much of a product is chosen, what that comes to, and putting it in the cart. */
+export function useBuying(product: ProductDetail) {
+  const t = useText();
+  const toast = useToast();
+  const { actions } = useCartStore();
+  const tell = useQuantityNews(product);
+  const inCart = useCartQuantity(product.key);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const selling = sellingOf(product);
+  const step = stepOf(selling);
+  // What the cart holds, else the smallest quantity there is (PRODUCT-05); a choice holds until it is sent.
+  const quantity = chosen ?? (inCart > 0 ? inCart : decimalOfThousandths(step));
+  const now = thousandthsFromDecimal(quantity);
+
+  const add = async () => {
+    setBusy(true);
+    try {
+      await actions.addNow(product, quantity);
+      // What was chosen meanwhile stays chosen.
+      setChosen((now) => (now === quantity ? null : now));
+      // The first piece is told by a toast, for every control; what comes after it is announced.
+      if (inCart > 0) tell(quantity);
+    } catch (failure) {
+      toast.passingFailure(errorText(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    inCart,
+    quantity,
+    options: quantityOptions(now, step),
+    amount: amountOf(product, quantity),
+    /** The weight it comes to, in thousandths of a pound; null where none is to be told. */
+    weight: approximateWeight(selling, now),
+    choose: setChosen,
+    busy,
+    add,
+  };
+}
