@@ -42,10 +42,5 @@ export const exceptions: Record<string, readonly string[]> = {
   'shows no text in any app that is not from the text tables [APP-06]': [
     'storefront/app/state/error-reports.ts: Unexpected Server Error',
   ],
-  'names only packages that a room imports': [
-    'server/package.json: names @larder/storefront, which nothing in the room imports',
-    'storefront/package.json: names sonner, which nothing in the room imports',
-    'command/package.json: names @larder/contract, which nothing in the room imports',
-    'checks/package.json: names @hono/node-server, which nothing in the room imports',
-  ],
+  'names only packages that a room imports': [],
 };

@@ -1,7 +1,15 @@
 import type { CardProviderSettings } from '../environment.ts';
 import { readAuthorization, readDone, readLinkedLookUp, readLookUp } from './cnp-replies.ts';
 import type { AuthorizationRequest, CardProvider, CardSource, LinkedRequest } from './card-provider.ts';
-import { cut, escapeXml, parseReply, writeElements, type Element, type Parsed, type Sent } from './cnp-xml.ts';
+import {
+  cut,
+  escapeXml,
+  parseReply,
+  writeElements,
+  type Element,
+  type Parsed,
+  type Sent,
+} from './cnp-xml.ts';
 
 const schemaVersion = '12.34';
 const namespace = 'http://www.vantivcnp.com/schema';
