@@ -35,6 +35,7 @@ test('after a declined card one press takes the window back, and the next attemp
   await page.getByRole('button', { name: 'Change: Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment' });
   await declinedCard(page, dialog.getByRole('button', { name: 'Done' }));
+  await expect(dialog).toBeHidden();
   await expect(payment.getByText('Card ending with 0002')).toBeVisible();
   await places(page).first().click();
   await expect(toast(page, /^Failed to place order\./)).toBeVisible();

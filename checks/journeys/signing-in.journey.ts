@@ -155,7 +155,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(/^Email/).fill(made.email);
   await send.click();
-  await expect(page.getByText(/Its link expires [A-Z][a-z]{2} \d\d \d\d:\d\d [ap]m/i)).toBeVisible();
+  await expect(page.getByText(/It expires [A-Z][a-z]{2} \d\d \d\d:\d\d [ap]m/i)).toBeVisible();
   await expect(send).toBeDisabled();
   const { text } = await mailTo(page.context().request, made.email, /\/recover#/);
   const link = /https?:\/\/\S+\/recover#\S+/.exec(text)![0];
