@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  finalTotals,
+  isFarUnder,
+  pickedAmount,
+  substituteAmount,
+  type PickedGoods,
+  type PlacedLine,
+} from './final-total.ts';
+import { cents } from './money.ts';
+import { lineAmount, weightLimit } from './price.ts';
+import { approximateWeight, thousandths, type Selling, type SellingMode } from './quantity.ts';
+import { cartTotals, type TotalsInput } from './totals.ts';
+
+const selling = fc.record({
+  mode: fc.constantFrom<SellingMode>('UNIT', 'WEIGHT', 'BOTH'),
+  unitStep: fc.constant(thousandths(1000)),
+  weightStep: fc.constant(thousandths(250)),
+  averageWeight: fc.integer({ min: 50, max: 9000 }).map(thousandths),
+});
+const line = fc.record({
+  selling,
+  quantity: fc.integer({ min: 1, max: 80 }).map((steps) => thousandths(steps * 250)),
+  base: fc.constant(cents(50_000)),
+  current: fc.integer({ min: 0, max: 50_000 }).map(cents),
+  promoPercent: fc.constantFrom(0, 10),
+  /** How much of it was found, and how heavy it is within the tolerance: thousandths of what was asked. */
+  found: fc.integer({ min: 0, max: 1000 }),
+  heavy: fc.integer({ min: 0, max: 1000 }),
+});
+const amount = fc.integer({ min: 0, max: 2000 }).map(cents);
+const percent = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 10_000);
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  promo: fc.option(fc.record({ label: fc.string(), percent })),
+  shipping: fc.record({ fee: amount, windowFee: amount, waivedFrom: fc.option(amount) }),
+  tolerancePercent: fc.integer({ min: 0, max: 50 }),
+});
+type Order = TotalsInput & { lines: (TotalsInput['lines'][number] & { found: number; heavy: number })[] };
+
+function placed({ lines, promo, ...rest }: Order) {
+  const totals = cartTotals({ lines, promo, ...rest });
+  const placedLines: PlacedLine[] = lines.map((each, index) => ({
+    selling: each.selling,
+    quantity: each.quantity,
+    unitCents: each.current,
+    amountCents: totals.lines[index]!,
+    isCovered: each.promoPercent > 0,
+  }));
+  const terms = {
+    promoPercent: promo?.percent ?? 0,
+    promoCents: totals.promo,
+    shippingCents: totals.shipping,
+  };
+  return { totals, placedLines, terms };
+}
+
+function finalOf(some: Order, pick: (line: PlacedLine, index: number) => PickedGoods) {
+  const { totals, placedLines, terms } = placed(some);
+  const lines = placedLines.map((each, index) => ({
+    amountCents: pickedAmount(each, pick(each, index)),
+    isCovered: each.isCovered,
+  }));
+  return { totals, placedLines, terms, final: finalTotals(terms, lines) };
+}
+
+const asOrdered = ({ selling: how, quantity }: PlacedLine): PickedGoods => ({
+  quantity,
+  weight: how.mode === 'WEIGHT' ? quantity : how.mode === 'BOTH' ? approximateWeight(how, quantity) : null,
+});
+
+describe('finalTotals', () => {
+  it('comes to the placed total when all was picked as ordered [MONEY-01]', () => {
+    fc.assert(
+      fc.property(order, (some) => {
+        // Pieces of the whole step have a weight of whole thousandths.
+        const whole = {
+          ...some,
+          lines: some.lines.map((each) => ({ ...each, quantity: thousandths(each.quantity * 4) })),
+        };
+        const { totals, final } = finalOf(whole, asOrdered);
+        expect(final).toEqual({
+          subtotal: totals.subtotal,
+          promo: totals.promo,
+          shipping: totals.shipping,
+          total: totals.total,
+        });
+      }),
+    );
+  });
+
+  it('never goes above the ceiling while no more is picked than was asked and weights stay within the tolerance [MONEY-01]', () => {
+    fc.assert(
+      fc.property(order, (some) => {
+        const { totals, final } = finalOf(some, ({ selling: how, quantity }, index) => {
+          const found = thousandths(Math.floor((quantity * some.lines[index]!.found) / 1000));
+          const limit = weightLimit(how, found, some.tolerancePercent);
+          return {
+            quantity: found,
+            weight:
+              how.mode === 'UNIT' ? null : thousandths(Math.floor((limit * some.lines[index]!.heavy) / 1000)),
+          };
+        });
+        expect(final.total).toBeLessThanOrEqual(totals.ceiling);
+      }),
+    );
+  });
+
+  it('keeps fee and code whatever is short: no fee is added, no percent is lost [MONEY-01]', () => {
+    fc.assert(
+      fc.property(order, (some) => {
+        const { totals, terms, placedLines, final } = finalOf(some, (each, index) => ({
+          quantity: thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
+          weight: null,
+        }));
+        expect(final.shipping).toBe(totals.shipping);
+        const covered = placedLines.reduce(
+          (sum, each, index) =>
+            each.isCovered
+              ? sum +
+                lineAmount(
+                  each.selling,
+                  thousandths(Math.floor((each.quantity * some.lines[index]!.found) / 1000)),
+                  each.unitCents,
+                )
+              : sum,
+          0,
+        );
+        expect(Math.abs(final.promo + (covered * terms.promoPercent) / 100)).toBeLessThanOrEqual(0.501);
+        expect(final.total).toBeLessThanOrEqual(totals.total);
+        expect(final.total).toBe(final.subtotal + final.promo + final.shipping);
+      }),
+    );
+  });
+
+  it('costs nothing when nothing was picked', () => {
+    const terms = { promoPercent: 10, promoCents: cents(-100), shippingCents: cents(499) };
+    expect(finalTotals(terms, [])).toEqual({ subtotal: 0, promo: 0, shipping: 0, total: 0 });
+  });
+
+  it('takes off what the code gave then where its percentage is not known any more', () => {
+    const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0) };
+    const of = (amountCents: number) =>
+      finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true }]);
+    expect([of(1000).total, of(100).total]).toEqual([850, 0]);
+  });
+});
+
+describe('a substitute', () => {
+  it('never costs more than what it replaces was estimated at, after promo too [PICK-05]', () => {
+    fc.assert(
+      fc.property(
+        order,
+        selling,
+        amount,
+        fc.integer({ min: 0, max: 90_000 }),
+        (some, how: Selling, price, weight) => {
+          const { placedLines, terms } = placed(some);
+          const whole = finalTotals(
+            terms,
+            placedLines.map((each) => ({ amountCents: each.amountCents, isCovered: each.isCovered })),
+          );
+          const [first, ...rest] = placedLines as [PlacedLine, ...PlacedLine[]];
+          const instead = substituteAmount(first, {
+            selling: how,
+            unitCents: price,
+            quantity: thousandths(weight),
+            weight: how.mode === 'UNIT' ? null : thousandths(weight),
+          });
+          const replaced = finalTotals(terms, [
+            { amountCents: instead, isCovered: first.isCovered },
+            ...rest.map((each) => ({ amountCents: each.amountCents, isCovered: each.isCovered })),
+          ]);
+          expect(replaced.total).toBeLessThanOrEqual(whole.total);
+        },
+      ),
+    );
+  });
+});
+
+it('looks twice at what is more than a quarter under the estimate', () => {
+  expect([74, 75, 100].map((final) => isFarUnder(cents(final), cents(100)))).toEqual([true, false, false]);
+});

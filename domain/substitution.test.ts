@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from './money.ts';
+import {
+  bestMatches,
+  missingRule,
+  ruleAfterTime,
+  whyNoMatch,
+  whyNotInstead,
+  type Replaceable,
+  type SubstituteLimits,
+} from './substitution.ts';
+
+const corn: Replaceable = {
+  productId: 1,
+  departmentId: 10,
+  family: 'tortillas',
+  isByPound: false,
+  unitCents: cents(300),
+  minimumAge: null,
+  isEbt: true,
+  dietaryOptionIds: [1, 2],
+  allergenIds: [],
+};
+const limits: SubstituteLimits = { hasAge: false, diet: [2], avoided: [7], dearerPercent: 10 };
+const other = (given: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...given });
+
+describe('the rule of a missing line [PICK-05]', () => {
+  it('is nothing instead where that was said, the backup, the choice of the basket, and asking', () => {
+    const wish = { noSubstitute: false, hasBackup: false, choice: null };
+    expect(missingRule({ ...wish, noSubstitute: true, hasBackup: true })).toBe('refund');
+    expect(missingRule({ ...wish, hasBackup: true, choice: 'refund' })).toBe('backup');
+    expect(missingRule({ ...wish, choice: 'best-match' })).toBe('best-match');
+    expect(missingRule({ ...wish, choice: 'refund' })).toBe('refund');
+    expect(missingRule(wish)).toBe('ask');
+  });
+
+  it('gives the money back once the time is over, unless a best match was chosen', () => {
+    const wish = { noSubstitute: false, hasBackup: true, choice: null };
+    expect(ruleAfterTime(wish)).toBe('refund');
+    expect(ruleAfterTime({ ...wish, choice: 'ask' })).toBe('refund');
+    expect(ruleAfterTime({ ...wish, choice: 'best-match' })).toBe('best-match');
+    expect(ruleAfterTime({ ...wish, noSubstitute: true, choice: 'best-match' })).toBe('refund');
+  });
+});
+
+describe('what may come instead [PICK-05]', () => {
+  it('is never against what is avoided or the diet that the line kept to, never adds an age, and EBT stays EBT', () => {
+    expect(whyNotInstead(corn, other({}), limits)).toBeNull();
+    expect(whyNotInstead(corn, corn, limits)).toBe('same');
+    expect(whyNotInstead(corn, other({ minimumAge: 21 }), limits)).toBe('age');
+    expect(whyNotInstead(corn, other({ minimumAge: 21 }), { ...limits, hasAge: true })).toBeNull();
+    expect(whyNotInstead(corn, other({ isEbt: false }), limits)).toBe('ebt');
+    expect(whyNotInstead({ ...corn, isEbt: false }, other({ isEbt: false }), limits)).toBeNull();
+    expect(whyNotInstead(corn, other({ dietaryOptionIds: [1] }), limits)).toBe('diet');
+    expect(
+      whyNotInstead({ ...corn, dietaryOptionIds: [] }, other({ dietaryOptionIds: [1] }), limits),
+    ).toBeNull();
+    expect(whyNotInstead(corn, other({ allergenIds: [7] }), limits)).toBe('allergen');
+  });
+
+  it('is alike and at most ten percent dearer when nobody named it', () => {
+    expect(whyNoMatch(corn, other({ unitCents: cents(330) }), limits)).toBeNull();
+    expect(whyNoMatch(corn, other({ unitCents: cents(331) }), limits)).toBe('too-dear');
+    expect(whyNoMatch(corn, other({ departmentId: 11 }), limits)).toBeNull();
+    expect(whyNoMatch(corn, other({ departmentId: 11, family: null }), limits)).toBe('not-alike');
+    expect(whyNoMatch({ ...corn, family: null }, other({ departmentId: 11, family: null }), limits)).toBe(
+      'not-alike',
+    );
+    expect(whyNoMatch(corn, other({ isByPound: true }), limits)).toBe('not-alike');
+    expect(whyNoMatch(corn, other({ minimumAge: 21 }), limits)).toBe('age');
+  });
+
+  it('begins with the family, then with the nearest price', () => {
+    const near = other({ productId: 3, family: null, unitCents: cents(300) });
+    const family = other({ productId: 4, unitCents: cents(250) });
+    const far = other({ productId: 5, family: null, unitCents: cents(200) });
+    const dear = other({ productId: 6, unitCents: cents(400) });
+    expect(bestMatches(corn, [far, dear, near, family], limits)).toEqual([family, near, far]);
+  });
+});
