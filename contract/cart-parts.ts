@@ -3,9 +3,12 @@ import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
-/** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING. */
+/** The kinds of totals lines, in their order. TAX stands only where the store has rates, then also when it is 0. */
+export const totalsType = z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING', 'TAX']);
+
+/** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING, TAX. */
 export const totalsLine = z.object({
-  lineType: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  lineType: totalsType,
   lineAmount: money,
   lineRefRrn: z.string().nullable().describe('The promo label, for PROMOPCT'),
 });
@@ -62,7 +65,7 @@ export const cartPromo = z.object({ code: z.string(), label: z.string(), percent
 /**
  * The numbers of a cart: what every answer about a cart carries. `revision` grows by one with each change; the browser
  * ignores an older one and reloads on a gap. `ceiling` is "never more than": the total with goods sold by weight at
- * their upper tolerance. `missingToMinimum` compares the subtotal (decision 50). Money is dollars.
+ * their upper tolerance, and its tax. `missingToMinimum` compares the subtotal (decision 50). Money is dollars.
  */
 export const cartNumbers = {
   revision: z.number().int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sellingFields } from './cart-parts.ts';
+import { sellingFields, totalsType } from './cart-parts.ts';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
 /** The states of an order (decision 23). */
@@ -27,10 +27,10 @@ export const orderAddress = z.object({
 
 /**
  * A receipt line (decision 45): a totals line that also has the receipt's names, with a running balance. `lineAmount` and
- * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee of 0.
+ * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax of 0.
  */
 export const receiptLine = z.object({
-  lineType: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  lineType: totalsType,
   lineAmount: money,
   lineRefRrn: z.string().nullable(),
   amount: money,
@@ -42,7 +42,7 @@ export const receiptLine = z.object({
   refType: z.string().nullable(),
   show: z.boolean(),
   text: z.string(),
-  type: z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING']),
+  type: totalsType,
   validationMessage: z.string(),
 });
 

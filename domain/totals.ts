@@ -1,6 +1,7 @@
 import { addCents, type Cents, cents, percentOfCents } from './money.ts';
 import { lineAmount, lineCeiling } from './price.ts';
 import type { Selling, Thousandths } from './quantity.ts';
+import { type Taxes, taxByRate, type TaxedAmount, taxOf } from './tax.ts';
 
 /** A cart line. `base` and `current` are unit prices; `promoPercent` is above 0 when the promo code covers the line. */
 export type TotalsLine = {
@@ -9,6 +10,8 @@ export type TotalsLine = {
   readonly base: Cents;
   readonly current: Cents;
   readonly promoPercent: number;
+  /** Under which it is taxed; none where the store has no rates. */
+  readonly taxCode?: string | null;
 };
 
 /** What `cartTotals` adds up. All of shipping is waived once the subtotal reaches `waivedFrom`. */
@@ -17,17 +20,21 @@ export type TotalsInput = {
   readonly promo: { readonly label: string; readonly percent: number } | null;
   readonly shipping: { readonly fee: Cents; readonly waivedFrom: Cents | null; readonly windowFee: Cents };
   readonly tolerancePercent: number;
+  /** Null or none: the store has no rates. */
+  readonly taxes?: Taxes | null;
 };
 
-export type TotalsType = 'SUBTOTAL' | 'PROMOPCT' | 'SHIPPING';
+export type TotalsType = 'SUBTOTAL' | 'PROMOPCT' | 'SHIPPING' | 'TAX';
 export type CartTotals = {
   readonly subtotal: Cents;
   /** 0 or negative. */
   readonly promo: Cents;
   readonly shipping: Cents;
-  /** Exactly subtotal + promo + shipping. */
+  /** There only where the store has rates, then also when it is 0. */
+  readonly tax?: Cents;
+  /** Exactly subtotal + promo + shipping + tax. */
   readonly total: Cents;
-  /** The most the order can come to when the goods are weighed; the same shipping as in the total. */
+  /** The most the order can come to when the goods are weighed, with its tax; the same shipping as in the total. */
   readonly ceiling: Cents;
   /** Sale discounts and the promo together, 0 or positive. */
   readonly savings: Cents;
@@ -57,7 +64,12 @@ export type CartSums = {
   readonly covered: Cents;
   readonly coveredCeiling: Cents;
   readonly saving: Cents;
+  /** By tax code, of the lines that have one: what is taxed, and the most that can be. */
+  readonly taxed: Readonly<Record<string, TaxedSums>>;
 };
+
+/** What a cart's lines of one tax code come to. */
+export type TaxedSums = TaxedAmount & { readonly ceiling: Cents; readonly coveredCeiling: Cents };
 
 /** The numbers of one line, each rounded once. */
 export function lineNumbers(
@@ -72,8 +84,11 @@ export function lineNumbers(
   };
 }
 
+/** A line as the sums see it. */
+export type SummedLine = LineNumbers & { readonly isCovered: boolean; readonly taxCode?: string | null };
+
 /** Adds lines up. */
-export function sumLines(lines: readonly (LineNumbers & { readonly isCovered: boolean })[]): CartSums {
+export function sumLines(lines: readonly SummedLine[]): CartSums {
   const covered = lines.filter((line) => line.isCovered);
   return {
     linesCount: lines.length,
@@ -83,27 +98,57 @@ export function sumLines(lines: readonly (LineNumbers & { readonly isCovered: bo
     covered: addCents(...covered.map((line) => line.amount)),
     coveredCeiling: addCents(...covered.map((line) => line.ceiling)),
     saving: addCents(...lines.map((line) => line.saving)),
+    taxed: sumTaxed(lines),
   };
+}
+
+function sumTaxed(lines: readonly SummedLine[]): CartSums['taxed'] {
+  const codes = new Set(lines.flatMap(({ taxCode }) => taxCode ?? []));
+  return Object.fromEntries(
+    [...codes].map((code): [string, TaxedSums] => {
+      const taxed = lines.filter(({ taxCode }) => taxCode === code);
+      const covered = taxed.filter(({ isCovered }) => isCovered);
+      return [
+        code,
+        {
+          amount: addCents(...taxed.map(({ amount }) => amount)),
+          covered: addCents(...covered.map(({ amount }) => amount)),
+          ceiling: addCents(...taxed.map(({ ceiling }) => ceiling)),
+          coveredCeiling: addCents(...covered.map(({ ceiling }) => ceiling)),
+        },
+      ];
+    }),
+  );
 }
 
 /**
  * A cart's totals from its sums. The promo is a percentage of what it covers, rounded once. Savings are the sale
- * discounts plus the promo. An empty cart ships for nothing.
+ * discounts plus the promo. An empty cart ships for nothing. Tax is what `taxByRate` says, and a line of its own where
+ * the store has rates.
  */
 export function totalsOfSums(
   sums: CartSums,
   promo: TotalsInput['promo'],
   shipping: TotalsInput['shipping'],
+  taxes: Taxes | null = null,
 ): Omit<CartTotals, 'lines'> {
   const percent = promo?.percent ?? 0;
   const promoAmount = cents(0 - percentOfCents(sums.covered, percent));
   const fee = shippingOf(sums.linesCount, sums.subtotal, shipping);
+  const tax = taxes && taxOf(taxByRate(sums.taxed, percent, fee, taxes));
+  const mostTax = taxes && taxOf(taxByRate(ceilingsOf(sums.taxed), percent, fee, taxes));
   return {
     subtotal: sums.subtotal,
     promo: promoAmount,
     shipping: fee,
-    total: addCents(sums.subtotal, promoAmount, fee),
-    ceiling: addCents(sums.ceiling, cents(0 - percentOfCents(sums.coveredCeiling, percent)), fee),
+    ...(tax === null ? {} : { tax }),
+    total: addCents(sums.subtotal, promoAmount, fee, tax ?? cents(0)),
+    ceiling: addCents(
+      sums.ceiling,
+      cents(0 - percentOfCents(sums.coveredCeiling, percent)),
+      fee,
+      mostTax ?? cents(0),
+    ),
     savings: addCents(sums.saving, cents(0 - promoAmount)),
     linesCount: sums.linesCount,
     productsCount: sums.pieces,
@@ -111,21 +156,39 @@ export function totalsOfSums(
       { lineType: 'SUBTOTAL', lineAmount: sums.subtotal, lineRefRrn: null },
       ...(promo ? [{ lineType: 'PROMOPCT' as const, lineAmount: promoAmount, lineRefRrn: promo.label }] : []),
       { lineType: 'SHIPPING', lineAmount: fee, lineRefRrn: null },
+      ...(tax === null ? [] : [{ lineType: 'TAX' as const, lineAmount: tax, lineRefRrn: null }]),
     ],
   };
+}
+
+/** What is taxed when everything that is weighed comes to its most. */
+function ceilingsOf(taxed: CartSums['taxed']): Record<string, TaxedAmount> {
+  return Object.fromEntries(
+    Object.entries(taxed).map(([code, { ceiling, coveredCeiling }]) => [
+      code,
+      { amount: ceiling, covered: coveredCeiling },
+    ]),
+  );
 }
 
 /**
  * A cart's numbers. Every line is rounded once; the promo is a percentage of the sum of the lines it covers, rounded
  * once. Savings are original unit price x quantity x discount per line, plus the promo. An empty cart ships for nothing.
  */
-export function cartTotals({ lines, promo, shipping, tolerancePercent }: TotalsInput): CartTotals {
+export function cartTotals({
+  lines,
+  promo,
+  shipping,
+  tolerancePercent,
+  taxes = null,
+}: TotalsInput): CartTotals {
   const numbers = lines.map((line) => ({
     ...lineNumbers(line, tolerancePercent),
     isCovered: line.promoPercent > 0,
+    taxCode: line.taxCode ?? null,
   }));
   return {
-    ...totalsOfSums(sumLines(numbers), promo, shipping),
+    ...totalsOfSums(sumLines(numbers), promo, shipping, taxes),
     lines: numbers.map((line) => line.amount),
   };
 }

@@ -36,6 +36,7 @@ export const cart = {
   '{0} items': '{0} artículos',
   Subtotal: 'Subtotal',
   'Delivery Fee': 'Costo de envío',
+  Tax: 'Impuestos',
   'Pickup Fee': 'Costo por recoger',
   Savings: 'Ahorro',
   Promo: 'Promoción',

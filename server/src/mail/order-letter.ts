@@ -31,7 +31,12 @@ const openings: Record<Status, readonly [TextKey, TextKey]> = {
   ],
 };
 
-const totalLabels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee' } as const;
+const totalLabels = {
+  SUBTOTAL: 'Subtotal',
+  PROMOPCT: 'Promo',
+  SHIPPING: 'Delivery Fee',
+  TAX: 'Tax',
+} as const;
 
 /** An order's mail: what happened, when and where, what was ordered, what it costs, and a link to it. */
 export function orderLetter(status: Status, order: OrderFacts, writing: Writing): Letter {

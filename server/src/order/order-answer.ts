@@ -91,7 +91,7 @@ export function windowOf(order: Pick<OrderRow, 'slotStartsAt' | 'slotEndsAt' | '
   };
 }
 
-const labels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee' } as const;
+const labels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee', TAX: 'Tax' } as const;
 
 /** Totals lines as receipt lines, with the balance running through them (decision 45). */
 export function receiptLines(totals: readonly OrderTotalRow[], lang: Lang): ReceiptLine[] {

@@ -22,6 +22,12 @@ it('shows subtotal, promo and fee, the fee only above 0 [CHECKOUT-19]', () => {
   expect(shown(PICKUP, line('SHIPPING', 1.5))).toEqual([['Pickup Fee', '$1.50']]);
 });
 
+it('shows a tax only above 0, after the fee [TAX-01]', () => {
+  const all = [line('SUBTOTAL', 42.18), line('SHIPPING', 5.99), line('TAX', 0.31)];
+  expect(shown(DELIVERY, ...all).map(([label]) => label)).toEqual(['Subtotal', 'Delivery Fee', 'Tax']);
+  expect(shown(DELIVERY, line('SUBTOTAL', 42.18), line('TAX', 0))).toEqual([['Subtotal', '$42.18']]);
+});
+
 it('names the promo by its label', () => {
   expect(totalsRows({ totals: [line('PROMOPCT', -1, 'Ten off')], versionKey: DELIVERY })[0]?.note).toBe(
     'Ten off',
@@ -49,4 +55,6 @@ it('counts towards the minimum what both its senses leave: a fee does not help, 
   const withPromo = { totals: [line('SUBTOTAL', 21), line('PROMOPCT', -2.1)], total: 18.9 };
   expect(towardsMinimum(withFee)).toBe(1233);
   expect(towardsMinimum(withPromo)).toBe(1890);
+  const withTax = { totals: [line('SUBTOTAL', 21), line('PROMOPCT', -2.1), line('TAX', 1.56)], total: 20.46 };
+  expect(towardsMinimum(withTax)).toBe(1890);
 });

@@ -1,4 +1,4 @@
-import { type Cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { type Cents, cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { plural, type TextKey } from '@larder/text/say';
 
@@ -27,7 +27,7 @@ export function itemsLabel(count: number): [TextKey, number] {
   return [plural<TextKey>(count, '{0} item', '{0} items'), count];
 }
 
-/** The lines above the total. A fee is a line of its own only above 0; a promo carries its label. */
+/** The lines above the total. A fee and a tax are lines of their own only above 0; a promo carries its label. */
 export function totalsRows({ totals, versionKey }: Pick<TotalsFacts, 'totals' | 'versionKey'>): TotalsRow[] {
   return totals.flatMap((line): TotalsRow[] => {
     const amount = dollars(line.lineAmount);
@@ -35,7 +35,9 @@ export function totalsRows({ totals, versionKey }: Pick<TotalsFacts, 'totals' | 
     if (line.lineType === 'PROMOPCT') {
       return [{ key: 'PROMOPCT', label: 'Promo', args: [], note: line.lineRefRrn ?? undefined, amount }];
     }
-    if (line.lineType !== 'SHIPPING' || line.lineAmount <= 0) return [];
+    if (line.lineAmount <= 0) return [];
+    if (line.lineType === 'TAX') return [{ key: 'TAX', label: 'Tax', args: [], amount }];
+    if (line.lineType !== 'SHIPPING') return [];
     return [
       {
         key: 'SHIPPING',
@@ -57,8 +59,12 @@ export function ceilingText({ ceiling, total }: Pick<TotalsFacts, 'ceiling' | 't
   return ceiling !== null && ceiling !== undefined && ceiling > total ? dollars(ceiling) : null;
 }
 
-/** What counts towards a minimum in both its senses, in cents: neither the subtotal nor the total may be under it. */
+/**
+ * What counts towards a minimum in both its senses, in cents: neither the subtotal nor the total before tax may be under
+ * it.
+ */
 export function towardsMinimum({ totals, total }: Pick<TotalsFacts, 'totals' | 'total'>): Cents {
-  const subtotal = totals.find((line) => line.lineType === 'SUBTOTAL')?.lineAmount ?? total;
-  return centsFromDecimal(Math.min(subtotal, total));
+  const amountOf = (type: string) => totals.find((line) => line.lineType === type)?.lineAmount;
+  const beforeTax = cents(centsFromDecimal(total) - centsFromDecimal(amountOf('TAX') ?? 0));
+  return cents(Math.min(centsFromDecimal(amountOf('SUBTOTAL') ?? total), beforeTax));
 }

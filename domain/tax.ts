@@ -1,0 +1,124 @@
+import { addCents, type Cents, cents, scaled } from './money.ts';
+import { spread } from './spread.ts';
+
+/**
+ * What a store taxes on one day: rates in basis points (825 is 8.25 %) by tax code, and the code under which its fee is
+ * taxed; null: the fee is not. A code without a rate is not taxed.
+ */
+export type Taxes = { readonly rates: Readonly<Record<string, number>>; readonly feeCode: string | null };
+
+/** An amount of goods of one tax code, and how much of it the promo code covers. */
+export type TaxedAmount = { readonly amount: Cents; readonly covered: Cents };
+
+/** What was asked for at one rate. `base`: what is paid for it, in whole cents. */
+export type TaxAtRate = { readonly basisPoints: number; readonly base: Cents; readonly tax: Cents };
+
+/** A line as tax is spread over it. */
+export type SharedLine = {
+  readonly amount: Cents;
+  readonly isCovered: boolean;
+  /** Null is not taxed. */
+  readonly taxCode: string | null;
+};
+
+/** What each line carries of the promo (0 or positive) and of the tax, in the lines' order, and the fee's tax. */
+export type LineShares = { readonly promo: Cents[]; readonly tax: Cents[]; readonly feeTax: Cents };
+
+/** Fractions of a cent in which what is paid is counted: a promo takes up to four decimals of a percent. */
+const perCent = 1_000_000;
+/** A tax in those fractions, times basis points. */
+const perTax = BigInt(perCent) * 10_000n;
+
+/**
+ * The tax of an order by rate, lowest first, rates of 0 left out: on what is paid after the promo (`promoPercent` of what
+ * it covers), together with the fee where that is taxed, rounded half up once for each rate. What the promo takes off is
+ * counted exactly, not in whole cents: so the tax never grows when an amount shrinks, and an order that is picked within
+ * its ceilings stays under the ceiling.
+ */
+export function taxByRate(
+  amounts: Readonly<Record<string, TaxedAmount>>,
+  promoPercent: number,
+  fee: Cents,
+  taxes: Taxes,
+): TaxAtRate[] {
+  const bases = new Map<number, bigint>();
+  const add = (code: string, paid: number) => {
+    const rate = rateOf(taxes, code);
+    if (rate > 0) bases.set(rate, (bases.get(rate) ?? 0n) + BigInt(paid));
+  };
+  for (const [code, { amount, covered }] of Object.entries(amounts))
+    add(code, paidOf(amount, covered, promoPercent));
+  if (taxes.feeCode !== null) add(taxes.feeCode, fee * perCent);
+  return [...bases]
+    .toSorted(([one], [other]) => one - other)
+    .map(([basisPoints, paid]) => ({
+      basisPoints,
+      base: halfUp(paid, BigInt(perCent)),
+      tax: halfUp(paid * BigInt(basisPoints), perTax),
+    }));
+}
+
+/** The sum of `taxByRate`. */
+export function taxOf(byRate: readonly TaxAtRate[]): Cents {
+  return addCents(...byRate.map(({ tax }) => tax));
+}
+
+/**
+ * Spreads an order's promo (0 or positive) over the lines it covers by their amounts, and the tax of each rate over what
+ * is sold at it, the fee included, by what is paid: by largest remainder, so that the parts add up to the whole.
+ */
+export function spreadOverLines(
+  lines: readonly SharedLine[],
+  promo: { readonly amount: Cents; readonly percent: number },
+  fee: Cents,
+  taxes: Taxes | null,
+): LineShares {
+  const shares = spread(
+    promo.amount,
+    lines.map((line) => (line.isCovered ? line.amount : 0)),
+  );
+  const tax = [...lines, fee].map(() => cents(0));
+  if (taxes === null) return { promo: shares, tax: tax.slice(0, -1), feeTax: cents(0) };
+  const paid = [
+    ...lines.map(({ amount, isCovered }) => paidOf(amount, isCovered ? amount : cents(0), promo.percent)),
+    fee * perCent,
+  ];
+  const rates = [...lines.map(({ taxCode }) => taxCode), taxes.feeCode].map((code) =>
+    code === null ? 0 : rateOf(taxes, code),
+  );
+  for (const { basisPoints, tax: whole } of taxByRate(sumByCode(lines), promo.percent, fee, taxes)) {
+    const weights = paid.map((each, index) => (rates[index] === basisPoints ? each : 0));
+    spread(whole, weights).forEach((share, index) => (tax[index] = cents(tax[index]! + share)));
+  }
+  return { promo: shares, tax: tax.slice(0, -1), feeTax: tax.at(-1)! };
+}
+
+/** The amounts of lines by tax code; what has none is left out. */
+export function sumByCode(lines: readonly SharedLine[]): Record<string, TaxedAmount> {
+  const sums = new Map<string, TaxedAmount>();
+  for (const { amount, isCovered, taxCode } of lines) {
+    if (taxCode === null) continue;
+    const before = sums.get(taxCode) ?? { amount: cents(0), covered: cents(0) };
+    sums.set(taxCode, {
+      amount: addCents(before.amount, amount),
+      covered: addCents(before.covered, isCovered ? amount : cents(0)),
+    });
+  }
+  return Object.fromEntries(sums);
+}
+
+/** Basis points of a tax code. */
+export function rateOf(taxes: Taxes, code: string): number {
+  return Object.hasOwn(taxes.rates, code) ? taxes.rates[code]! : 0;
+}
+
+/** What is paid of an amount after the promo, in fractions of a cent. */
+function paidOf(amount: Cents, covered: Cents, promoPercent: number): number {
+  const paid = amount * perCent - covered * scaled(promoPercent, 10_000);
+  if (!Number.isSafeInteger(paid)) throw new RangeError(`Too large to be exact: ${amount}`);
+  return paid;
+}
+
+function halfUp(numerator: bigint, denominator: bigint): Cents {
+  return cents(Number((2n * numerator + denominator) / (2n * denominator)));
+}
