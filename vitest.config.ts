@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,text,contract,server,storefront,card-provider,command,demo,checks}/**/*.test.ts'],
+    include: ['{domain,text,contract,server,ui,storefront,card-provider,command,demo,checks}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     env: { LARDER_CHECK_ANSWERS: '1' },

@@ -94,7 +94,7 @@ unlessDone(
   install,
 );
 if (wants.has('--build')) {
-  const sources = ['storefront', 'contract', 'domain', 'text'].flatMap((folder) =>
+  const sources = ['storefront', 'ui', 'contract', 'domain', 'text'].flatMap((folder) =>
     filesBelow(path.join(root, folder)),
   );
   const stamp = hashOf([...sources, path.join(root, 'package-lock.json')]);

@@ -47,6 +47,7 @@ const folders = [
   'domain',
   'text',
   'server',
+  'ui',
   'storefront',
   'card-provider',
   'command',
@@ -60,7 +61,7 @@ export const staticSteps: Step[] = [
   { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
   { title: 'Types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   // Each of these rooms may know less than the whole: no Node in the browser, no clock and no browser in the rules.
-  ...['domain', 'text', 'contract', 'storefront'].map((room) => ({
+  ...['domain', 'text', 'contract', 'ui', 'storefront'].map((room) => ({
     title: `Types of ${room}`,
     command: 'tsc',
     args: ['--noEmit', '-p', room],

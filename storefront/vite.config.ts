@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import path from 'node:path';
 import { defineConfig } from 'vite';
 import { answerShapesOf } from '@larder/contract/answer-shapes';
 import { commerce } from '@larder/contract/commerce';
@@ -10,6 +11,16 @@ import { reachedFrom } from './reached-from.ts';
 await writeCoreFont();
 const everyPage = reachedFrom('entry.client', 'root', 'shell/shell', 'shell/screen');
 const frontPage = reachedFrom('home/home');
+const house = path.resolve(import.meta.dirname, '..');
+const shared = [
+  'storefront/app',
+  'ui',
+  'domain',
+  'text',
+  'node_modules/lucide-react',
+  'node_modules/zustand',
+];
+const isOurs = (id: string) => shared.some((folder) => id.startsWith(path.join(house, folder, path.sep)));
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), everyPage.plugin, frontPage.plugin],
@@ -34,7 +45,7 @@ export default defineConfig({
             { name: 'cards', test: frontPage.isReached, minShareCount: 2, priority: 2 },
             {
               name: 'shared',
-              test: /\/(app|domain|text)\/|lucide-react|zustand/,
+              test: isOurs,
               minShareCount: 8,
               priority: 1,
             },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const app = path.resolve(import.meta.dirname, '../../storefront/app');
+const house = path.resolve(import.meta.dirname, '../..');
 
 /** Selectors with :hover that also count where nothing hovers: on touch screens they stick after a tap. */
 function sticking(css: string): string[] {
@@ -19,10 +19,10 @@ function sticking(css: string): string[] {
 }
 
 it('styles of hovering stand only where there is something that hovers', () => {
-  const sheets = globSync('**/*.css', { cwd: app });
+  const sheets = globSync('{storefront/app,ui}/**/*.css', { cwd: house });
   expect(sheets.length).toBeGreaterThan(10);
   const found = sheets.flatMap((file) =>
-    sticking(readFileSync(path.join(app, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+    sticking(readFileSync(path.join(house, file), 'utf8')).map((selector) => `${file}: ${selector}`),
   );
   expect(found).toEqual([]);
 });

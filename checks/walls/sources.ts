@@ -11,6 +11,7 @@ export const rooms = [
   'text',
   'contract',
   'server',
+  'ui',
   'storefront',
   'card-provider',
   'command',

@@ -1,6 +1,6 @@
+import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackends } from './backends.ts';
-import { isAbort, isNoAnswer } from './error-text.ts';
 import { browserStorage } from './shell/testing/browser-storage.ts';
 
 let kept: Map<string, string>;

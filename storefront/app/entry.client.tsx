@@ -1,8 +1,8 @@
+import { documentLang, provideWords } from '@larder/ui/words.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './state/early-input.ts';
-import { documentLang, provideWords } from './words.ts';
 
 /** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
 async function start(): Promise<void> {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { wordsOf } from '@larder/text/words';
+import { provideWords } from '@larder/ui/words.ts';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { provideWords } from './words.ts';
 
 export { pageContext } from './page-context.ts';
 

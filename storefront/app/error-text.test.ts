@@ -1,10 +1,10 @@
 import { CallFailed } from '@larder/contract/client';
 import { spanish } from '@larder/text/es-mx';
 import { say } from '@larder/text/say';
+import { errorText, isAbort } from '@larder/ui/error-text.ts';
+import type { Say } from '@larder/ui/words.ts';
 import { expect, it } from 'vitest';
 import { scriptedBackends } from './shell/testing/scripted-backends.ts';
-import { errorText, isAbort } from './error-text.ts';
-import type { Say } from './words.ts';
 
 const english: Say = (key, ...args) => say(null, key, ...args);
 const generic = 'An unkown error happened. Please contact administration.';

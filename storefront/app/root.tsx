@@ -1,4 +1,5 @@
 import { htmlLang, parseLang, type Lang } from '@larder/text/say';
+import { LangContext } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -14,7 +15,6 @@ import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { pageOf } from './page-context.ts';
 import { RouterError } from './shell/router-error.tsx';
-import { LangContext } from './words.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -16,7 +16,7 @@ function storefrontPlace(file: string): { floor: StorefrontFloor; folder: string
 }
 
 export const storefrontGoesDown: Wall = {
-  states: 'lets the storefront import downwards only: routes, screen, shell, parts, state, ui, ground',
+  states: 'lets the storefront import downwards only: routes, screen, shell, parts, state, ground',
   breaches: (house) =>
     faultsOf(
       house.filter((source) => !isTest(source.file)),
@@ -31,16 +31,6 @@ export const storefrontGoesDown: Wall = {
       },
     ),
   twins: [
-    twin(
-      'a piece of ui that knows groceries',
-      'storefront/app/ui/a.tsx',
-      "import { C } from '../parts/cart/c.tsx';",
-    ),
-    twin(
-      'a piece of ui that knows the cart',
-      'storefront/app/ui/a.tsx',
-      "import type { C } from '../state/cart-state.ts';",
-    ),
     twin(
       'a part that knows a screen',
       'storefront/app/parts/cart/a.tsx',

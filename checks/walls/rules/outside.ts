@@ -133,10 +133,11 @@ export const verbsAskStores: Wall = {
 };
 
 /** What of the contract may run in a browser, with all that it runs. */
-const runsInBrowser = (source: Source) => source.file.startsWith('storefront/app/') && !isTest(source.file);
+const runsInBrowser = (source: Source) => /^(storefront\/app|ui)\//.test(source.file) && !isTest(source.file);
 
 export const noValidationInBrowser: Wall = {
-  states: 'keeps validation out of the browser: no way of running imports leads from the storefront to zod',
+  states:
+    'keeps validation out of the browser: no way of running imports leads from the storefront or ui to zod',
   breaches: (house) => {
     const byFile = new Map(house.map((source) => [source.file, source]));
     const reached = new Map<string, string>();

@@ -47,6 +47,22 @@ export const roomDoors: Wall = {
       'server/src/a.ts',
       'void import(`../../storefront/app/${name}.ts`);',
     ),
+    twin(
+      'a piece of ui that knows a screen',
+      'ui/a.tsx',
+      "import { C } from '@larder/storefront/app/home/home';",
+    ),
+    twin(
+      'a piece of ui that knows the cart',
+      'ui/a.tsx',
+      "import type { C } from '@larder/storefront/app/state/cart-state';",
+    ),
+    twin('a piece of ui that knows prices', 'ui/a.ts', "import type { Cents } from '@larder/domain/money';"),
+    twin(
+      'a piece of ui that knows a call',
+      'ui/a.ts',
+      "import { CallFailed } from '@larder/contract/client';",
+    ),
     twin('a contract that hands on the server', 'contract/a.ts', "export { run } from '@larder/server/run';"),
   ],
 };

@@ -1,10 +1,10 @@
+import { EmailField } from '@larder/ui/contact-fields.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
-import { EmailField } from '../ui/contact-fields.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 
 /** The user name stays what it is; a second address for mails may be added or taken away. */
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {

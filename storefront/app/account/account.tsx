@@ -1,12 +1,12 @@
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { YourLists } from '../lists/your-lists.tsx';
 import { YourOrders } from '../orders/your-orders.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import type { User } from '../state/session.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { useText } from '../words.ts';
 import { ManageAccount } from './manage-account.tsx';
 import { tabOf } from './tab-of.ts';
 

@@ -1,14 +1,14 @@
 import { addressLine } from '@larder/domain/address-line';
+import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { useBackends } from '../backends.ts';
 import { CardForm, type CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { saveCard } from '../parts/payment-card/save-card.ts';
 import { useSession, type User } from '../state/session.ts';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 
 /**
  * Adds a card: the provider's form takes its number and hands out an id, an authorization of 0.01 proves it, then it is

@@ -1,9 +1,9 @@
 import { addressLine } from '@larder/domain/address-line';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import type { User } from '../state/session.ts';
-import { useText } from '../words.ts';
 import { Badge } from './badge.tsx';
 import { EditableSection } from './editable-section.tsx';
 

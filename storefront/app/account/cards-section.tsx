@@ -1,8 +1,8 @@
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import { CreditCard } from 'lucide-react';
 import { useBackends } from '../backends.ts';
 import type { User } from '../state/session.ts';
-import { useText } from '../words.ts';
 import { Badge } from './badge.tsx';
 import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
 import { EditableSection } from './editable-section.tsx';

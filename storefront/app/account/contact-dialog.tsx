@@ -1,8 +1,8 @@
+import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
-import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useText } from '../words.ts';
 import { useContactForm, type ContactForm, type ContactSaving } from './use-contact-form.ts';
 import { WordList } from './word-list.tsx';
 

@@ -1,8 +1,8 @@
 import { formatUsPhone } from '@larder/domain/phone';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import type { User } from '../state/session.ts';
-import { useText } from '../words.ts';
 import { EditableSection } from './editable-section.tsx';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));

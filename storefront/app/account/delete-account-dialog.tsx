@@ -1,14 +1,14 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { PasswordField } from '@larder/ui/password-field.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useContext, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 
 /** Deletes the account, with the password as confirmation. Nothing leads back, so the safe button has the focus. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { addressLine } from '@larder/domain/address-line';
+import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { Facts } from './section.tsx';
 

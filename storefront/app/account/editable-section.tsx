@@ -1,13 +1,13 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../state/session.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useKeptFocus } from '../ui/keep-focus.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { deleteMarked, liveMarks, toggleMark, type Marks } from './marks.ts';
 import { Section } from './section.tsx';
 

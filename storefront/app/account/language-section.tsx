@@ -1,12 +1,12 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { Segmented } from '@larder/ui/segmented.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { errorText } from '../error-text.ts';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
 import { changeLanguage } from '../state/remember.ts';
 import type { User } from '../state/session.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { useText } from '../words.ts';
 import { Section } from './section.tsx';
 
 /** The language of screens and mails. Saving opens the page again in it. */

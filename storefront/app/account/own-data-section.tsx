@@ -1,10 +1,10 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { Download, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useText } from '../words.ts';
 import { Section } from './section.tsx';
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));

@@ -1,10 +1,10 @@
+import { FormDialog } from '@larder/ui/form.tsx';
+import { PasswordField } from '@larder/ui/password-field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
-import { FormDialog } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 
 /** Both passwords are needed; the button waits for them. Other devices are signed out by it. */
 export default function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,13 +1,13 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { errorText } from '../error-text.ts';
 import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
 import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
 import type { User } from '../state/session.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { Section } from './section.tsx';
 
 const sameAs = (a: readonly number[], b: readonly number[]) =>

@@ -1,12 +1,12 @@
 import { digitsOfPhone } from '@larder/domain/phone';
+import { PhoneField } from '@larder/ui/contact-fields.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
-import { PhoneField } from '../ui/contact-fields.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 
 /** Name and phone number; all three are required. */
 export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {

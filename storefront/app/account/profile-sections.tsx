@@ -1,7 +1,7 @@
 import { formatUsPhone } from '@larder/domain/phone';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../state/session.ts';
-import { useText } from '../words.ts';
 import { Facts, Section } from './section.tsx';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));

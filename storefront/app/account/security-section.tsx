@@ -1,10 +1,10 @@
+import { errorText } from '@larder/ui/error-text.ts';
+import { Checkbox } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { errorText } from '../error-text.ts';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
 import type { User } from '../state/session.ts';
-import { Checkbox } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 

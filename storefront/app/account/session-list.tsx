@@ -1,15 +1,15 @@
 import { clockTime, localTime, longDate } from '@larder/text/dates';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText, errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText, errorWords } from '../error-text.ts';
 import { useStore } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { useLang, useText } from '../words.ts';
 import { Badge } from './badge.tsx';
 
 /** Where the account is signed in; another device can be signed out from here. */

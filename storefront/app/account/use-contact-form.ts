@@ -1,12 +1,12 @@
 import { isUsPhone } from '@larder/domain/phone';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
 import { useSession, type User } from '../state/session.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText, type Say } from '../words.ts';
 
 export type Contact = User['shoppingProfiles'][number];
 

@@ -1,8 +1,8 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAnnounce } from '../ui/announce.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 
 type Props = {
   label: string;

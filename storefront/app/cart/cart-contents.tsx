@@ -1,6 +1,9 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { decimalOf, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { minimumFor, missingToMinimum } from '@larder/domain/minimum';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,10 +18,7 @@ import { useCart, useCartBadge } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useMinimumNews } from './use-minimum-news.ts';
 import { VersionPicker } from '../shell/version-picker.tsx';
-import '../ui/bottom-bar.css';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useKeptFocus } from '../ui/keep-focus.ts';
-import { useText } from '../words.ts';
+import '@larder/ui/bottom-bar.css';
 
 const ClearCartDialog = lazy(() => import('./clear-cart-dialog.tsx'));
 

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useText } from '../words.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useText } from '@larder/ui/words.ts';
 
 /** The cart's place, before the cart is there. */
 export function CartSkeleton() {

@@ -1,9 +1,9 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useText } from '../words.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';

@@ -1,11 +1,11 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { useCart } from '../state/cart-state.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 
 type Props = { cartId: string; onCleared: () => void; onClose: () => void };
 

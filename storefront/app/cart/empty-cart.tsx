@@ -1,11 +1,11 @@
+import { BasketDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
-import { BasketDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useText } from '../words.ts';
 
 /** Nothing in the cart: on with shopping, or what was bought before. */
 export function EmptyCart({ takesFocus }: { takesFocus: RefObject<boolean> }) {

@@ -1,6 +1,6 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useText } from '../words.ts';
 
 /** Says when the cart reaches its minimum or falls below it; while it only comes nearer, nothing. */
 export function useMinimumNews(hasMinimum: boolean, underMinimum: string | null): void {

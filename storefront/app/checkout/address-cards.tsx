@@ -1,6 +1,6 @@
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { useText } from '@larder/ui/words.ts';
 import type { User } from '../state/session.ts';
-import { RadioCard } from '../ui/radio-card.tsx';
-import { useText } from '../words.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 
 type Address = User['addresses'][number];

@@ -1,10 +1,10 @@
+import { Checkbox } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AddressCards } from './address-cards.tsx';
 import { useCurrentAddresses } from '../parts/address/use-current-addresses.ts';
 import type { User } from '../state/session.ts';
-import { Checkbox } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { shippingChosen } from './checkout-changes.ts';
 import { PickupPerson } from './pickup-person.tsx';

@@ -1,9 +1,9 @@
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
-import '../ui/bottom-bar.css';
-import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../words.ts';
+import '@larder/ui/bottom-bar.css';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
 

@@ -1,5 +1,8 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useWide } from '@larder/ui/use-wide.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBackends } from '../backends.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
@@ -7,9 +10,6 @@ import { useCart } from '../state/cart-state.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useWide } from '../ui/use-wide.ts';
-import { useText } from '../words.ts';
 import { messagesArrived, modeChanged, slotReturned } from './checkout-changes.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import type { CheckoutStore } from './checkout-state.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 
 /** The checkout's place, before it is known who checks out what. */
 export function CheckoutSkeleton() {

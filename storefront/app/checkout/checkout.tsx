@@ -1,3 +1,5 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,8 +8,6 @@ import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { useHiddenTopBarItems } from '../state/top-bar.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useText } from '../words.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutOwner } from './use-checkout-store.ts';

@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/client';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
-import { isNoAnswer } from '../error-text.ts';
+import { isNoAnswer } from '@larder/ui/error-text.ts';
 
 /** How often an order whose outcome is not known is asked for again before the shopper is told to press once more. */
 const mostTries = 40;

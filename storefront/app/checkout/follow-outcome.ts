@@ -1,10 +1,10 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { errorText } from '../error-text.ts';
+import { errorText } from '@larder/ui/error-text.ts';
+import type { Toasts } from '@larder/ui/toast.tsx';
+import type { Say } from '@larder/ui/words.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import type { SessionStore } from '../state/session.ts';
-import type { Toasts } from '../ui/toast.tsx';
-import type { Say } from '../words.ts';
 import { missingFound, noticed, orderFailed, slotLost } from './checkout-changes.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import type { Outcome } from './place-order.ts';

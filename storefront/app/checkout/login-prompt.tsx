@@ -1,8 +1,8 @@
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLink } from '../state/store.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../words.ts';
 
 /** Over the checkout of a guest: sign in or join; the cart comes along. Closed, it leads back to the cart. */
 export function LoginPrompt() {

@@ -1,5 +1,5 @@
 import { windowLabel } from '@larder/text/dates';
-import { pageWords, useLang, useText } from '../words.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** After an order that failed: its window was let go, and one press takes it back, with its way of receiving. */

@@ -1,5 +1,5 @@
+import { useText } from '@larder/ui/words.ts';
 import { CircleAlert } from 'lucide-react';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { LostWindow } from './lost-window.tsx';
 import { missingText, stepOfMissing } from './missing.ts';

@@ -1,9 +1,9 @@
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { Segmented } from '@larder/ui/segmented.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Store, Truck } from 'lucide-react';
 import { useStore } from '../state/store.ts';
-import { Segmented } from '../ui/segmented.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** Delivery or pickup, with what it means; and the way back when a failed order reset it. */

@@ -1,6 +1,6 @@
+import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { useText } from '../words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { LostWindow } from './lost-window.tsx';

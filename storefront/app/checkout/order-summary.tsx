@@ -2,6 +2,9 @@ import type { OrderSummary as Summary } from '@larder/contract/checkout';
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY } from '@larder/domain/versions';
 import { windowLabel } from '@larder/text/dates';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useHydrated } from '@larder/ui/use-hydrated.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -10,9 +13,6 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { pageWords, useLang, useText } from '../words.ts';
 
 export const meta = screenMeta('Order Summary');
 

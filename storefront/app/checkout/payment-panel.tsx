@@ -1,11 +1,11 @@
+import { Checkbox, TextField } from '@larder/ui/field.tsx';
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { CardForm } from '../parts/payment-card/card-form.tsx';
 import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
 import type { User } from '../state/session.ts';
-import { Checkbox, TextField } from '../ui/field.tsx';
-import { RadioCard } from '../ui/radio-card.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** Saved cards, the card that was just typed in, or the form for another one. */

@@ -1,5 +1,5 @@
-import { SelectField } from '../ui/field.tsx';
-import { useText } from '../words.ts';
+import { SelectField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** Who collects the order: the shopper, or one of the saved pickup persons. */

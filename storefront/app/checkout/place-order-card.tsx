@@ -1,13 +1,13 @@
 import { decimalOf } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { LockKeyhole } from 'lucide-react';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsList } from '../parts/cart/totals-card.tsx';
 import { ceilingText, dollars, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slowText, useMinimum } from './use-place-order.ts';
 

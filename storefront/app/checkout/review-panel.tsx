@@ -1,9 +1,9 @@
+import { Checkbox, TextArea } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
 import { CartLine } from '../parts/cart/cart-line.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
-import { Checkbox, TextArea } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { MissingList } from './missing-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang, TextKey } from '@larder/text/say';
+import { isAbort } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
-import { isAbort } from '../error-text.ts';
 import { slotsArrived } from './checkout-changes.ts';
 import type { CheckoutStore, DaySlots } from './checkout-state.ts';
 

@@ -1,9 +1,9 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { dayPart } from '@larder/domain/slots';
 import { clockTime, theTime } from '@larder/text/dates';
-import { RadioCard } from '../ui/radio-card.tsx';
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
-import { useLang, useText } from '../words.ts';
 
 type Props = {
   name: string;

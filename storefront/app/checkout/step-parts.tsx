@@ -1,7 +1,7 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { useText } from '../words.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { LostWindow } from './lost-window.tsx';

@@ -1,7 +1,7 @@
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useRef, useState, type RefObject } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { useKeptFocus } from '../ui/keep-focus.ts';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { isStepDone } from './starting-choices.ts';
 import { ContinueButton, StepMark, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';

@@ -1,6 +1,6 @@
+import { useText } from '@larder/ui/words.ts';
 import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
-import { useText } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { billingKeyOf } from './missing.ts';
 import type { Step } from './steps.ts';

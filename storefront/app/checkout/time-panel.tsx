@@ -1,10 +1,10 @@
 import { slotDays } from '@larder/domain/slots';
 import { dayLabel, windowLabel } from '@larder/text/dates';
 import { plural, type Lang } from '@larder/text/say';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
+import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
 import { useStore } from '../state/store.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
-import { pageWords, useLang, useText, type Say } from '../words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
 import type { CheckoutData } from './checkout-state.ts';

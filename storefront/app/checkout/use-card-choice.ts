@@ -1,12 +1,12 @@
 import type { VersionKey } from '@larder/domain/versions';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useCallback, useRef, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { saveCard } from '../parts/payment-card/save-card.ts';
 import { useSession } from '../state/session.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { billingKeyOf } from './missing.ts';
 

@@ -2,10 +2,10 @@ import { localTime } from '@larder/text/dates';
 import { useEffect, useMemo } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { isDeliveryMode } from '@larder/domain/versions';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useText } from '../words.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { answersNeed, createSlotLoader, type SlotLoader, type SlotNeed } from './slot-loading.ts';
 

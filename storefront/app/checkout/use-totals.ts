@@ -1,8 +1,8 @@
 import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
+import { isAbort } from '@larder/ui/error-text.ts';
 import { useEffect, useState } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
-import { isAbort } from '../error-text.ts';
 import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import { useCartBadge } from '../state/cart-state.ts';

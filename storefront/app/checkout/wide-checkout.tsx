@@ -1,5 +1,5 @@
+import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../words.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';

@@ -1,5 +1,5 @@
 import { namesItsKind } from '@larder/domain/address-line';
-import type { Say } from '../words.ts';
+import type { Say } from '@larder/ui/words.ts';
 
 export type ChooserAddress = {
   key: string;

@@ -1,13 +1,13 @@
 import type { StoreCard } from '@larder/contract/website';
 import { sortByDistance, type Point } from '@larder/domain/distance';
 import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { StoreDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useId, useMemo, useState } from 'react';
 import { useSession } from '../state/session.ts';
 import { readStored, writeStored } from '../stored.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { StoreDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useText } from '../words.ts';
 import { addressLabel, chosenAddress, type ChooserUser } from './addresses.ts';
 import { StoreTile } from './store-tile.tsx';
 import { ZipForm } from './zip-form.tsx';

@@ -1,10 +1,10 @@
 import type { StoreCard } from '@larder/contract/website';
 import { formatMiles } from '@larder/domain/distance';
+import { Picture } from '@larder/ui/picture.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
-import { Picture } from '../ui/picture.tsx';
-import { useText } from '../words.ts';
 
 /** A store: picture, name, street, how far. The whole tile leads there; another document, for another store's look. */
 export function StoreTile({

@@ -1,11 +1,11 @@
 import type { Point } from '@larder/domain/distance';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { readStored, writeStored } from '../stored.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 
 /** For guests: a ZIP code instead of an address. It tells where the shopper is; this browser keeps it for the next visit. */
 export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean) => void }) {

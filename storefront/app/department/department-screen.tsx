@@ -1,4 +1,8 @@
 import { plural } from '@larder/text/say';
+import { BasketDrawing, SearchDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { DepartmentChips } from '../parts/listing/department-chips.tsx';
@@ -7,11 +11,7 @@ import { filterCount, readListing } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
 import { useRelisting } from '../parts/listing/use-listing.ts';
 import { useLink } from '../state/store.ts';
-import { BasketDrawing, SearchDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Link } from 'react-router';
-import { useText } from '../words.ts';
 import type { Route } from './+types/department';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;

@@ -7,7 +7,7 @@ import { NotHere } from '../parts/page/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery } from '../parts/page/view-query.ts';
 import { say } from '@larder/text/say';
-import { pageWords } from '../words.ts';
+import { pageWords } from '@larder/ui/words.ts';
 import type { Route } from './+types/department';
 import { DepartmentScreen } from './department-screen.tsx';
 

@@ -1,8 +1,8 @@
+import { useText } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
-import { useText } from '../words.ts';
 import type { Route } from './+types/help';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,5 +1,5 @@
+import { useText } from '@larder/ui/words.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
-import { useText } from '../words.ts';
 
 export const meta = screenMeta('Loyalty');
 

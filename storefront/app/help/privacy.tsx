@@ -1,7 +1,7 @@
+import { useText } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
-import { useText } from '../words.ts';
 import type { Route } from './+types/privacy';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,12 +1,12 @@
 import type { Result } from '@larder/contract/client';
 import type { websiteCalls } from '@larder/contract/website';
+import { Picture } from '@larder/ui/picture.tsx';
+import { ShelfArrows, useShelf } from '@larder/ui/shelf.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
-import { Picture } from '../ui/picture.tsx';
-import { ShelfArrows, useShelf } from '../ui/shelf.tsx';
-import { useText } from '../words.ts';
 import { adTarget } from './ad-link.ts';
 
 export type Ad = Result<(typeof websiteCalls)['GET api/users/locations/ads']>[number];

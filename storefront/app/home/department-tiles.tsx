@@ -1,10 +1,10 @@
+import { Shelf } from '@larder/ui/shelf.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Percent } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useLink } from '../state/store.ts';
-import { Shelf } from '../ui/shelf.tsx';
-import { useText } from '../words.ts';
 
 export type DepartmentTile = { key: number; name: string; picture: string | null };
 

@@ -1,7 +1,7 @@
+import { Shelf } from '@larder/ui/shelf.tsx';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { useLink } from '../state/store.ts';
-import { Shelf } from '../ui/shelf.tsx';
 import type { HomeSectionData } from './section-data.ts';
 
 /** One section of the home page by its type; a type this storefront does not know renders nothing. */

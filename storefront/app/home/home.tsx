@@ -1,5 +1,6 @@
 import type { CatalogSection, Department } from '@larder/contract/catalog';
 import type { ProductCard } from '@larder/contract/product';
+import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { buildLink } from '../state/link.ts';
 import { pageOf } from '../page-context.ts';
@@ -10,7 +11,6 @@ import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery, viewQuery } from '../parts/page/view-query.ts';
 import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { useStore } from '../state/store.ts';
-import { useText } from '../words.ts';
 import type { Route } from './+types/home';
 import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';

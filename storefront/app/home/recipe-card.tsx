@@ -1,9 +1,9 @@
 import type { RecipeCard as Recipe } from '@larder/contract/recipe';
+import { Picture } from '@larder/ui/picture.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
-import { Picture } from '../ui/picture.tsx';
-import { useText } from '../words.ts';
 
 type Props = {
   recipe: Recipe;

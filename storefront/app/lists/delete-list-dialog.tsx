@@ -1,10 +1,10 @@
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import type { ShoppingList } from './list-changes.ts';
 
 type Props = {

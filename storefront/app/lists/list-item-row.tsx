@@ -1,4 +1,5 @@
 import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import '../parts/cart/cart-line.css';
 import { CutName } from '../parts/product/cut-name.tsx';
@@ -10,7 +11,6 @@ import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
 import { useLink } from '../state/store.ts';
-import { useText } from '../words.ts';
 import type { ListItem } from './list-changes.ts';
 
 type Props = {

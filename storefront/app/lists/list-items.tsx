@@ -1,7 +1,7 @@
-import { errorWords } from '../error-text.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useText } from '../words.ts';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ListItemRow } from './list-item-row.tsx';
 import { useListItems, type ListItemsSettings } from './use-list-items.ts';
 

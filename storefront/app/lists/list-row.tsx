@@ -1,10 +1,10 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
 import { plural } from '@larder/text/say';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, Pencil, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useText } from '../words.ts';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
 import { useAddList } from './use-add-list.ts';

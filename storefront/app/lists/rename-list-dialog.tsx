@@ -1,9 +1,9 @@
+import { TextField } from '@larder/ui/field.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
-import { TextField } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 import type { ShoppingList } from './list-changes.ts';
 
 type Props = { list: ShoppingList; onClose: () => void; onRenamed: (list: ShoppingList) => void };

@@ -1,11 +1,11 @@
 import type { NotAdded } from '@larder/contract/cart-parts';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import type { ShoppingList } from './list-changes.ts';
 
 /** Puts a whole list in the cart, with the quantities as shown (`flush` sends them), and tells once how that went. */

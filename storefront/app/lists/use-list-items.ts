@@ -1,9 +1,9 @@
+import { errorText } from '@larder/ui/error-text.ts';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { useStore } from '../state/store.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { useText } from '../words.ts';
 import { withQuantity } from './list-changes.ts';
 import { createQuantitySender } from './quantity-sender.ts';
 

@@ -1,10 +1,10 @@
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useSession } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { useText } from '../words.ts';
 import { withList, type ShoppingList } from './list-changes.ts';
 
 /** The shopper's lists at this merchant, and taking note of one that was made, changed or deleted. */

@@ -1,11 +1,11 @@
+import { ListDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { errorWords } from '../error-text.ts';
-import { ListDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useText } from '../words.ts';
 import type { ShoppingList } from './list-changes.ts';
 import { ListRow } from './list-row.tsx';
 import { useLists } from './use-lists.ts';

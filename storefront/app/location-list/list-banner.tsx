@@ -1,6 +1,6 @@
 import type { LocationList } from '@larder/contract/catalog';
+import { Picture } from '@larder/ui/picture.tsx';
 import { storeSource } from '../parts/picture/picture-source.ts';
-import { Picture } from '../ui/picture.tsx';
 
 /** The list's banner: picture beside text, or either alone. The text is always in the page, never only in the picture. */
 export function ListBanner({ list }: { list: LocationList }) {

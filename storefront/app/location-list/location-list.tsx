@@ -1,5 +1,9 @@
 import type { LocationList as List } from '@larder/contract/catalog';
 import { say } from '@larder/text/say';
+import { BasketDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { pageWords, useText } from '@larder/ui/words.ts';
 import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
@@ -8,10 +12,6 @@ import { NotHere } from '../parts/page/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
 import { listingViewQuery } from '../parts/page/view-query.ts';
-import { BasketDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { pageWords, useText } from '../words.ts';
 import type { Route } from './+types/location-list';
 import { ListBanner } from './list-banner.tsx';
 

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@larder/contract/order';
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useLang, useText } from '../words.ts';
 
 type Props = {
   order: OrderDetail;

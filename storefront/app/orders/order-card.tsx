@@ -1,10 +1,10 @@
 import type { OrderInList } from '@larder/contract/order';
 import { longDate } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
-import { useLang, useText } from '../words.ts';
 import { StatusPill } from './status-pill.tsx';
 import { ThumbnailRow } from './thumbnail-row.tsx';
 

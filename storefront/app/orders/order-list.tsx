@@ -1,9 +1,9 @@
 import type { OrderInList } from '@larder/contract/order';
+import { BagDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
-import { BagDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useText } from '../words.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** The orders, newest first. */

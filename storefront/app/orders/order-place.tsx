@@ -4,8 +4,8 @@ import { addressLine } from '@larder/domain/address-line';
 import { formatUsPhone } from '@larder/domain/phone';
 import { isDeliveryOrder } from '@larder/domain/versions';
 import { windowLabel } from '@larder/text/dates';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
-import { pageWords, useLang, useText } from '../words.ts';
 import { cardholderOf, placeOf } from './order-facts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { useText } from '@larder/ui/words.ts';
 import { OrderLines } from '../parts/cart/order-lines.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
-import { useText } from '../words.ts';
 import { piecesOf } from './order-facts.ts';
 
 /** The products of an order in their card. */

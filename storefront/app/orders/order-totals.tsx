@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@larder/contract/order';
 import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
-import { useText } from '../words.ts';
 
 /** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { longDate } from '@larder/text/dates';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useLang, useText } from '../words.ts';
 import { endingText, piecesOf } from './order-facts.ts';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProducts } from './order-products.tsx';

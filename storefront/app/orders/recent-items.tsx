@@ -3,21 +3,21 @@ import type { OrderInList } from '@larder/contract/order';
 import type { ProductCard as Product } from '@larder/contract/product';
 import { recentItems } from '@larder/domain/recent-items';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { ListDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
 import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { errorWords } from '../error-text.ts';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
 import { useLink, useStore } from '../state/store.ts';
-import { ListDrawing } from '../ui/drawings.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { useText } from '../words.ts';
 
 /** Above this many items there is a way back to the top. */
 const longList = 10;

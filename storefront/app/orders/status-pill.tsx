@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@larder/domain/order-status';
+import { useText } from '@larder/ui/words.ts';
 import {
   Ban,
   CircleCheckBig,
@@ -9,7 +10,6 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { useText } from '../words.ts';
 
 const looks: Record<OrderStatus, { icon: LucideIcon; colours: string }> = {
   Pending: { icon: Clock3, colours: 'bg-warn-soft text-warn' },

@@ -1,7 +1,7 @@
 import './orders.css';
 import { clockTime, localTime, monthDay } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
-import { useLang, useText } from '../words.ts';
 import type { StepView } from './stepper-view.ts';
 
 /** The steps of an order: downwards on phones, in a row on wide screens. */

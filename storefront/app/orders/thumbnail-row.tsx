@@ -1,7 +1,7 @@
 import type { OrderInList } from '@larder/contract/order';
+import { useText } from '@larder/ui/words.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
-import { useText } from '../words.ts';
 import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 
 /** The pictures of an order's products in one row, as many as fit; the rest is counted. */

@@ -1,10 +1,10 @@
 import type { OrderInList } from '@larder/contract/order';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useLoaded, type Loaded } from '@larder/ui/use-loaded.ts';
+import { usePolling } from '@larder/ui/use-polling.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useBackends } from '../backends.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useLoaded, type Loaded } from '../ui/use-loaded.ts';
-import { usePolling } from '../ui/use-polling.ts';
-import { useLang, useText } from '../words.ts';
 import { changedStatuses } from './order-facts.ts';
 
 /** How often orders are looked at again (specification, section 9). */

@@ -1,9 +1,9 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { errorWords } from '../error-text.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { useText } from '../words.ts';
 import { OrderList } from './order-list.tsx';
 import { RecentItems } from './recent-items.tsx';
 import { useOrders } from './use-orders.ts';

@@ -1,7 +1,7 @@
+import { MenuButton } from '@larder/ui/menu-button.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ListPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MenuButton } from '../ui/menu-button.tsx';
-import { useText } from '../words.ts';
 import { useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));

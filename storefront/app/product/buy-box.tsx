@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { formatMoney } from '@larder/domain/money';
 import { decimalOfThousandths, formatQuantity } from '@larder/domain/quantity';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
-import { errorWords } from '../error-text.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { useCartError } from '../state/cart-state.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { useText } from '../words.ts';
 import { AddToList } from './add-to-list.tsx';
 import { notBuyable, useBuying } from './use-buying.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@larder/contract/product';
+import { useShelf } from '@larder/ui/shelf.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
-import { useShelf } from '../ui/shelf.tsx';
-import { useText } from '../words.ts';
 
 /** A product's pictures: swiped or chosen by their small copies; arrow keys move while one of those has focus. */
 export function Gallery({ product }: { product: ProductDetail }) {

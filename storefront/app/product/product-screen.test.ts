@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@larder/contract/product';
 import type { Lang } from '@larder/text/say';
+import { LangContext } from '@larder/ui/words.ts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
-import { LangContext } from '../words.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');

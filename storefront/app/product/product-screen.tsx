@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { localTime, monthDay } from '@larder/text/dates';
+import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PricePerMeasure, UnitPrice } from '../parts/product/price.tsx';
@@ -9,7 +10,6 @@ import { unitPrices } from '../state/unit-prices.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { useLink, useStore } from '../state/store.ts';
-import { useText } from '../words.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
 import { say } from '@larder/text/say';
+import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
 import { NotHere } from '../parts/page/not-here.tsx';
 import { pageMeta, publicPath, shellDataOf } from '../parts/page/page-meta.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { viewQuery } from '../parts/page/view-query.ts';
-import { pageWords } from '../words.ts';
 import type { Route } from './+types/product';
 import { ProductScreen } from './product-screen.tsx';
 

@@ -1,11 +1,11 @@
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 
 /** The shopper's lists at this merchant, and putting so much of a product on one; guests are led to sign in. */
 export function useAddToList(productKey: number, quantity: number) {

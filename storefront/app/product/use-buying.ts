@@ -7,14 +7,14 @@ import {
   stepOf,
   thousandthsFromDecimal,
 } from '@larder/domain/quantity';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
-import { errorText } from '../error-text.ts';
 import { useCartQuantity, useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { unitPrices } from '../state/unit-prices.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 
 /** Why a product cannot be bought here now, or null. */
 export function notBuyable(product: ProductDetail): TextKey | null {

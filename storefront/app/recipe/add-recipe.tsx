@@ -1,14 +1,14 @@
 import { addCents, formatMoney } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { errorText } from '../error-text.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { useStore } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import type { NeededProduct } from './needed-product.ts';
 
 /** What the recipe will put in the cart, and the button that does it. */

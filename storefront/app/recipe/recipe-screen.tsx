@@ -1,11 +1,11 @@
 import type { RecipeDetail } from '@larder/contract/recipe';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { Picture } from '@larder/ui/picture.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
 import { storeSource } from '../parts/picture/picture-source.ts';
-import { Picture } from '../ui/picture.tsx';
-import { useText } from '../words.ts';
 import type { Route } from './+types/recipe';
 import { AddRecipe } from './add-recipe.tsx';
 

@@ -1,10 +1,10 @@
 import { say } from '@larder/text/say';
+import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
 import { NotHere } from '../parts/page/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { viewQuery } from '../parts/page/view-query.ts';
-import { pageWords } from '../words.ts';
 import type { Route } from './+types/recipe';
 import { neededProduct } from './needed-product.ts';
 import { RecipeScreen } from './recipe-screen.tsx';

@@ -1,4 +1,7 @@
 import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { SearchDrawing } from '@larder/ui/drawings.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
@@ -8,9 +11,6 @@ import { filterCount } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
 import { useListing, useRelisting } from '../parts/listing/use-listing.ts';
 import { useLink } from '../state/store.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { SearchDrawing } from '../ui/drawings.tsx';
-import { useText } from '../words.ts';
 import type { Route } from './+types/search';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;

@@ -1,5 +1,6 @@
 import { searchTerm } from '@larder/contract/page-query';
 import { say } from '@larder/text/say';
+import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { cardProduct } from '../parts/product/card-product.ts';
 import { topDepartments } from '../parts/listing/department-tree.ts';
@@ -7,7 +8,6 @@ import { isSearchable, listingQueryOf, readListing } from '../parts/listing/list
 import { loaderHeaders, page } from '../parts/page/loading.ts';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery } from '../parts/page/view-query.ts';
-import { pageWords } from '../words.ts';
 import type { Route } from './+types/search';
 import { SearchScreen } from './search-screen.tsx';
 

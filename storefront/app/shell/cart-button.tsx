@@ -1,9 +1,9 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
+import { Disclosure } from '@larder/ui/disclosure.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { useText } from '../words.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@larder/text/say';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../words.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 import { CartPreview, PreviewFoot } from './cart-preview.tsx';
 

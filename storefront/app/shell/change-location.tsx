@@ -1,9 +1,9 @@
 import type { StoreCard } from '@larder/contract/website';
 import { fold } from '@larder/domain/fold';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useId, useMemo, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';

@@ -1,7 +1,7 @@
+import { usePolling } from '@larder/ui/use-polling.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useSessionStore } from '../state/session.ts';
-import { usePolling } from '../ui/use-polling.ts';
-import { useText } from '../words.ts';
 import { StartupScreen } from './startup-screen.tsx';
 
 const askAgainMs = 5000;

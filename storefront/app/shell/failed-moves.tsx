@@ -1,7 +1,7 @@
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { failedWords } from './failed-words.ts';
 import { moveFailed, type FailedMove } from './kept-page.ts';
 

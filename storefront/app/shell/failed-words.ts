@@ -1,8 +1,8 @@
 import type { TextKey } from '@larder/text/say';
+import { errorWords } from '@larder/ui/error-text.ts';
+import type { Say } from '@larder/ui/words.ts';
 import { isRouteErrorResponse } from 'react-router';
-import { errorWords } from '../error-text.ts';
 import { isFromServer } from '../state/error-reports.ts';
-import type { Say } from '../words.ts';
 
 /** What screens have words of their own for (specification, section 8). */
 const ownWords: readonly (readonly [RegExp, TextKey])[] = [

@@ -1,7 +1,7 @@
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { useLang, useText } from '../words.ts';
 import { changeLanguage } from '../state/remember.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';

@@ -1,15 +1,15 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import type { View } from '@larder/contract/page-context';
+import { useScrolledAway } from '@larder/ui/use-scrolled-away.ts';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { SearchBox } from '../parts/search-box/search-box.tsx';
-import { useText } from '../words.ts';
 import { CartButton } from './cart-button.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
-import { useScrolledAway } from '../ui/use-scrolled-away.ts';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 

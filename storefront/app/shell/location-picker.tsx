@@ -1,6 +1,6 @@
+import { useText } from '@larder/ui/words.ts';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../words.ts';
 import { useStore } from '../state/store.ts';
 import { VersionPicker } from './version-picker.tsx';
 

@@ -1,9 +1,9 @@
+import { useHydrated } from '@larder/ui/use-hydrated.ts';
+import { useText } from '@larder/ui/words.ts';
 import { Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMaybeStore } from '../state/store.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { useText } from '../words.ts';
 import { lostName } from './gate.ts';
 
 /** Says that the address asked for leads nowhere, on the page it was led to instead (decision 39). */

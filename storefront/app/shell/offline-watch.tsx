@@ -1,6 +1,6 @@
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useContext, useEffect } from 'react';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { CartContext } from '../state/cart-state.ts';
 
 /**

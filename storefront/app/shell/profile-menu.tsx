@@ -1,9 +1,9 @@
+import { Disclosure } from '@larder/ui/disclosure.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, ClipboardList, ListChecks, LogOut, Settings, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { useText } from '../words.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 

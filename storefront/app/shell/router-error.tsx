@@ -1,8 +1,8 @@
+import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useHref } from 'react-router';
-import { errorWords, isNoAnswer } from '../error-text.ts';
 import { isFromServer, reportPageError } from '../state/error-reports.ts';
-import { useText } from '../words.ts';
 import { ConnectionError } from './connection-error.tsx';
 
 /** What the router refuses or a page throws: heading, code or message, a way home and a way to try again. */

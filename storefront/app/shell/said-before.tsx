@@ -1,7 +1,7 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { takeSaid } from '../state/said-next.ts';
-import { useAnnounce } from '../ui/announce.tsx';
-import { useText } from '../words.ts';
 
 /** How long a new document is left to name itself before more is said. */
 const afterArrivalMs = 1000;

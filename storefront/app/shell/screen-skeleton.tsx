@@ -1,6 +1,6 @@
+import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Skeleton, SkeletonRegion, useWaiting } from '../ui/skeleton.tsx';
 
 /**
  * Shows, while the next screen takes longer than a moment, its outline in place of the old one. Most screens are

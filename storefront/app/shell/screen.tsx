@@ -1,8 +1,8 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router';
 import { reportPageError } from '../state/error-reports.ts';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { useText } from '../words.ts';
 import type { Route } from './+types/screen';
 import { failedWords, isRefused } from './failed-words.ts';
 

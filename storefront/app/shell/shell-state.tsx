@@ -2,10 +2,12 @@ import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import type { VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { pageWords, useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
 import { BackendsContext, createBackends, type Backends } from '../backends.ts';
-import { errorWords } from '../error-text.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { createCartStore } from '../state/cart-store.ts';
 import { watchErrors } from '../state/error-reports.ts';
@@ -15,8 +17,6 @@ import { createSessionStore, SessionContext, type SessionStore } from '../state/
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
-import { useToast } from '../ui/toast.tsx';
-import { pageWords, useText } from '../words.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 

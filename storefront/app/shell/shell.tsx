@@ -1,14 +1,14 @@
 import { isCallFailed } from '@larder/contract/client';
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
+import { AnnounceRegion } from '@larder/ui/announce.tsx';
+import { ToastRegion } from '@larder/ui/toast.tsx';
+import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { AnnounceRegion } from '../ui/announce.tsx';
-import { ToastRegion } from '../ui/toast.tsx';
-import { useArrivalFocus } from '../ui/use-arrival-focus.ts';
-import { useText } from '../words.ts';
 import type { Route } from './+types/shell';
 import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';

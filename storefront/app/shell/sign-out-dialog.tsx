@@ -1,8 +1,8 @@
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useContext, useState } from 'react';
-import { errorText } from '../error-text.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useText } from '../words.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { sayNext } from '../state/said-next.ts';

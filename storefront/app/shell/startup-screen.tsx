@@ -1,5 +1,5 @@
+import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
-import { useText } from '../words.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
 

@@ -1,7 +1,7 @@
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { Segmented } from '@larder/ui/segmented.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useNavigate, useLocation } from 'react-router';
-import { Segmented } from '../ui/segmented.tsx';
-import { useText } from '../words.ts';
 import { useStore } from '../state/store.ts';
 
 /** Delivery or pickup, beside the location picker. Changing it prices shelves and cart anew. */

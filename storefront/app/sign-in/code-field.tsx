@@ -1,6 +1,6 @@
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import type { ComponentPropsWithRef } from 'react';
-import { TextField } from '../ui/field.tsx';
-import { useText } from '../words.ts';
 
 /** One field for the whole code: phones fill it in from the mail, pasting works, nothing has to be typed over. */
 export function CodeField(props: Omit<ComponentPropsWithRef<typeof TextField>, 'label'>) {

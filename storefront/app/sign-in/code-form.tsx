@@ -1,9 +1,9 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useBackends } from '../backends.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
 import type { LoginInput } from '../state/session-state.ts';

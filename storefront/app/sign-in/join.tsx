@@ -1,14 +1,14 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
+import { Checkbox, TextField } from '@larder/ui/field.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useForm, type FormErrors } from '@larder/ui/use-form.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import type { ComponentProps } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { EmailField, PhoneField } from '../ui/contact-fields.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { useForm, type FormErrors } from '../ui/use-form.ts';
-import { useLang, useText } from '../words.ts';
 import { joiningFaults, type Joining } from './check-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

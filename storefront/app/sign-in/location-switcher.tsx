@@ -1,7 +1,7 @@
+import { useText } from '@larder/ui/words.ts';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMaybeStore } from '../state/store.ts';
-import { useText } from '../words.ts';
 
 const ChangeLocation = lazy(() => import('../shell/change-location.tsx'));
 

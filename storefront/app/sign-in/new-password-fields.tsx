@@ -1,6 +1,6 @@
+import { PasswordField } from '@larder/ui/password-field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useText } from '../words.ts';
 import { leastPasswordLength } from './check-fields.ts';
 
 type Props = {

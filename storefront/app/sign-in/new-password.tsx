@@ -1,12 +1,12 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useText } from '../words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets the new password with the token of the mailed link, then leads to where the mail was asked for. */

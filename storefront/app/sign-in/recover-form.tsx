@@ -1,13 +1,13 @@
 import { recoveryExpiry } from '@larder/text/dates';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { EmailField } from '@larder/ui/contact-fields.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { EmailField } from '../ui/contact-fields.tsx';
-import { Form } from '../ui/form.tsx';
-import { useForm } from '../ui/use-form.ts';
-import { useLang, useText } from '../words.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
 
 /** Password recovery: form, sending, sent. What it says when sent is the same whether or not there is such an account. */

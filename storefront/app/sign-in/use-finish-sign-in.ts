@@ -1,3 +1,4 @@
+import { useLang } from '@larder/ui/words.ts';
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
@@ -8,7 +9,6 @@ import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
 import { adoptCart } from '../state/sign-in-cart.ts';
 import { useLink } from '../state/store.ts';
-import { useLang } from '../words.ts';
 import { afterSignIn, cameFrom } from './came-from.ts';
 
 type Answer = { sessionGuid: string | null; tokenExpiration: string | null; keepLoggedIn: boolean };

@@ -1,8 +1,8 @@
+import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
-import { useText } from '../words.ts';
 
 export const meta = screenMeta('Your account is now verified and ready to use');
 

@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/client';
+import { tellOfCaught } from '@larder/ui/error-text.ts';
 import { createStore, type StoreApi } from 'zustand';
-import { tellOfCaught } from '../error-text.ts';
 import { defaultStorageKey } from '../stored.ts';
 import { createCartCopy, type CartCopy } from './cart-copy.ts';
 import {

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { say } from '@larder/text/say';
-import { errorText } from '../error-text.ts';
+import { errorText } from '@larder/ui/error-text.ts';
 import { reportPageError, watchErrors } from './error-reports.ts';
 import { RouterError } from '../shell/router-error.tsx';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';

@@ -1,7 +1,7 @@
 import { CallFailed, createClient } from '@larder/contract/client';
 import type { Experience } from '@larder/contract/experience';
+import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
-import { isAbort, isNoAnswer } from '../error-text.ts';
 
 const mostReports = 5;
 

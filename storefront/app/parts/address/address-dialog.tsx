@@ -1,10 +1,10 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { Skeleton } from '@larder/ui/skeleton.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../state/store.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useText } from '../../words.ts';
 import { canVerify } from './address-check.ts';
 import { AddressFields, AddressUses } from './address-fields.tsx';
 import { AddressVerification } from './address-verification.tsx';

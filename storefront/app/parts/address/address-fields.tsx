@@ -1,5 +1,5 @@
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { useText } from '../../words.ts';
+import { Checkbox, TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import type { AddressForm } from './use-address-form.ts';
 
 /** Where it is: street, apartment, zip code, city and state. */

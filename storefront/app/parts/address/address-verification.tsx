@@ -1,9 +1,9 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { FieldError } from '@larder/ui/field.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { useText } from '../../words.ts';
 
 type Props = {
   /** The form's id; what is said here is named by it. */

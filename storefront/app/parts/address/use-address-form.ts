@@ -1,6 +1,6 @@
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { useForm } from '../../ui/use-form.ts';
-import { useText } from '../../words.ts';
 import { isVerified, type CheckedFields } from './address-check.ts';
 import { useAddressVerification } from './use-address-verification.ts';
 import { useSaveAddress, type AddressSaving, type AddressValues } from './use-save-address.ts';

@@ -1,6 +1,6 @@
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../../backends.ts';
-import { useText } from '../../words.ts';
 import type { CheckedFields, VerifiedAddress } from './address-check.ts';
 import { createVerifier, type Verification } from './verifier.ts';
 

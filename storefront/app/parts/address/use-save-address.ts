@@ -1,8 +1,8 @@
 import type { TextKey } from '@larder/text/say';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../../backends.ts';
 import { useSession, type User } from '../../state/session.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { useText } from '../../words.ts';
 import { isVerified, lineToVerify, type CheckedFields, type VerifiedAddress } from './address-check.ts';
 import { useCurrentAddresses } from './use-current-addresses.ts';
 

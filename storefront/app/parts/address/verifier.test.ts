@@ -1,5 +1,5 @@
+import type { Say } from '@larder/ui/words.ts';
 import { expect, it } from 'vitest';
-import type { Say } from '../../words.ts';
 import { isVerified, type CheckedFields } from './address-check.ts';
 import { createVerifier, type Verification, type Verifying } from './verifier.ts';
 

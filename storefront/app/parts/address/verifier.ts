@@ -1,5 +1,5 @@
-import { errorText } from '../../error-text.ts';
-import type { Say } from '../../words.ts';
+import { errorText } from '@larder/ui/error-text.ts';
+import type { Say } from '@larder/ui/words.ts';
 import { lineToVerify, type CheckedFields, type VerifiedAddress } from './address-check.ts';
 
 /** How far an address is on its way from typed to verified. */

@@ -1,7 +1,7 @@
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { TextField } from '../../ui/field.tsx';
-import { useText } from '../../words.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 
 /** How long typing must pause before the backup search asks (specification, section 9). */

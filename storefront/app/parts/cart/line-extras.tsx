@@ -1,8 +1,8 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useText } from '../../words.ts';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { NoteEditor } from './line-note.tsx';
 

@@ -1,13 +1,13 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { TextArea } from '@larder/ui/field.tsx';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useBackends, CallFailed } from '../../backends.ts';
-import { errorText } from '../../error-text.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useText, type Say } from '../../words.ts';
 
 /** The server's own words for a note that failed, else the specified sentence. */
 function noteFailure(error: unknown, t: Say): string {

@@ -1,5 +1,5 @@
+import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
-import { useText } from '../../words.ts';
 import { dollars } from './totals-rows.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
-import { useText } from '../../words.ts';
 import { CutName } from '../product/cut-name.tsx';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';

@@ -1,15 +1,15 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { TextField } from '@larder/ui/field.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Tag, X } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
-import { errorText } from '../../error-text.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { useText } from '../../words.ts';
 
 /** The promo code of the open cart: a quiet question that opens a field, or the code that counts and its removal. */
 export function PromoEntry() {

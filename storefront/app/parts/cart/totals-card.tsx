@@ -1,6 +1,6 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 import {
   ceilingText,
   dollars,

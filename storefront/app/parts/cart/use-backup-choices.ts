@@ -1,12 +1,12 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
 import type { TextKey } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { isAbort } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useBackends } from '../../backends.ts';
-import { isAbort } from '../../error-text.ts';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 import { askedOf, viewQuery } from '../page/view-query.ts';
 
 /** As many results as anybody looks through in a dialog. */

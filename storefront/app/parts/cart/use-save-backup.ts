@@ -1,10 +1,10 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { CallFailed, useBackends } from '../../backends.ts';
-import { errorText } from '../../error-text.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 
 type Saving = {
   /** The cart's line. */

@@ -1,10 +1,10 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../../backends.ts';
-import { errorWords } from '../../error-text.ts';
 import { useStore } from '../../state/store.ts';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { useText } from '../../words.ts';
 
 type Props = {
   /** Keys of the chosen options. */

@@ -1,9 +1,9 @@
+import { errorText } from '@larder/ui/error-text.ts';
+import { SelectField } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { errorText } from '../../error-text.ts';
 import type { User } from '../../state/session.ts';
-import { SelectField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useText } from '../../words.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 
 /** Chooses the profile one shops for. Saved at once; shows the new choice while it is on its way. */

@@ -1,10 +1,10 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useBackends } from '../../backends.ts';
-import { errorText } from '../../error-text.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useText } from '../../words.ts';
 
 type Props = { onClose: () => void; onCreated: (listId: string, name: string) => void | Promise<void> };
 

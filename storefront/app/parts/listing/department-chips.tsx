@@ -1,10 +1,10 @@
 import type { Department } from '@larder/contract/catalog';
+import { Shelf } from '@larder/ui/shelf.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Percent } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
-import { Shelf } from '../../ui/shelf.tsx';
-import { useText } from '../../words.ts';
 import { hasSale } from './department-tree.ts';
 
 type Props = {

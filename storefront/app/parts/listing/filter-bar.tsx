@@ -1,10 +1,10 @@
 import { sortOptions, type SortOption } from '@larder/contract/page-query';
+import { Disclosure } from '@larder/ui/disclosure.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from '../../state/store.ts';
-import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { useText } from '../../words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
 import { filterCount, sortLabels, toggled } from './listing-state.ts';
 import { useListing, useSorting } from './use-listing.ts';

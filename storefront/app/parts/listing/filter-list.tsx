@@ -1,7 +1,7 @@
 import { fold } from '@larder/domain/fold';
 import { plural } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
 import { useId, useState } from 'react';
-import { useText } from '../../words.ts';
 
 export type FilterOption = { key: number; name: string; count: number };
 

@@ -1,6 +1,6 @@
 import { sortOptions } from '@larder/contract/page-query';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useText } from '../../words.ts';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
 import { filterCount, sortLabels, toggled } from './listing-state.ts';
 import { useListing, useSorting } from './use-listing.ts';

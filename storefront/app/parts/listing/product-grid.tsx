@@ -1,9 +1,9 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useText } from '../../words.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import type { ProductPage } from './product-pages.ts';
 import { useProductPages } from './use-product-pages.ts';

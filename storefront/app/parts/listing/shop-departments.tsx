@@ -1,7 +1,7 @@
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { useText } from '../../words.ts';
 import { DepartmentChips } from './department-chips.tsx';
 import { topDepartments } from './department-tree.ts';
 import { askedOf, listingViewQuery } from '../page/view-query.ts';

@@ -1,8 +1,8 @@
 import type { SortOption } from '@larder/contract/page-query';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 import { readListing, sortLabels, writeListing, type ListingState } from './listing-state.ts';
 
 type Listing = {

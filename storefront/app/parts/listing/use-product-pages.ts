@@ -1,6 +1,6 @@
+import { isAbort } from '@larder/ui/error-text.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { isAbort } from '../../error-text.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
 import {
   furtherPages,

@@ -1,6 +1,6 @@
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { useText } from '@larder/ui/words.ts';
 import { useMaybeStore } from '../../state/store.ts';
-import { useText } from '../../words.ts';
 
 /** The way to a person: the store's phone, as a link that calls. Nothing where no store is selected or it gives none. */
 export function CallStore({ className = '' }: { className?: string }) {

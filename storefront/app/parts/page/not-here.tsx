@@ -1,9 +1,9 @@
 import type { TextKey } from '@larder/text/say';
+import { SearchDrawing } from '@larder/ui/drawings.tsx';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
-import { SearchDrawing } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useText } from '../../words.ts';
 import { ShopDepartments } from '../listing/shop-departments.tsx';
 
 /** What a screen says when the thing in its address does not exist here. Search and departments stay in reach. */

@@ -1,6 +1,6 @@
 import { say, type TextKey } from '@larder/text/say';
+import { pageWords } from '@larder/ui/words.ts';
 import type { MetaDescriptor } from 'react-router';
-import { pageWords } from '../../words.ts';
 import { pageMeta, shellDataOf } from './page-meta.ts';
 
 type Given = Parameters<typeof pageMeta>[0];

@@ -1,4 +1,4 @@
-import type { Say } from '../../words.ts';
+import type { Say } from '@larder/ui/words.ts';
 import type { CardFormWords } from './card-frame.ts';
 
 /** The words of the provider's form in the page's language; its messages are named by the provider's codes. */

@@ -1,7 +1,7 @@
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, type Ref } from 'react';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { useText } from '../../words.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { frameHeight, useCardFrame } from './use-card-frame.ts';
 

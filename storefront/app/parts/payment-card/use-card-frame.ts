@@ -1,8 +1,8 @@
 import { cardFormMessage } from '@larder/domain/card';
 import type { TextKey } from '@larder/text/say';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackends } from '../../backends.ts';
-import { useLang, useText } from '../../words.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { cardFormWords } from './card-form-words.ts';
 import { loadCardScript, openCardFrame, type CardFrame } from './card-frame.ts';

@@ -1,5 +1,5 @@
+import { pictureWidths } from '@larder/ui/picture.tsx';
 import { expect, it } from 'vitest';
-import { pictureWidths } from '../../ui/picture.tsx';
 import { productSource, storeSource } from './picture-source.ts';
 
 it('asks for product pictures and others by their own calls', () => {

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
-import type { PictureSource } from '../../ui/picture.tsx';
+import type { PictureSource } from '@larder/ui/picture.tsx';
 
 /** The catalog's own call gives product pictures up to this wide. */
 const widestProduct = 640;

@@ -1,8 +1,8 @@
 import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
-import { useText } from '../../words.ts';
 import { nameWithSize } from './name-with-size.ts';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
 import type { MeasurePrice } from '@larder/domain/size';
-import { useText } from '../../words.ts';
+import { useText } from '@larder/ui/words.ts';
 import { priceUnit } from './prices.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { useText } from '@larder/ui/words.ts';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { errorWords } from '../../error-text.ts';
 import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
 import { useLink, useStore } from '../../state/store.ts';
-import { useText } from '../../words.ts';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { CutName } from './cut-name.tsx';

@@ -1,5 +1,5 @@
+import { Picture } from '@larder/ui/picture.tsx';
 import { useStore } from '../../state/store.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { productSource, storeSource } from '../picture/picture-source.ts';
 
 type Props = {

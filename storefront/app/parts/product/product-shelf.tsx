@@ -1,7 +1,7 @@
+import { Shelf } from '@larder/ui/shelf.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Shelf } from '../../ui/shelf.tsx';
-import { useText } from '../../words.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -7,9 +7,9 @@ import {
   thousandthsFromDecimal,
   type Selling,
 } from '@larder/domain/quantity';
+import { useText } from '@larder/ui/words.ts';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { useText } from '../../words.ts';
 
 type Props = {
   /** The product's full name: the buttons are named with it. */

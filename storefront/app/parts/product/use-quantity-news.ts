@@ -1,11 +1,11 @@
 import { formatMoney, centsFromDecimal } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCartStore } from '../../state/cart-state.ts';
 import { quietPauseMs } from '../../state/cart-store.ts';
 import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 import { nameWithSize } from './name-with-size.ts';
 
 /** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". What is removed is said at once. */

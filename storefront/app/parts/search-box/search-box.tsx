@@ -1,4 +1,5 @@
 import type { TextKey } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
 import { Search, X } from 'lucide-react';
 import {
   lazy,
@@ -10,7 +11,6 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useText } from '../../words.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const suggestions = () => import('./search-suggestions.tsx');

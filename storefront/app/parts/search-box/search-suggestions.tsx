@@ -1,11 +1,11 @@
 import { searchTerm } from '@larder/contract/page-query';
 import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
 import { LayoutGrid, Search } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useLink } from '../../state/store.ts';
-import { useText } from '../../words.ts';
 import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';

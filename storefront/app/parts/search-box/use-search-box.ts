@@ -1,8 +1,8 @@
 import { searchTerm } from '@larder/contract/page-query';
+import { stillTyping } from '@larder/ui/use-arrival-focus.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../../state/store.ts';
-import { stillTyping } from '../../ui/use-arrival-focus.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 import { shownText, textAfter, type Typed } from './typed-text.ts';
 

@@ -1,11 +1,11 @@
 import type { Result } from '@larder/contract/client';
 import type { searchCalls } from '@larder/contract/search';
 import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
-import { useAnnounce } from '../../ui/announce.tsx';
-import { useText } from '../../words.ts';
 import { askedOf, listingViewQuery } from '../page/view-query.ts';
 
 /** A pause in typing before suggestions are asked for: short, as they only help. */

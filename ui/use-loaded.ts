@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAbort, tellOfCaught } from '../error-text.ts';
+import { isAbort, tellOfCaught } from './error-text.ts';
 
 export type Loaded<Data> = {
   /** What was loaded last; stays while it is loaded again. */

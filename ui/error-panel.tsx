@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import { BusyButton } from './busy-button.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
 
 /** How long a toast stays that leaves by itself, unless pointed at or focused. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 
 type Props = {
   errors: readonly { fieldId: string; text: string }[];

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import { Field } from './field.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import { AnnounceRegion } from './announce.tsx';
 import { ToastEcho } from './toast.tsx';
 

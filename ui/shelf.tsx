@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import { useAnnounce } from './announce.tsx';
 import {
   shelfPosition,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 
 type FieldFacts = {
   label: ReactNode;

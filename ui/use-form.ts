@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { errorText } from '../error-text.ts';
-import { useText } from '../words.ts';
+import { errorText } from './error-text.ts';
+import { useText } from './words.ts';
 
 export type FormValues = Record<string, string | boolean>;
 

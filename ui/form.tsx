@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { useText } from '../words.ts';
+import { useText } from './words.ts';
 import type { Form as FormState } from './use-form.ts';
 
 /**
