@@ -1,4 +1,3 @@
-import { CallFailed } from '@larder/contract/client';
 import type { Say } from './words.ts';
 
 /** No sentence for a shopper is longer; what is, was not written for one. */
@@ -8,14 +7,21 @@ function cut(text: string): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).trimEnd()}…` : text;
 }
 
+/** A call that was refused, as its client throws it: with the backend's words when it sent some, else with what it sent. */
+type Refused = Error & { problem: { errorCode: string; message: string } | null };
+
+function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && 'problem' in error;
+}
+
 /**
- * What a shopper reads about an error (specification, section 8): a string as it is; an HTTP error's text; with code
+ * Returns what a person reads about an error (specification, section 8): a string as it is; an HTTP error's text; with code
  * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. An answer that is no JSON,
  * or has another shape than the call promises, is a SyntaxError. Very long texts are cut.
  */
 export function errorWords(error: unknown, t: Say): string {
   if (typeof error === 'string') return cut(error);
-  if (error instanceof CallFailed) {
+  if (isRefused(error)) {
     if (error.problem) return t('{0} (Code {1})', cut(error.problem.message), error.problem.errorCode);
     if (error.message && !error.message.trimStart().startsWith('<')) return cut(error.message);
     return t('An unkown error happened. Please contact administration.');
@@ -26,14 +32,17 @@ export function errorWords(error: unknown, t: Say): string {
   return t('An unkown error happened. Please contact administration.');
 }
 
-/** Tells what reports uncaught errors of one that was caught to be shown (APP-10): by whoever caught it, not while rendering. */
+/**
+ * Reports an error that was caught to be shown (APP-10) to whatever watches for uncaught ones. Whoever catches it calls
+ * this once, not while rendering.
+ */
 export function tellOfCaught(error: unknown): void {
   // The server has no such watch.
   if (error instanceof Error && typeof dispatchEvent === 'function')
     dispatchEvent(new ErrorEvent('error', { error }));
 }
 
-/** The words of an error that was caught a moment ago, and told of. Screens that keep an error show its errorWords. */
+/** Reports an error that was just caught, and returns its words. Screens that keep an error show its errorWords. */
 export function errorText(error: unknown, t: Say): string {
   tellOfCaught(error);
   return errorWords(error, t);

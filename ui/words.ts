@@ -2,8 +2,8 @@ import { parseLang, say, type Lang, type TextKey, type Words } from '@larder/tex
 import { createContext, useCallback, useContext } from 'react';
 
 /**
- * Where tables come from: on the server all of them (entry.server.tsx), in the browser the page's own, loaded before
- * hydration (entry.client.tsx). Nothing else may import a table, or every page would carry it.
+ * Where tables come from: on the server all of them, in the browser the page's own, loaded before hydration (the entry
+ * files of the app). Nothing else may import a table, or every page would carry it.
  */
 let tableOf: (lang: Lang) => Words = () => null;
 

@@ -35,6 +35,7 @@ it.each([
   ['domain', "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;"],
   ['text', "export const a = fetch('/');"],
   ['contract', 'export const a = process.env;'],
+  ['ui', 'export const a = process.env;'],
 ])('the compiler refuses in %s: %s', async (room, text) => {
   expect(await complaintsOf(room, 'export const fine = 1;')).toBe('');
   expect(await complaintsOf(room, text)).toContain('error TS');

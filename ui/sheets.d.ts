@@ -1,0 +1,2 @@
+/** The bundler puts a component's sheet on the pages that need it. */
+declare module '*.css';
