@@ -38,7 +38,7 @@ export const moveOrder: Operation = {
       {
         orderId: order.id,
         to,
-        by: { kind: 'store', name: 'larder move-order' },
+        by: { kind: 'machine' },
         ...(total === undefined ? {} : { finalCents: amountInCents(total, '--total') }),
       },
     );

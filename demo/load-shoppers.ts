@@ -208,7 +208,7 @@ async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder
     throw new Error(`A demo order of ${who.email} was refused: ${placed.refused} ${placed.errorMessage}`);
   for (const to of order.went) {
     shift -= stepMs;
-    await moveOrder(then, { orderId: placed.orderId, to, by: { kind: 'store', name: 'demo' } });
+    await moveOrder(then, { orderId: placed.orderId, to, by: { kind: 'worker' } });
   }
 }
 

@@ -69,7 +69,7 @@ it.each([
   async (_, when, method) => {
     const ana = await shop.ready();
     const { orderId } = await ana.press();
-    const by = { kind: 'store' as const, name: 'tester' };
+    const by = { kind: 'machine' as const };
     for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const)
       await moveOrder(larder, { orderId: orderId!, to, by });
     if (method === 'refund') {

@@ -26,7 +26,6 @@ export const exceptions: Record<string, readonly string[]> = {
     'card: card, checkout',
     'cart: cart, checkout',
     'order_address: checkout, user',
-    'order_audit: checkout, order',
     'order_line: checkout, user',
     'order_payment: checkout, order, user',
     'order_status: checkout, order',

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@larder/domain/substitution';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 
@@ -31,4 +32,6 @@ export type CartHead = {
   promoDepartmentIds: number[] | null;
   /** Whether the promo code can still be used: its dates, its limit, its stores. */
   promoValid: boolean;
+  /** What the shopper wants for what is missing; null: never said. */
+  missingChoice: MissingChoice | null;
 } & CartSums;

@@ -25,7 +25,7 @@ export function headColumns(now: number): Sql {
     ${coveredDepartments} as "promoDepartmentIds",
     coalesce(not o.retired and pl.promo_id is not null and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
       and (pl.ends_at is null or pl.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit),
-      false) as "promoValid", ${sumColumns}`;
+      false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
 }
 
 /** The tables of CartHead for one version of the store: the named one, or the cart's own. */

@@ -42,6 +42,8 @@ export type StoredLine = {
   shownCovered: boolean;
   message: string;
   backupProductId: number | null;
+  /** Nothing is to come instead. */
+  noSubstitute: boolean;
 };
 
 /** Where, for whom and when prices are read. */
@@ -51,7 +53,8 @@ const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantit
   l.selling_mode as "sellingModeThen",
   l.price_level as "shownLevel", l.base_cents as "shownBaseCents", l.unit_cents as "shownUnitCents",
   l.amount_cents as "shownAmountCents", l.ceiling_cents as "shownCeilingCents", l.is_available as "shownAvailable",
-  l.is_covered as "shownCovered", l.message, l.backup_product_id as "backupProductId"`;
+  l.is_covered as "shownCovered", l.message, l.backup_product_id as "backupProductId",
+  l.no_substitute as "noSubstitute"`;
 
 /** The lines of a cart, oldest first. */
 export function findStoredLines(database: Database, cartId: string): Promise<StoredLine[]> {

@@ -12,6 +12,8 @@ export type Buyer = {
   langCode: Lang;
   /** The contact shopped for; null: oneself. */
   selectedContactId: string | null;
+  /** The dietary options of the profile shopped for. */
+  diet: number[];
   /** Cards of this account that were declined lately, or are being tried. */
   declines: number;
   /** How many cards it has saved, and the one asked for. */
@@ -29,6 +31,8 @@ export async function findBuyer(
     database,
     sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
           phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
+          coalesce((select p.dietary_option_ids from contact p where p.id = a.selected_contact_id and p.account_id = a.id),
+            a.dietary_option_ids) as diet,
           (select count(*)::int from payment_attempt p where p.account_id = a.id
             and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')) as declines,
           (select count(*)::int from card k where k.account_id = a.id) as "cardsCount",

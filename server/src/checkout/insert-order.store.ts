@@ -1,5 +1,6 @@
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
+import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
 
 /** An order that was placed, with the ids of its lines in their order. */
@@ -42,27 +43,32 @@ export async function insertOrder(
         placed as (
           insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
             recipient, promo_id, estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, tracking_number, placed_at,
-            changed_at)
+            changed_at, promo_percent, tolerance_percent, missing_choice, diet)
           select ${order.merchantId}, (draft ->> 'locationId')::integer, ${order.accountId}, ${order.cartId}, number,
             'Pending', draft ->> 'versionKey', draft ->> 'langCode', draft ->> 'note', draft -> 'recipient',
             (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents,
             to_timestamp((draft ->> 'slotStartsAt')::bigint / 1000.0), to_timestamp((draft ->> 'slotEndsAt')::bigint / 1000.0),
-            draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)}
+            draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)},
+            (draft -> 'terms' ->> 'promoPercent')::integer, (draft -> 'terms' ->> 'tolerancePercent')::integer,
+            draft -> 'terms' ->> 'missingChoice',
+            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'diet', '[]'))::integer)
           from attempt, numbered returning id, number),
         lines as (
           insert into order_line (order_id, position, product_id, name_en, name_es, brand, label_en, label_es, image_guid,
             selling_mode, unit_step_thousandths, weight_step_thousandths, average_weight_thousandths,
             quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents, message,
-            backup_product_id, backup_name_en, backup_name_es)
+            backup_product_id, backup_name_en, backup_name_es, is_covered, minimum_age, is_ebt, no_substitute)
           select placed.id, l.position, l."productId", l."nameEn", l."nameEs", l.brand, l."labelEn", l."labelEs",
             l."imageGuid", l."sellingMode", l."unitStep", l."weightStep", l."averageWeight", l.quantity, l."priceLevel",
             l."baseCents", l."unitCents", l."unitCents", l."amountCents", l.message, l."backupId", l."backupNameEn",
-            l."backupNameEs"
+            l."backupNameEs", coalesce(l."isCovered", true), l."minimumAge", (select p.is_ebt from product p where p.id = l."productId"),
+            coalesce(l."noSubstitute", false)
           from placed, attempt, jsonb_to_recordset(attempt.draft -> 'lines') as l (position integer, "productId" integer,
             "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
             "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
             "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
-            "backupId" integer, "backupNameEn" text, "backupNameEs" text)
+            "backupId" integer, "backupNameEn" text, "backupNameEs" text, "isCovered" boolean,
+            "minimumAge" integer, "noSubstitute" boolean)
           returning id, position),
         addresses as (
           insert into order_address (order_id, kind, line1, city, state, zip_code)
@@ -77,9 +83,7 @@ export async function insertOrder(
         history as (
           insert into order_status (order_id, position, status, at)
           select id, 1, 'Pending', ${instant(now)} from placed),
-        audit as (
-          insert into order_audit (order_id, at, by_whom, what)
-          select id, ${instant(now)}, 'shopper', 'placed' from placed),
+        event as (${insertPlacedEvent(now)}),
         payment as (
           insert into order_payment (order_id, card_id, full_name, last_four)
           select placed.id, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour} from placed, attempt),

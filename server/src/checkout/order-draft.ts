@@ -1,6 +1,7 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents, type Cents } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -35,6 +36,14 @@ export type DraftCard = {
   nickname: string;
 };
 
+/** Terms of placing that stand in no line: percent, and the dietary options of whom it is for. */
+export type DraftTerms = {
+  promoPercent: number;
+  tolerancePercent: number;
+  missingChoice: MissingChoice | null;
+  diet: readonly number[];
+};
+
 /** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */
 export type OrderDraft = {
   /** Which version of this shape it is; drafts stored before there was a number are version 1. */
@@ -56,10 +65,12 @@ export type OrderDraft = {
   totalCents: Cents;
   ceilingCents: Cents;
   card: DraftCard;
+  /** What its final total and its substitutes go by. Version 1 has none. */
+  terms?: DraftTerms;
 };
 
-/** The shape of drafts that this program stores. */
-export const draftVersion = 1;
+/** The shape of drafts that this program stores: from 2 on with the terms of placing. */
+export const draftVersion = 2;
 
 /**
  * A draft as it was stored, whichever version of this program did that. Throws when it is newer than this program: a newer
@@ -96,6 +107,9 @@ export function draftLine({ row, ...line }: PricedLine, position: number) {
     backupId: row.backup?.productId ?? null,
     backupNameEn: row.backup?.nameEn ?? '',
     backupNameEs: row.backup?.nameEs ?? '',
+    isCovered: line.isCovered,
+    minimumAge: row.minimumAge,
+    noSubstitute: row.line?.noSubstitute ?? false,
     quantityText: formatQuantity(sellingOf(row), line.quantity),
   };
 }

@@ -151,7 +151,7 @@ describe('the mails of an order', () => {
         langCode === 'EN-US' ? 'ES-MX' : 'EN-US',
         ana.accountId,
       ]);
-      const by = { kind: 'store' as const, name: 'tester' };
+      const by = { kind: 'machine' as const };
       for (const to of ['Approved', 'Picking', 'Ready for delivery', 'Out for delivery'] as const)
         await moveOrder(shop.larder, { orderId: orderId!, to, by });
       const mails = (await listMails(shop.larder.pool, ana.email, 10)).toReversed();

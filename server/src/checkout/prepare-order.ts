@@ -236,5 +236,11 @@ async function draftOf(
     totalCents: totals.total,
     ceilingCents: totals.ceiling,
     card: checked.card,
+    terms: {
+      promoPercent: head.promoValid ? head.promoPercent : 0,
+      tolerancePercent: head.tolerancePercent,
+      missingChoice: head.missingChoice,
+      diet: buyer.diet,
+    },
   };
 }

@@ -28,6 +28,12 @@ beforeAll(async () => {
     insert into mail (kind, from_name, to_address, subject, body_text, body_html, created_at)
       values ('verify', 'Old', 'ada@larder.test', 'A subject', 'Some text', '<p>Some text</p>', '2026-11-01Z')`);
   for (const [nth, payment] of payments.entries()) await insertOrder(nth, payment);
+  await pool.query(`
+    insert into order_audit (order_id, at, by_whom, what)
+      select id, placed_at + step * interval '1 minute', whom, what from "order",
+        (values (0, 'shopper', 'placed'), (1, 'larder move-order', 'Pending → Approved'), (2, 'demo', 'Approved → Picking'))
+          as each (step, whom, what)
+      where note = 'charged'`);
   await migrate(pool);
 });
 afterAll(() => database.drop());
@@ -119,6 +125,20 @@ it('counts what is used of each authorization and charge', async () => {
           where c.parent_id = p.id and c.kind in ('capture', 'refund'))`,
   );
   expect(wrong).toEqual([]);
+});
+
+it('makes events of the audit, and of a placing that none was kept of, numbered as the revisions of their order', async () => {
+  const events = await rows<{ is: string; text: string; revision: number }>(
+    database.pool,
+    sql`select o.note as is, o.revision, concat_ws(' ', e.revision, e.actor, e.verb, e.before ->> 'status', e.after ->> 'status') as text
+        from "order" o join order_event e on e.order_id = o.id where o.note in ('charged', 'placed') order by o.note, e.revision`,
+  );
+  expect(events).toEqual([
+    { is: 'charged', revision: 3, text: '1 shopper placed Pending' },
+    { is: 'charged', revision: 3, text: '2 machine moved Pending Approved' },
+    { is: 'charged', revision: 3, text: '3 worker moved Approved Picking' },
+    { is: 'placed', revision: 1, text: '1 shopper placed Pending' },
+  ]);
 });
 
 it("goes on with a merchant's order numbers, and with mails as they were written", async () => {

@@ -20,7 +20,7 @@ export async function advanceDemoOrders(larder: Larder): Promise<number> {
   });
   for (const order of resting) {
     const to = nextStatus(order.versionKey, order.status);
-    if (to) await moveOrder(larder, { orderId: order.id, to, by: { kind: 'store', name: 'demo' } });
+    if (to) await moveOrder(larder, { orderId: order.id, to, by: { kind: 'worker' } });
   }
   return resting.length;
 }

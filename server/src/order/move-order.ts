@@ -11,14 +11,15 @@ import { releaseClaimOf } from '../slots/hold.store.ts';
 import { askWorker } from '../worker/ask-worker.store.ts';
 import { sellingOf } from './order-answer.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
-import { lockOrder, writeMove, type MovingOrder } from './order-change.store.ts';
+import type { Actor } from './actor.ts';
+import { lockOrder, writeMove, type MovingOrder, type Reach } from './order-change.store.ts';
+import { findLastEvent, type EventFacts, type OrderEvent } from './order-event.store.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';
 
-/** Who moves an order, as the audit names them; a shopper only their own. */
-export type Mover = { kind: 'shopper'; accountId: string } | { kind: 'store'; name: string };
-
 export type Moved =
-  | { kind: 'moved'; from: OrderStatus }
+  | { kind: 'moved'; from: OrderStatus; revision: number }
+  /** Somebody changed it since the caller read it. */
+  | { kind: 'changed'; last: OrderEvent }
   /** It was in that state already. */
   | { kind: 'same' }
   | { kind: 'refused'; from: OrderStatus; because: MoveRefusal }
@@ -29,6 +30,22 @@ export type Moved =
  * with another state than Ready, is nothing, or is above the ceiling.
  */
 export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
+
+/** Where an order is to go, who moves it, and what they knew of it. */
+export type Move = {
+  orderId: string;
+  to: OrderStatus;
+  /** A shopper moves only their own. */
+  by: Actor;
+  /** Which orders the mover reaches; all unless told. */
+  reach?: Reach;
+  /** The revision the mover saw; unless told, any. */
+  revision?: number;
+  /** Cents it came to when it becomes ready; by default the estimate. */
+  finalCents?: number;
+  /** What its history keeps beside the states. */
+  facts?: EventFacts;
+};
 
 /** What moving an order needs: the `larder` command has no more than this. */
 export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
@@ -41,51 +58,51 @@ export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
  * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
  * over. A cancelled order gives its window back.
  */
-export async function moveOrder(
-  larder: MoveLarder,
-  wanted: { orderId: string; to: OrderStatus; by: Mover; finalCents?: number },
-): Promise<Moved> {
+export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved> {
   const now = larder.now();
+  const reach = wanted.by.kind === 'shopper' ? { accountId: wanted.by.accountId } : (wanted.reach ?? null);
   return inTransaction(larder.pool, async (transaction) => {
-    const accountId = wanted.by.kind === 'shopper' ? wanted.by.accountId : null;
-    const order = await lockOrder(transaction, wanted.orderId, accountId);
+    const order = await lockOrder(transaction, wanted.orderId, reach);
     if (!order) return { kind: 'missing' };
-    const { status: from, versionKey } = order;
-    if (from === wanted.to) return { kind: 'same' };
+    if (wanted.revision !== undefined && wanted.revision !== order.revision)
+      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
+    if (order.status === wanted.to) return { kind: 'same' };
     const because = refusalOf(order, wanted);
-    if (because) return { kind: 'refused', from, because };
-    const isBack = wanted.to === previousStatus(versionKey, from);
-    const isReady = becomesReady(order, wanted.to);
-    const finalCents = isReady ? cents(wanted.finalCents ?? order.estimatedCents) : null;
-    const isOver = wanted.to === 'Cancelled' || wanted.to === 'Denied';
-    await writeMove(
-      transaction,
-      {
-        orderId: order.id,
-        from,
-        to: wanted.to,
-        by: wanted.by.kind === 'shopper' ? 'shopper' : wanted.by.name,
-        position: isBack ? order.steps : order.steps + 1,
-        isBack,
-        finalCents,
-      },
-      now,
-    );
-    if (finalCents !== null) await wishCharge(transaction, order.id, finalCents, now);
-    if (isOver) await undo(transaction, order, now);
-    if (isReady || isOver) await askWorker(transaction, 'move-money');
-    const finalOf = { ...order, finalCents: finalCents ?? order.finalCents };
-    if (!isBack) await tell(transaction, larder, finalOf, wanted.to, now);
-    return { kind: 'moved', from };
+    if (because) return { kind: 'refused', from: order.status, because };
+    return moveLocked(transaction, larder, order, wanted, now);
   });
 }
 
-function refusalOf(
+/** The same of an order that is locked and may be moved there. */
+export async function moveLocked(
+  transaction: Database,
+  larder: MoveLarder,
   order: MovingOrder,
-  { to, by, finalCents }: { to: OrderStatus; by: Mover; finalCents?: number },
-): MoveRefusal | null {
+  { to, by, facts, ...wanted }: Omit<Move, 'orderId'>,
+  now: number,
+): Promise<Extract<Moved, { kind: 'moved' }>> {
   const { status: from, versionKey } = order;
-  if (!canMove(versionKey, from, to, by.kind)) return 'no-such-step';
+  const isBack = to === previousStatus(versionKey, from);
+  const isReady = becomesReady(order, to);
+  const finalCents = isReady ? cents(wanted.finalCents ?? order.estimatedCents) : null;
+  const isOver = to === 'Cancelled' || to === 'Denied';
+  const position = isBack ? order.steps : order.steps + 1;
+  const revision = await writeMove(
+    transaction,
+    { orderId: order.id, from, to, by, position, isBack, finalCents, ...(facts ? { facts } : {}) },
+    now,
+  );
+  if (finalCents !== null) await wishCharge(transaction, order.id, finalCents, now);
+  if (isOver) await undo(transaction, order, now);
+  if (isReady || isOver) await askWorker(transaction, 'move-money');
+  const finalOf = { ...order, finalCents: finalCents ?? order.finalCents };
+  if (!isBack) await tell(transaction, larder, finalOf, to, now);
+  return { kind: 'moved', from, revision };
+}
+
+function refusalOf(order: MovingOrder, { to, by, finalCents }: Move): MoveRefusal | null {
+  const { status: from, versionKey } = order;
+  if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store')) return 'no-such-step';
   const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
   if (isHandedOn && order.isUncharged) return 'not-charged';
   if (finalCents === undefined) return null;

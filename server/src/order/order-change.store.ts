@@ -2,8 +2,10 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import { moneyOfOrder } from '../payment/order-money.store.ts';
+import type { Actor } from './actor.ts';
+import { writeEvent, type EventFacts } from './order-event.store.ts';
 
 /** An order that is being moved, locked, with what its mails and its money need. */
 export type MovingOrder = {
@@ -21,6 +23,8 @@ export type MovingOrder = {
   finalCents: Cents | null;
   slotStartsAt: number;
   slotEndsAt: number;
+  /** Grows by one with each change. */
+  revision: number;
   steps: number;
   capturedCents: Cents;
   /** It was to be charged, and the provider refused that for good. */
@@ -29,19 +33,28 @@ export type MovingOrder = {
   firstName: string | null;
 };
 
+/** Whose orders are reached: one account's, those of some locations, or all (the worker's and the command's). */
+export type Reach = { accountId: string } | { locationIds: readonly number[] } | null;
+
+function within(reach: Reach): Sql {
+  if (reach === null) return sql`true`;
+  return 'accountId' in reach
+    ? sql`o.account_id = ${reach.accountId}`
+    : sql`o.location_id = any(${[...reach.locationIds]}::integer[])`;
+}
+
 /**
- * Locks one order; with an owner only if it is theirs. What belongs to it is read after the lock is there: whoever held it
+ * Locks one order within reach; null for any other. What belongs to it is read after the lock is there: whoever held it
  * before may have changed that.
  */
 export async function lockOrder(
   transaction: Database,
   orderId: string,
-  accountId: string | null,
+  reach: Reach,
 ): Promise<MovingOrder | null> {
-  const owned = accountId === null ? sql`true` : sql`o.account_id = ${accountId}`;
   const locked = await row(
     transaction,
-    sql`select 1 from "order" o where o.id = ${orderId} and ${owned} for update`,
+    sql`select 1 from "order" o where o.id = ${orderId} and ${within(reach)} for update`,
   );
   if (!locked) return null;
   return row<MovingOrder>(
@@ -49,7 +62,7 @@ export async function lockOrder(
     sql`select o.id, o.number, o.status, o.version_key as "versionKey", o.lang_code as "langCode",
           o.location_id as "locationId", o.account_id as "accountId", o.cart_id as "cartId", o.promo_id as "promoId",
           o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
-          o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
+          o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.revision,
           (select count(*)::int from order_status h where h.order_id = o.id) as steps,
           money."capturedCents", money."isUncharged", a.email as "emailAddress", a.first_name as "firstName"
         from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
@@ -62,24 +75,26 @@ export function findOrderId(database: Database, number: string): Promise<{ id: s
   return row(database, sql`select id from "order" where number = ${number}`);
 }
 
-/** Moves an order: its state, its history (a step taken back leaves it) and the audit, which only grows. */
+/** Moves an order: its state, its history (a step taken back leaves it) and its events, which only grow. Answers its revision. */
 export async function writeMove(
   transaction: Database,
   move: {
     orderId: string;
     from: OrderStatus;
     to: OrderStatus;
-    by: string;
+    by: Actor;
     position: number;
     isBack: boolean;
     finalCents: number | null;
+    /** What else is to be known of it: a reason, for example. */
+    facts?: EventFacts;
   },
   now: number,
-): Promise<void> {
+): Promise<number> {
+  const { finalCents } = move;
   await change(
     transaction,
-    sql`update "order" set status = ${move.to}, changed_at = ${instant(now)},
-          final_cents = coalesce(${move.finalCents}::integer, final_cents)
+    sql`update "order" set status = ${move.to}, final_cents = coalesce(${finalCents}::integer, final_cents)
         where id = ${move.orderId}`,
   );
   await change(
@@ -89,18 +104,7 @@ export async function writeMove(
       : sql`insert into order_status (order_id, position, status, at)
             values (${move.orderId}, ${move.position}, ${move.to}, ${instant(now)})`,
   );
-  await writeAudit(transaction, move.orderId, move.by, `${move.from} → ${move.to}`, now);
-}
-
-export async function writeAudit(
-  transaction: Database,
-  orderId: string,
-  by: string,
-  what: string,
-  now: number,
-): Promise<void> {
-  await change(
-    transaction,
-    sql`insert into order_audit (order_id, at, by_whom, what) values (${orderId}, ${instant(now)}, ${by}, ${what})`,
-  );
+  const after = { status: move.to, ...(finalCents === null ? {} : { finalCents }), ...move.facts };
+  const happened = { by: move.by, verb: 'moved', before: { status: move.from }, after };
+  return writeEvent(transaction, move.orderId, happened, now);
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
 });
 
-const store = { kind: 'store' as const, name: 'tester' };
+const store = { kind: 'machine' as const };
 
 async function placed(): Promise<Ready & { orderId: string }> {
   const ana = await shop.ready();

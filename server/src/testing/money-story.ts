@@ -102,7 +102,7 @@ async function moveOne(
   if (!to) return;
   const isPart = step.do === 'on' && step.part !== null && to.startsWith('Ready');
   const finalCents = isPart ? Math.max(1, Math.floor((ceilingCents * step.part!) / 100)) : undefined;
-  const by = { kind: 'store' as const, name: 'story' };
+  const by = { kind: 'machine' as const };
   await moveOrder(larder, { orderId: order.id, to, by, ...(finalCents ? { finalCents } : {}) });
 }
 

@@ -21,7 +21,7 @@ it('two workers over one database send each mail once and charge what is ready o
   workers = [await startWorker(shop.larder), await startWorker(shop.larder)];
   const ana = await shop.ready();
   const placed = await ana.press();
-  const by = { kind: 'store' as const, name: 'tester' };
+  const by = { kind: 'machine' as const };
   for (const to of ['Approved', 'Picking', 'Ready for delivery'] as const) {
     await moveOrder(shop.larder, { orderId: placed.orderId!, to, by });
   }

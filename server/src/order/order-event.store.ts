@@ -1,0 +1,63 @@
+import { instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { staffIdOf, type Actor } from './actor.ts';
+
+/** What changed in an order, in keys and numbers of goods and money: never names, addresses or numbers of people. */
+export type EventFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What is written of a change, and who made it. */
+export type Happened = { by: Actor; verb: string; before?: EventFacts; after?: EventFacts };
+
+/** Something that changed an order. */
+export type OrderEvent = {
+  revision: number;
+  at: number;
+  actor: Actor['kind'];
+  staffId: string | null;
+  verb: string;
+  before: EventFacts;
+  after: EventFacts;
+};
+
+/** Writes what changed a locked order, which gets its next revision by it, and answers that. */
+export async function writeEvent(
+  transaction: Database,
+  orderId: string,
+  { by, verb, before = {}, after = {} }: Happened,
+  now: number,
+): Promise<number> {
+  const written = await row<{ revision: number }>(
+    transaction,
+    sql`with changed as (
+          update "order" set revision = revision + 1, changed_at = ${instant(now)} where id = ${orderId}
+          returning id, revision)
+        insert into order_event (order_id, revision, at, actor, staff_id, verb, before, after)
+        select id, revision, ${instant(now)}, ${by.kind}, ${staffIdOf(by)}::uuid, ${verb},
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+        from changed returning revision`,
+  );
+  return written!.revision;
+}
+
+/** The part of the statement that places an order which writes its first event; the order's row is `placed`. */
+export function insertPlacedEvent(now: number): Sql {
+  return sql`insert into order_event (order_id, revision, at, actor, verb, after)
+          select id, 1, ${instant(now)}, 'shopper', 'placed', '{"status": "Pending"}' from placed`;
+}
+
+const columns = sql`revision, at, actor, staff_id as "staffId", verb, before, after`;
+
+/** All that changed an order, the oldest first. */
+export function listEvents(database: Database, orderId: string): Promise<OrderEvent[]> {
+  return rows<OrderEvent>(
+    database,
+    sql`select ${columns} from order_event where order_id = ${orderId} order by revision`,
+  );
+}
+
+/** What changed an order last. */
+export function findLastEvent(database: Database, orderId: string): Promise<OrderEvent | null> {
+  return row<OrderEvent>(
+    database,
+    sql`select ${columns} from order_event where order_id = ${orderId} order by revision desc limit 1`,
+  );
+}

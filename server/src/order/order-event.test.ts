@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { row, sql } from '../database/database.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { moveOrder } from './move-order.ts';
+import { listEvents } from './order-event.store.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+const by = { kind: 'machine' as const };
+
+async function placed(): Promise<string> {
+  return (await (await shop.ready()).press()).orderId!;
+}
+
+describe('what happened to an order', () => {
+  it('is never changed or deleted, except with the order', async () => {
+    const orderId = await placed();
+    const { pool } = shop.larder;
+    await expect(
+      pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
+    ).rejects.toThrow('stays written');
+    await expect(pool.query('delete from order_event where order_id = $1', [orderId])).rejects.toThrow(
+      'stays written',
+    );
+    expect(await listEvents(pool, orderId)).toMatchObject([
+      { verb: 'placed', actor: 'shopper', revision: 1 },
+    ]);
+    await pool.query('delete from payment_move where order_id = $1', [orderId]);
+    await pool.query('delete from "order" where id = $1', [orderId]);
+    expect(await listEvents(pool, orderId)).toEqual([]);
+  });
+
+  it('refuses who saw an older order, and says who changed what since [BOARD-06]', async () => {
+    const orderId = await placed();
+    const moved = await moveOrder(shop.larder, { orderId, to: 'Approved', by, revision: 1 });
+    expect(moved).toMatchObject({ kind: 'moved', revision: 2 });
+    const late = await moveOrder(shop.larder, { orderId, to: 'Denied', by, revision: 1 });
+    expect(late).toMatchObject({
+      kind: 'changed',
+      last: { actor: 'machine', after: { status: 'Approved' } },
+    });
+  });
+
+  it('of two who saw the same order at once, one changes it', async () => {
+    const orderId = await placed();
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) =>
+        moveOrder(shop.larder, { orderId, to: nth % 2 ? 'Approved' : 'Denied', by, revision: 1 }),
+      ),
+    );
+    expect(all.map(({ kind }) => kind).sort()).toEqual([
+      ...Array.from({ length: 7 }, () => 'changed'),
+      'moved',
+    ]);
+  });
+
+  it('reaches who listens once it is committed, with order, store and revision', async () => {
+    const orderId = await placed();
+    const listening = new pg.Client({ connectionString: shop.larder.pool.options.connectionString });
+    await listening.connect();
+    const heard: unknown[] = [];
+    listening.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
+    await listening.query('listen order_changed');
+    await moveOrder(shop.larder, { orderId, to: 'Approved', by });
+    const store = await row<{ id: number }>(
+      shop.larder.pool,
+      sql`select location_id as id from "order" where id = ${orderId}`,
+    );
+    await expect.poll(() => heard).toEqual([{ orderId, locationId: store!.id, revision: 2 }]);
+    await listening.end();
+  });
+
+  it('is out of reach in the stores of others', async () => {
+    const orderId = await placed();
+    const elsewhere = await moveOrder(shop.larder, {
+      orderId,
+      to: 'Approved',
+      by,
+      reach: { locationIds: [99_999] },
+    });
+    expect(elsewhere).toEqual({ kind: 'missing' });
+  });
+});
