@@ -1,8 +1,12 @@
+import type { Scope } from '@larder/domain/staff-roles';
 import * as z from 'zod';
 import { langCode } from './fields.ts';
 
-/** Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only. */
-export type Who = 'anyone' | 'shopper' | 'user';
+/**
+ * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only; of the store's
+ * backend: somebody of the store who is signed in.
+ */
+export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 
 /** What a call answers with when it is not JSON. */
 export type OtherAnswer = 'text' | 'bytes' | 'html' | 'nothing';
@@ -12,6 +16,13 @@ export type CallSpec = {
   /** One sentence: what the call does. */
   summary: string;
   who: Who;
+  /**
+   * Of a call for staff: what one must be allowed to do, somewhere; the handler sees to it that it is there. 'own' is what everybody
+   * may do about themselves.
+   */
+  scope?: Scope | 'own';
+  /** Of a call for staff: it needs a full sign-in within the hour, as all calls of a guarded scope do. */
+  fullSignIn?: true;
   /**
    * True when the call needs a store: from the headers x-merchant-guid and x-location-guid, or from locationGuid in its
    * query (decisions 8 and 41). 'optional' when it also answers without one.
@@ -34,6 +45,15 @@ export type CallSpec = {
 
 /** Calls by "METHOD path", the path with :params and without the backend's prefix: 'GET api/user/cart/:id'. */
 export type Calls = Readonly<Record<string, CallSpec>>;
+
+/** The calls of the store's backend: each for staff says what one must be allowed to do. */
+export type StaffCalls = Readonly<
+  Record<
+    string,
+    | (CallSpec & { who: 'staff'; scope: Scope | 'own' })
+    | (CallSpec & { who: 'anyone'; scope?: never; fullSignIn?: never })
+  >
+>;
 
 /** The query a call takes: the names it lists, and langCode everywhere (decision 41). Any other name is refused. */
 export function queryOf({ query = z.object({}) }: CallSpec): z.ZodObject {

@@ -74,6 +74,10 @@ function operation(name: string, spec: CallSpec): Json {
     },
   };
   if (spec.who === 'user') operationObject.security = [{ session: [] }];
+  if (spec.who === 'staff') {
+    operationObject.security = [{ staff: [] }];
+    operationObject['x-scope'] = spec.scope;
+  }
   if (spec.body)
     operationObject.requestBody = {
       required: true,
@@ -97,7 +101,12 @@ export function openApiOf(title: string, version: string, prefix: string, calls:
     paths,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'larder-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'larder-session' },
+        ...(Object.values(calls).some(({ who }) => who === 'staff')
+          ? { staff: { type: 'apiKey', in: 'cookie', name: 'larder-staff' } }
+          : {}),
+      },
     },
   };
 }

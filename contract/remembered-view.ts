@@ -36,7 +36,7 @@ export function readRememberedView(value: string | null): RememberedView {
 /** First path segments that are routes or belong to the server: never a store's alias (decision 28). */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
-    '- account assets cart checkout commerce department experience favicon.ico favicon.svg healthz help image join location-list login ' +
-    'loyalty mailbox privacy product readyz recipe recover robots.txt search sitemap.xml terms verified verify'
+    '- account assets backoffice cart checkout commerce department experience favicon.ico favicon.svg healthz help image join location-list login ' +
+    'loyalty mailbox operations privacy product readyz recipe recover robots.txt search sitemap.xml terms verified verify'
   ).split(' '),
 );

@@ -6,7 +6,6 @@ export const exceptions: Record<string, readonly string[]> = {
     'server/src/user/read-user.ts: knows routes (../contact/contact.routes.ts)',
   ],
   'lets the server import downwards only: run, app, pages and worker, noun, http, database': [
-    'server/src/http/bind.ts: climbs from http to noun (../account/principal.ts)',
     'server/src/http/call.ts: climbs from http to noun (../shelf/directory.ts)',
     'server/src/http/store-of.ts: climbs from http to noun (../shelf/directory.ts)',
     'server/src/order/move-order.ts: climbs from noun to pages (../worker/ask-worker.store.ts)',

@@ -52,6 +52,7 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   'app.ts': 'app',
   'commerce.ts': 'app',
   'experience.ts': 'app',
+  'operations.ts': 'app',
   'cannot-start.ts': 'ground',
   'environment.ts': 'ground',
   'larder.ts': 'ground',
@@ -60,6 +61,7 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
   pages: 'pages',
   worker: 'pages',
   http: 'http',
+  credential: 'http',
   database: 'database',
 };
 

@@ -1,5 +1,6 @@
 import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
+import { operations } from '@larder/contract/operations';
 import { openApiOf } from '@larder/contract/openapi';
 import { Hono } from 'hono';
 import { noticeProxy } from './http/client-address.ts';
@@ -14,12 +15,13 @@ import type { Larder } from './larder.ts';
 import { errorFacts } from './log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { larderVersion } from './http/reachability.routes.ts';
+import { mountOperations } from './operations.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 /** Puts pages on the app after both backends: given by run.ts, absent in tests of the backends alone. */
 export type MountPages = (app: Hono, larder: Larder) => void;
 
-/** Both backends and, when given, the pages, as one fetch function. */
+/** The backends and, when given, the pages, as one fetch function. */
 export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   const app = new Hono();
   app.use(compress());
@@ -47,6 +49,7 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   const documents = {
     '/commerce/openapi.json': openApiOf('Larder commerce', larderVersion, '/commerce', commerce),
     '/experience/openapi.json': openApiOf('Larder experience', larderVersion, '/experience', experience),
+    '/operations/openapi.json': openApiOf('Larder operations', larderVersion, '/operations', operations),
   };
   for (const [path, document] of Object.entries(documents))
     app.get(path, (context) => context.json(document));
@@ -58,6 +61,8 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   mountExperience(app, larder);
   mountNoSuchCall(app, '/commerce', commerce);
   mountNoSuchCall(app, '/experience', experience);
+  mountOperations(app, larder);
+  mountNoSuchCall(app, '/operations', operations);
   mountMailbox(app, larder);
   mountPages?.(app, larder);
   return app;

@@ -1,7 +1,8 @@
 import { commerce } from '@larder/contract/commerce';
 import type { Hono } from 'hono';
 import { accountHandlers } from './account/account.routes.ts';
-import { createGate } from './account/passwords.ts';
+import { findShopper } from './account/principal.ts';
+import { createGate } from './credential/passwords.ts';
 import { sessionHandlers } from './account/session.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './http/bind.ts';
@@ -18,8 +19,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
   const gate = createGate({ atOnce: 2, waiting: 60, waitingOfOne: 20 });
   bindCalls(
     app,
-    '/commerce/',
-    commerce,
+    { prefix: '/commerce/', calls: commerce, findCaller: findShopper },
     {
       ...reachabilityHandlers('Larder commerce'),
       ...accountHandlers(gate),

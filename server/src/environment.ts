@@ -31,11 +31,12 @@ const schema = z.object({
   LARDER_DEMO: flag.default(false),
   LARDER_ROLES: z
     .string()
-    .default('web,worker')
+    .default('web,worker,backoffice')
     .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+    .pipe(z.array(z.enum(['web', 'worker', 'backoffice'])).min(1)),
   LARDER_DATA: z.string().default('.larder'),
   LARDER_PUBLIC_URL: url.optional(),
+  LARDER_BACKOFFICE_URL: url.optional(),
   LARDER_TRUSTED_PROXIES: z
     .string()
     .regex(/^\d$/, 'must be a number from 0 to 9')
@@ -93,8 +94,10 @@ export type Environment = {
   port: number;
   host: string;
   publicUrl: string;
+  /** The origin of the back office: a host of its own; the shop's in the demo, unless told. */
+  backofficeUrl: string;
   trustedProxies: number;
-  roles: readonly ('web' | 'worker')[];
+  roles: readonly ('web' | 'worker' | 'backoffice')[];
   dataDirectory: string;
   databaseUrl: string | null;
   databasePool: number;
@@ -131,13 +134,15 @@ export function readEnvironment(
   if (faults.length > 0) throw new BadEnvironment(faults);
 
   const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
+  const publicUrl = (read.LARDER_PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
   const hosts = backendHosts[read.LARDER_ENVIRONMENT];
   return {
     name: read.LARDER_ENVIRONMENT,
     demo: read.LARDER_DEMO,
     port: read.PORT,
     host: read.HOST ?? (read.LARDER_DEMO ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: (read.LARDER_PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    backofficeUrl: read.LARDER_BACKOFFICE_URL ? new URL(read.LARDER_BACKOFFICE_URL).origin : publicUrl,
     trustedProxies: read.LARDER_TRUSTED_PROXIES,
     roles: read.LARDER_ROLES,
     dataDirectory: path.resolve(read.LARDER_DATA),

@@ -1,5 +1,6 @@
 import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
+import { findShopper } from './account/principal.ts';
 import { deliveryAddressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
@@ -20,8 +21,7 @@ import { websiteHandlers } from './website/website.routes.ts';
 export function mountExperience(app: Hono, larder: Larder): void {
   bindCalls(
     app,
-    '/experience/',
-    experience,
+    { prefix: '/experience/', calls: experience, findCaller: findShopper },
     {
       ...reachabilityHandlers('Larder experience'),
       ...websiteHandlers(),

@@ -140,4 +140,9 @@ export const refusals = {
   "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.":
     'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando te lo entreguemos, lo recojas o lo canceles.',
   'Session not found': 'No encontramos esta sesión',
+
+  // People of the store
+  'There is no such call.': 'Esta función no existe.',
+  'Please sign in again to do this.': 'Inicia sesión otra vez para continuar.',
+  'Your access is locked. Please ask a manager.': 'Tu acceso está bloqueado. Habla con tu gerente.',
 } as const satisfies Record<string, string>;

@@ -9,7 +9,7 @@ import {
   signInsOfNetwork,
   suspectNetwork,
 } from './limits.ts';
-import { fitsPassword, type Gate } from './passwords.ts';
+import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
 /** Whose password was right, and what is known of where it was typed. */
 export type RightPassword = {

@@ -2,9 +2,8 @@ import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { hour } from '../limits/limit.ts';
 import { forgetDevices, rememberDevice } from './account.store.ts';
-import { hashToken, isToken } from './principal.ts';
-import { newToken } from './new-token.ts';
-import { cookieOf, setCookie } from './set-cookie.ts';
+import { hashToken, isToken, newToken } from '../credential/token.ts';
+import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
 const deviceCookie = 'larder-device';
 

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { passwordChecks } from './limits.ts';
-import { fitsPassword, type Gate } from './passwords.ts';
+import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
 /**
  * The account of who is signed in if this is its password, which they must give again; else null. Wrong ones count in this

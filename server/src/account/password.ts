@@ -23,14 +23,13 @@ import {
   signInsOfAccount,
   wrongCodesOfDay,
 } from './limits.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordFault } from '../credential/password-rules.ts';
 import { fitsAgain } from './fits-again.ts';
-import { type Gate, hashPassword } from './passwords.ts';
-import { hashToken, isToken } from './principal.ts';
+import { type Gate, hashPassword } from '../credential/passwords.ts';
+import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink } from './return-url.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
-import { newToken } from './new-token.ts';
 import { putSessionCookie, restartSessions } from './session.ts';
 import { deleteSessionsOf } from './session.store.ts';
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Principal } from '../http/call.ts';
+import { hashToken, isToken } from '../credential/token.ts';
+import type { FindCaller, Principal } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import {
@@ -15,16 +15,6 @@ export const visitorCookie = 'larder-visitor';
 
 /** How long a swapped session token still works once its successor was used: requests under way arrive late. */
 const lateMs = 30_000;
-
-/** Tokens are stored only as their SHA-256. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** 256 bits of base64url: anything else is not a token of ours and is not looked up. */
-export function isToken(text: string | null): text is string {
-  return text !== null && /^[A-Za-z0-9_-]{43}$/.test(text);
-}
 
 /**
  * Who is calling, from the cookies. A session is looked up; whose a cart cookie is, the statement that wants the cart finds
@@ -45,6 +35,12 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
   if (isToken(visitor)) return { kind: 'visitor', tokenHash: hashToken(visitor), priceLevel: 'DEFAULT' };
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
 }
+
+/** Who calls the shoppers' backends. */
+export const findShopper: FindCaller = async (...request) => ({
+  principal: await findPrincipal(...request),
+  staff: null,
+});
 
 /**
  * The session of a token by the rule of decision 12: renewing hands out the next token; until that one is used, both

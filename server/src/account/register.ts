@@ -9,13 +9,13 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { Problem } from '../http/problem.ts';
 import { type Account, findAccountByEmail, registerAccount } from './account.store.ts';
 import { replaceVerifyCode } from './code.store.ts';
-import { newCode, verifyCodeHash, verifyCodeMs } from './codes.ts';
+import { newCode } from '../credential/code.ts';
+import { hashToken, newToken } from '../credential/token.ts';
+import { verifyCodeHash, verifyCodeMs } from './codes.ts';
 import { mailsOfNetwork, mailsToAddress } from './limits.ts';
 import { putDeviceToken } from './device.ts';
-import { newToken } from './new-token.ts';
-import { hashToken } from './principal.ts';
-import { passwordFault } from './password-rules.ts';
-import { type Gate, hashPassword } from './passwords.ts';
+import { passwordFault } from '../credential/password-rules.ts';
+import { type Gate, hashPassword } from '../credential/passwords.ts';
 
 export type Registration = {
   email: string;

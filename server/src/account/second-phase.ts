@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
 import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
-import { sameHash } from './codes.ts';
+import { sameHash } from '../credential/code.ts';
 import { codesOfNetwork, wrongCodesOfDay } from './limits.ts';
 import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts';
 

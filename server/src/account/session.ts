@@ -2,11 +2,11 @@ import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hour, minute } from '../limits/limit.ts';
-import { deviceName } from './device-name.ts';
-import { newToken } from './new-token.ts';
+import { deviceName } from '../credential/device-name.ts';
+import { hashToken, newToken } from '../credential/token.ts';
 import { Problem } from '../http/problem.ts';
 import { seal, unseal } from './seal.ts';
-import { hashToken, sessionCookie } from './principal.ts';
+import { sessionCookie } from './principal.ts';
 import {
   deleteSessionsOf,
   insertSession,
@@ -14,7 +14,7 @@ import {
   setNextToken,
   type RenewableSession,
 } from './session.store.ts';
-import { cookieOf, setCookie } from './set-cookie.ts';
+import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
 /** How long personal calls are answered before the session must be renewed. */
 export const freshMs = 15 * minute;

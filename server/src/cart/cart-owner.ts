@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
-import { hashToken, isToken, visitorCookie } from '../account/principal.ts';
-import { cookieOf, setCookie } from '../account/set-cookie.ts';
+import { visitorCookie } from '../account/principal.ts';
+import { hashToken, isToken } from '../credential/token.ts';
+import { cookieOf, setCookie } from '../http/set-cookie.ts';
 import type { Call, Store } from '../http/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Shelves } from '../shelf/shelves.ts';

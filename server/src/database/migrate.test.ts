@@ -2,7 +2,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { hashToken } from '../account/principal.ts';
+import { hashToken } from '../credential/token.ts';
 import { findSession, lockSession } from '../account/session.store.ts';
 import { openPool } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -4,7 +4,7 @@ import { queryOf, type AnswerOf, type Calls, type CallSpec, type InputOf } from 
 import { DEFAULT_LANG, parseLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { clientAddress } from './client-address.ts';
-import type { Call } from './call.ts';
+import type { Call, Caller, FindCaller, StaffCall } from './call.ts';
 import type { Larder } from '../larder.ts';
 import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
@@ -12,28 +12,36 @@ import { Problem } from './problem.ts';
 import { readInput } from './read-input.ts';
 import { answerOnce, repeatOf } from './repeat.ts';
 import { mayPass } from '../database/database.ts';
-import { findPrincipal } from '../account/principal.ts';
+import { allow } from './allow.ts';
 import { storeOf } from './store-of.ts';
 
+/** What a handler is given of the request it answers: a call for staff always comes from one of them. */
+type CallOf<Spec extends CallSpec> = Spec['who'] extends 'staff' ? StaffCall : Call;
+
+/** A backend: where its calls stand, which they are, and how it finds out who makes them. */
+export type Backend<Of extends Calls> = { prefix: string; calls: Of; findCaller: FindCaller };
+
 /** The handlers of a set of calls: each gets its validated input and the call it belongs to. */
-export type Handlers<Backend extends Calls> = {
-  [Name in keyof Backend]: (
-    input: InputOf<Backend[Name]>,
-    call: Call,
-  ) => Promise<AnswerOf<Backend[Name]>> | AnswerOf<Backend[Name]>;
+export type Handlers<Of extends Calls> = {
+  [Name in keyof Of]: (
+    input: InputOf<Of[Name]>,
+    call: CallOf<Of[Name]>,
+  ) => Promise<AnswerOf<Of[Name]>> | AnswerOf<Of[Name]>;
 };
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
+
+/** A call with what answers it. */
+type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller };
 
 /** Answers are checked against the contract in tests and development; in production the check would only cost. */
 const checkAnswers = process.env.LARDER_CHECK_ANSWERS === '1';
 
 /** Mounts every call of a backend under its prefix. One handler per call, checked by types. */
-export function bindCalls<Backend extends Calls>(
+export function bindCalls<Of extends Calls>(
   app: Hono,
-  prefix: string,
-  calls: Backend,
-  handlers: Handlers<Backend>,
+  { prefix, calls, findCaller }: Backend<Of>,
+  handlers: Handlers<Of>,
   larder: Larder,
 ): void {
   for (const [name, loose] of Object.entries(calls)) {
@@ -41,23 +49,36 @@ export function bindCalls<Backend extends Calls>(
     // Made once: a schema is compiled on first use, which costs more than the call.
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;
-    app.on(method, `${prefix}${path}`, (context) => answer(context, spec, handler, larder));
+    const bound: Bound = { spec, handler, findCaller };
+    app.on(method, `${prefix}${path}`, (context) => answer(context, bound, larder));
   }
 }
 
 async function answer(
   context: Context,
-  spec: CallSpec,
-  handler: AnyHandler,
+  { spec, handler, findCaller }: Bound,
   larder: Larder,
 ): Promise<Response> {
   const headers = new Headers();
-  const asked = langOf(context);
-  let lang = asked ?? DEFAULT_LANG;
+  let lang = wishedLang(context) ?? DEFAULT_LANG;
   try {
     // Who is calling comes first: what is wrong with a request is told only to those who may make it.
-    const call = await makeCall(context, spec, larder, headers, asked);
-    lang = call.lang;
+    const now = larder.now();
+    const caller = await findCaller(larder, context.req.header('cookie') ?? '', now);
+    lang = langOf(context, caller);
+    allow(caller, spec, now);
+    const call: Call = {
+      larder,
+      now,
+      lang,
+      ...caller,
+      store: spec.store ? await storeOf(context, spec, larder) : null,
+      request: context.req.raw,
+      headers,
+      clientAddress: clientAddress(context, larder.environment.trustedProxies),
+      requestId: randomUUID(),
+      repeat: null,
+    };
     const input = await readInput(context, spec, lang);
     const named =
       (input.query as { langCode?: Lang } | undefined)?.langCode ??
@@ -72,40 +93,21 @@ async function answer(
   }
 }
 
-/** The language a request asks for: by langCode in its query, else by what Accept-Language names first; null: by neither. */
-function langOf(context: Context): Lang | null {
+function namedLang(context: Context): Lang | null {
   const named = context.req.query('langCode');
-  if (named === 'EN-US' || named === 'ES-MX') return named;
-  const accepted = context.req.header('accept-language') ?? '*';
-  return accepted.startsWith('*') ? null : parseLang(accepted);
+  return named === 'EN-US' || named === 'ES-MX' ? named : null;
 }
 
-async function makeCall(
-  context: Context,
-  spec: CallSpec,
-  larder: Larder,
-  headers: Headers,
-  asked: Lang | null,
-): Promise<Call> {
-  const now = larder.now();
-  const principal = await findPrincipal(larder, context.req.header('cookie') ?? '', now);
-  if (spec.who === 'user' && principal.kind !== 'user')
-    throw new Problem(401, 'sign-in-needed', 'Please sign in.');
-  if (spec.who === 'user' && principal.kind === 'user' && !principal.fresh) {
-    throw new Problem(401, 'token-expired', 'Your session needs to be renewed.');
-  }
-  return {
-    larder,
-    now,
-    lang: asked ?? (principal.kind === 'user' ? principal.langCode : DEFAULT_LANG),
-    principal,
-    store: spec.store ? await storeOf(context, spec, larder) : null,
-    request: context.req.raw,
-    headers,
-    clientAddress: clientAddress(context, larder.environment.trustedProxies),
-    requestId: randomUUID(),
-    repeat: null,
-  };
+/** The language a request asks for: by langCode in its query, else by what Accept-Language names first; null: by neither. */
+function wishedLang(context: Context): Lang | null {
+  const accepted = context.req.header('accept-language') ?? '*';
+  return namedLang(context) ?? (accepted.startsWith('*') ? null : parseLang(accepted));
+}
+
+/** The language of an answer: what a request asks for, else the shopper's own. Staff have theirs whatever the browser reads. */
+function langOf(context: Context, { principal, staff }: Caller): Lang {
+  if (staff) return namedLang(context) ?? staff.langCode;
+  return wishedLang(context) ?? (principal.kind === 'user' ? principal.langCode : DEFAULT_LANG);
 }
 
 async function checkAnswer(result: unknown, spec: CallSpec): Promise<void> {

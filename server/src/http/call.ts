@@ -1,3 +1,4 @@
+import type { Employee } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import type { Larder } from '../larder.ts';
 import type { StoreFacts } from '../shelf/directory.ts';
@@ -20,6 +21,25 @@ export type Principal =
   | { kind: 'visitor'; tokenHash: Buffer; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
 
+/** Somebody of a store who is signed in, with what they may do in it. Instants are epoch milliseconds. */
+export type Staff = Employee & {
+  id: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  langCode: Lang;
+  merchantId: number;
+  /** Of the last full sign-in; by PIN, of the PIN. */
+  signedInAt: number;
+  expiresAt: number;
+};
+
+/** Who calls, as the cookies say: of a shopper's backend the principal, of the store's backend the staff. */
+export type Caller = { principal: Principal; staff: Staff | null };
+
+/** Finds out who calls. Each backend has its own way, and looks at no other's cookies. */
+export type FindCaller = (larder: Larder, cookieHeader: string, now: number) => Promise<Caller>;
+
 /** One request, as handlers see it. */
 export type Call = {
   larder: Larder;
@@ -28,6 +48,8 @@ export type Call = {
   lang: Lang;
   /** Who calls, from the cookies. */
   principal: Principal;
+  /** Who of the store calls; null for everybody else, and outside the store's backend. */
+  staff: Staff | null;
   store: StoreFacts | null;
   request: Request;
   /** Headers to put on the answer (cookies, caching). */
@@ -38,10 +60,14 @@ export type Call = {
   repeat: Repeat | null;
 };
 
-/** Whose key it is (an account's or a visitor's, exactly one of the two) and what was asked under it. */
+/** A call that somebody of the store makes. */
+export type StaffCall = Call & { staff: Staff };
+
+/** Whose key it is (an account's, a visitor's or an employee's, exactly one of them) and what was asked under it. */
 export type Repeat = {
   accountId: string | null;
   visitorHash: Buffer | null;
+  staffId: string | null;
   key: string;
   /** SHA-256 of what was asked. */
   payload: Buffer;

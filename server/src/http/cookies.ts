@@ -1,5 +1,9 @@
-/** The cookies that prove something: who is signed in, whose the guest's cart is, which device it is. */
-export type SecretCookie = 'larder-session' | 'larder-visitor' | 'larder-device';
+/**
+ * The cookies that prove something: of a shopper who is signed in, whose the guest's cart is, which device it is; of somebody
+ * of the store who is signed in, and which device of the store it is.
+ */
+export type SecretCookie =
+  'larder-session' | 'larder-visitor' | 'larder-device' | 'larder-staff' | 'larder-staff-device';
 
 /**
  * What a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/

@@ -1,21 +1,21 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { Repeat } from './call.ts';
 
 /** What a key of this caller was answered, and the hash of what was asked; null for one that is not known. */
 export function findKeptAnswer(
   database: Database,
-  { accountId, visitorHash, key }: Repeat,
+  repeat: Repeat,
 ): Promise<{ payload: Buffer; answer: unknown } | null> {
-  return accountId === null
-    ? row(
-        database,
-        sql`select payload, answer from kept_answer
-            where visitor_id = (select id from visitor where token_hash = ${visitorHash}) and key = ${key}`,
-      )
-    : row(
-        database,
-        sql`select payload, answer from kept_answer where account_id = ${accountId} and key = ${key}`,
-      );
+  return row(
+    database,
+    sql`select payload, answer from kept_answer where ${isOwn(repeat)} and key = ${repeat.key}`,
+  );
+}
+
+function isOwn({ accountId, staffId, visitorHash }: Repeat): Sql {
+  if (accountId !== null) return sql`account_id = ${accountId}`;
+  if (staffId !== null) return sql`staff_id = ${staffId}`;
+  return sql`visitor_id = (select id from visitor where token_hash = ${visitorHash})`;
 }
 
 /**
@@ -24,17 +24,17 @@ export function findKeptAnswer(
  */
 export async function insertKeptAnswer(
   transaction: Database,
-  { accountId, visitorHash, key, payload }: Repeat,
+  { accountId, visitorHash, staffId, key, payload }: Repeat,
   answer: unknown,
   now: number,
 ): Promise<boolean> {
   const values = sql`${key}, ${payload}, ${JSON.stringify(answer)}::json, ${instant(now)}::timestamptz`;
   const kept =
-    accountId === null
+    visitorHash !== null
       ? sql`insert into kept_answer (visitor_id, key, payload, answer, made_at)
             select id, ${values} from visitor where token_hash = ${visitorHash} on conflict do nothing`
-      : sql`insert into kept_answer (account_id, key, payload, answer, made_at)
-            values (${accountId}, ${values}) on conflict do nothing`;
+      : sql`insert into kept_answer (account_id, staff_id, key, payload, answer, made_at)
+            values (${accountId}, ${staffId}, ${values}) on conflict do nothing`;
   return (await change(transaction, kept)) > 0;
 }
 

@@ -12,7 +12,7 @@ const header = 'Idempotency-Key';
  * Throws 400 for a key that is none.
  */
 export function repeatOf(call: Call, input: { query: unknown; body: unknown }): Repeat | null {
-  const { principal, request, store } = call;
+  const { request, store } = call;
   const key = request.headers.get(header);
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -21,13 +21,20 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
       fields: [{ path: header, message }],
     });
   }
-  if (principal.kind === 'nobody' || (principal.kind === 'user' && !principal.fresh)) return null;
+  const owner = ownerOf(call);
+  if (!owner) return null;
   const { pathname } = new URL(request.url);
   const asked = [request.method, pathname, input.query, input.body, store?.locationGuid];
   const payload = createHash('sha256').update(JSON.stringify(asked)).digest();
-  return principal.kind === 'user'
-    ? { accountId: principal.accountId, visitorHash: null, key, payload, isKept: false }
-    : { accountId: null, visitorHash: principal.tokenHash, key, payload, isKept: false };
+  return { ...owner, key, payload, isKept: false };
+}
+
+/** Whose keys a caller's are; null for one who may add nothing. */
+function ownerOf({ principal, staff }: Call): Pick<Repeat, 'accountId' | 'visitorHash' | 'staffId'> | null {
+  const nobody = { accountId: null, visitorHash: null, staffId: null };
+  if (staff) return { ...nobody, staffId: staff.id };
+  if (principal.kind === 'visitor') return { ...nobody, visitorHash: principal.tokenHash };
+  return principal.kind === 'user' && principal.fresh ? { ...nobody, accountId: principal.accountId } : null;
 }
 
 /**

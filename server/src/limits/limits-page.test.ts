@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { Limit } from './limit.ts';
 
 const source = path.join(import.meta.dirname, '..');
 const page = path.join(import.meta.dirname, '../../../docs/limits.md');
@@ -22,6 +23,8 @@ async function rowsOfPage(): Promise<string[][]> {
   return rows.map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
+const isLimit = (value: unknown): value is Limit => typeof value === 'object';
+
 it('docs/limits.md has a line for each limit in the code, and none for another', async () => {
   const named = (await rowsOfPage()).flatMap(([, limit]) => /^`([^`]+)`$/.exec(limit!)?.[1] ?? []);
   const declared = await limitsInCode();
@@ -30,7 +33,11 @@ it('docs/limits.md has a line for each limit in the code, and none for another',
 });
 
 it('docs/limits.md says the numbers that the code has', async () => {
-  const all = { ...(await import('../account/limits.ts')), ...(await import('../payment/card-limits.ts')) };
+  const rooms = await Promise.all([
+    import('../account/limits.ts'),
+    import('../payment/card-limits.ts'),
+    import('../staff/limits.ts'),
+  ]);
   const rows = new Map((await rowsOfPage()).map((cells) => [cells[1], cells[3]!]));
   const spans: Record<number, RegExp> = {
     [60_000]: /a minute/,
@@ -39,8 +46,8 @@ it('docs/limits.md says the numbers that the code has', async () => {
     [3_600_000]: /an hour/,
     [86_400_000]: /a day/,
   };
-  for (const limit of Object.values(all)) {
-    if (typeof limit !== 'object') continue;
+  for (const limit of rooms.flatMap((room): unknown[] => Object.values(room))) {
+    if (!isLimit(limit)) continue;
     const said = rows.get(`\`${limit.what}\``)!;
     expect([limit.what, Number.parseInt(said, 10)]).toEqual([limit.what, limit.atMost]);
     expect(said).toMatch(spans[limit.windowMs]!);

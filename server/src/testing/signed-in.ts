@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken, sessionCookie } from '../account/principal.ts';
+import { sessionCookie } from '../account/principal.ts';
+import { hashToken } from '../credential/token.ts';
 import { secretCookieName } from '../http/cookies.ts';
 import { instant, row, sql } from '../database/database.ts';
 import type { TestLarder } from './larder.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 import { fitsAgain } from '../account/fits-again.ts';
-import type { Gate } from '../account/passwords.ts';
+import type { Gate } from '../credential/passwords.ts';
 import { mailTo } from '../account/register.ts';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';

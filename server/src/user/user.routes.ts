@@ -2,7 +2,7 @@ import type { userCalls } from '@larder/contract/user';
 import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { Gate } from '../account/passwords.ts';
+import type { Gate } from '../credential/passwords.ts';
 import { clearSessionCookie, putSessionCookie } from '../account/session.ts';
 import { switchSecondPhase } from '../account/switch-second-phase.ts';
 import { userOf } from '../account/user-of.ts';

@@ -1,0 +1,10 @@
+import { staffCalls } from './operations/staff.ts';
+import { reachabilityCalls } from './reachability.ts';
+
+/** The operations backend: what the people of a store do. Answers under /operations/, on the back office's own host. */
+export const operations = {
+  ...reachabilityCalls,
+  ...staffCalls,
+} as const;
+
+export type Operations = typeof operations;

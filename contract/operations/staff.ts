@@ -1,0 +1,69 @@
+import { roles, scopes } from '@larder/domain/staff-roles';
+import * as z from 'zod';
+import { email, id, instant, langCode, line } from '../fields.ts';
+import type { StaffCalls } from '../kit.ts';
+
+export const role = z.enum(roles);
+export const scope = z.enum(scopes);
+export const employeeName = line(80, 1);
+
+/** A role; `locationGuid` null: in every store of the merchant. */
+export const grant = z.object({ role, locationGuid: id.nullable() });
+
+/** Who is signed in, and what they may do where. */
+export const me = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  langCode,
+  merchant: z.object({ guid: id, name: z.string() }),
+  roles: z.array(grant),
+  scopes: z.array(scope).describe('What holds in every store of the merchant'),
+  stores: z
+    .array(
+      z.object({
+        locationGuid: id,
+        alias: z.string(),
+        name: z.string(),
+        timeZone: z.string(),
+        scopes: z.array(scope),
+      }),
+    )
+    .describe('The stores in which they may do anything, with what they may do there'),
+  isByPin: z.boolean().describe('True: signed in by four digits on a shared device'),
+  device: z.object({ id, name: z.string() }).nullable().describe('The shared device this browser is'),
+  signedInAt: instant.describe('Of the last full sign-in; by PIN, of the PIN'),
+  fullUntil: instant.nullable().describe('Until when guarded calls are answered; null: sign in again first'),
+  expiresAt: instant.describe('When the session ends at the latest'),
+});
+
+/** Signing in, and what everybody may see and change of themselves. */
+export const staffCalls = {
+  'POST api/staff/sign-in': {
+    summary: 'Checks email and password; the right ones bring a mail with a code.',
+    who: 'anyone',
+    body: z.object({ email, password: z.string().min(1, 'is required').max(256) }),
+    answer: z.object({ signInId: id }),
+    errors: ['wrong-password', 'too-many-requests', 'busy'],
+  },
+  'POST api/staff/sign-in/code': {
+    summary: 'Finishes a sign-in with the mailed code and sets the session cookie.',
+    who: 'anyone',
+    body: z.object({ signInId: id, code: line(20, 1) }),
+    answer: me,
+    errors: ['wrong-code', 'sign-in-expired', 'too-many-requests'],
+  },
+  'POST api/staff/sign-out': {
+    summary: 'Ends the session of this browser; fine when there is none.',
+    who: 'anyone',
+    answer: 'nothing',
+  },
+  'GET api/staff/me': { summary: 'Who is signed in.', who: 'staff', scope: 'own', answer: me },
+  'POST api/staff/me': {
+    summary: 'Changes what is given of the own name and language.',
+    who: 'staff',
+    scope: 'own',
+    body: z.object({ name: employeeName.optional(), langCode: langCode.optional() }),
+    answer: me,
+  },
+} as const satisfies StaffCalls;

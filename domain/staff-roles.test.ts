@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  guardedScopes,
+  locationsWith,
+  mayAnywhere,
+  mayAt,
+  mayGrant,
+  pinRoles,
+  roles,
+  scopesOfRole,
+  type Employee,
+  type Grant,
+} from './staff-roles.ts';
+
+const employee = (grants: readonly Grant[], isByPin = false): Employee => ({
+  grants,
+  isByPin,
+  locationIds: [1, 2, 3],
+});
+
+describe('roles', () => {
+  it('hold in their location, or in all of them', () => {
+    const here = employee([{ role: 'picker', locationId: 2 }]);
+    expect(locationsWith(here, 'orders:pick')).toEqual([2]);
+    expect(mayAt(here, 'orders:pick', null)).toBe(false);
+    expect(mayAnywhere(here, 'orders:pick')).toBe(true);
+    expect(mayAnywhere(here, 'refunds:small')).toBe(false);
+    const everywhere = employee([{ role: 'picker', locationId: null }]);
+    expect(locationsWith(everywhere, 'orders:pick')).toEqual([1, 2, 3]);
+    expect(mayAt(everywhere, 'orders:pick', null)).toBe(true);
+    expect(locationsWith(employee([]), 'orders:read')).toEqual([]);
+  });
+
+  it('add up, each in its own place', () => {
+    const both = employee([
+      { role: 'support', locationId: 1 },
+      { role: 'driver', locationId: 3 },
+    ]);
+    expect(locationsWith(both, 'orders:read')).toEqual([1, 3]);
+    expect(locationsWith(both, 'orders:drive')).toEqual([3]);
+    expect(locationsWith(both, 'refunds:small')).toEqual([1]);
+  });
+
+  it('that come by PIN are those of picking and driving, and nothing guarded is among them', () => {
+    const manager = employee(
+      [
+        { role: 'manager', locationId: null },
+        { role: 'driver', locationId: 2 },
+      ],
+      true,
+    );
+    expect(locationsWith(manager, 'orders:drive')).toEqual([2]);
+    expect(mayAnywhere(manager, 'orders:manage')).toBe(false);
+    const given = pinRoles.flatMap((role) => scopesOfRole[role]);
+    expect(given.filter((scope) => guardedScopes.includes(scope))).toEqual([]);
+  });
+
+  it('are given only by who has all that is in them, in that place', () => {
+    const everywhere = employee([{ role: 'manager', locationId: null }]);
+    const here = employee([{ role: 'manager', locationId: 2 }]);
+    const owner = employee([{ role: 'owner', locationId: null }]);
+    for (const role of roles) {
+      expect([role, mayGrant(owner, { role, locationId: null })]).toEqual([role, true]);
+      expect([role, mayGrant(everywhere, { role, locationId: null })]).toEqual([role, role !== 'owner']);
+      expect([role, mayGrant(here, { role, locationId: 2 })]).toEqual([role, role !== 'owner']);
+      expect([role, mayGrant(here, { role, locationId: 1 })]).toEqual([role, false]);
+      expect([role, mayGrant(here, { role, locationId: null })]).toEqual([role, false]);
+      const other = employee([{ role: 'support', locationId: null }]);
+      expect([role, mayGrant(other, { role, locationId: 2 })]).toEqual([role, false]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** How long a mailed sign-in code works. */
+export const signInCodeMs = 10 * 60_000;
+
+/** Six digits, each code as likely as any other. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What proves a sign-in code (decision 12): lowercase hexadecimal SHA-256 of handle, colon and code. */
+export function valueHashOf(handle: string, code: string): string {
+  return createHash('sha256').update(`${handle}:${code}`).digest('hex');
+}
+
+/** Whether two hashes are equal, in a time that says nothing about where they differ. */
+export function sameHash(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,22 @@
+import { operations } from '@larder/contract/operations';
+import type { Hono } from 'hono';
+import { createGate } from './credential/passwords.ts';
+import { bindCalls } from './http/bind.ts';
+import { reachabilityHandlers } from './http/reachability.routes.ts';
+import type { Larder } from './larder.ts';
+import { findStaff } from './staff/find-staff.ts';
+import { staffHandlers } from './staff/staff.routes.ts';
+
+/** The operations backend: which handler answers which call of the store's people. */
+export function mountOperations(app: Hono, larder: Larder): void {
+  const gate = createGate({ atOnce: 2, waiting: 30, waitingOfOne: 10 });
+  bindCalls(
+    app,
+    { prefix: '/operations/', calls: operations, findCaller: findStaff },
+    {
+      ...reachabilityHandlers('Larder operations'),
+      ...staffHandlers(gate),
+    },
+    larder,
+  );
+}

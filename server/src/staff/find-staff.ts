@@ -1,0 +1,23 @@
+import { hashToken, isToken } from '../credential/token.ts';
+import type { FindCaller } from '../http/call.ts';
+import { readSecretCookie } from '../http/cookies.ts';
+import { minute } from '../limits/limit.ts';
+import { findStaffByToken, touchSession } from './staff-session.store.ts';
+
+/** A session that nobody used for so long is over: a tablet with the board on it asks every few seconds. */
+const idleMs = 120 * minute;
+
+/**
+ * Who of the store calls, by the cookie of the back office alone; the shopper's cookies are not looked at. Roles, lock and
+ * language are read anew with each call, so that a change of them holds at once.
+ */
+export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
+  const principal = { kind: 'nobody', priceLevel: 'DEFAULT' } as const;
+  const token = readSecretCookie(cookieHeader, 'larder-staff', larder.environment.backofficeUrl);
+  if (!isToken(token)) return { principal, staff: null };
+  const found = await findStaffByToken(larder.pool, hashToken(token), { now, usedAfter: now - idleMs });
+  if (!found) return { principal, staff: null };
+  const { usedAt, ...staff } = found;
+  if (now - usedAt >= minute) await touchSession(larder.pool, staff.sessionId, now);
+  return { principal, staff };
+};

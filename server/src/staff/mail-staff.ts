@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+import type { Call } from '../http/call.ts';
+import type { MailFacts } from '../mail/mail-facts.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Person } from './staff.store.ts';
+
+/** Mails one of the staff in their language, in the platform's name: it is not a store that writes to its shoppers. */
+export async function mailStaff(
+  transaction: Database,
+  { larder, now }: Pick<Call, 'larder' | 'now'>,
+  person: Pick<Person, 'email' | 'name' | 'langCode'>,
+  facts: MailFacts,
+): Promise<void> {
+  await queueMail(
+    transaction,
+    { to: person.email, firstName: person.name, lang: person.langCode, locationId: null, facts },
+    { publicUrl: larder.environment.backofficeUrl, now },
+  );
+}

@@ -1,0 +1,47 @@
+import type { me } from '@larder/contract/operations/staff';
+import { fullSignInMs, mayAt, scopes, type Scope } from '@larder/domain/staff-roles';
+import type * as z from 'zod';
+import type { Larder } from '../larder.ts';
+import type { Staff } from '../http/call.ts';
+import { readWorkplace } from './staff.store.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Who is signed in and what they may do where, as their app shows it. */
+export async function readMe(
+  { pool }: Pick<Larder, 'pool'>,
+  staff: Staff,
+  now: number,
+): Promise<z.input<typeof me>> {
+  const { guid, name, stores } = await readWorkplace(pool, staff.merchantId);
+  const scopesAt = (locationId: number | null): Scope[] =>
+    scopes.filter((scope) => mayAt(staff, scope, locationId));
+  const guidOf = new Map(stores.map((store) => [store.id, store.guid]));
+  const fullUntil = staff.isByPin ? null : staff.signedInAt + fullSignInMs;
+  return {
+    id: staff.id,
+    email: staff.email,
+    name: staff.name,
+    langCode: staff.langCode,
+    merchant: { guid, name },
+    roles: staff.grants.map(({ role, locationId }) => ({
+      role,
+      locationGuid: locationId === null ? null : guidOf.get(locationId)!,
+    })),
+    scopes: scopesAt(null),
+    stores: stores
+      .map(({ id, guid, alias, name, timeZone }) => ({
+        locationGuid: guid,
+        alias,
+        name,
+        timeZone,
+        scopes: scopesAt(id),
+      }))
+      .filter((store) => store.scopes.length > 0),
+    isByPin: staff.isByPin,
+    device: null,
+    signedInAt: iso(staff.signedInAt),
+    fullUntil: fullUntil !== null && fullUntil > now ? iso(fullUntil) : null,
+    expiresAt: iso(staff.expiresAt),
+  };
+}

@@ -1,0 +1,56 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { Staff } from '../http/call.ts';
+
+/**
+ * Whose live session this token is, with their roles and all locations of their merchant; null for a session that is over or
+ * was not used since `usedAfter`, and for who is locked or has left.
+ */
+export function findStaffByToken(
+  database: Database,
+  tokenHash: Buffer,
+  { now, usedAfter }: { now: number; usedAfter: number },
+): Promise<(Staff & { usedAt: number }) | null> {
+  return row<Staff & { usedAt: number }>(
+    database,
+    sql`select p.id, s.id as "sessionId", p.email, p.name, p.lang_code as "langCode", p.merchant_id as "merchantId",
+          s.signed_in_at as "signedInAt", s.expires_at as "expiresAt", s.used_at as "usedAt",
+          s.pin_device_id is not null as "isByPin",
+          (select coalesce(json_agg(json_build_object('role', r.role, 'locationId', r.location_id)), '[]')
+            from staff_role r where r.staff_id = p.id) as grants,
+          array(select l.id from location l where l.merchant_id = p.merchant_id order by l.id) as "locationIds"
+        from staff_session s join staff p on p.id = s.staff_id
+        where s.token_hash = ${tokenHash} and s.expires_at > ${instant(now)} and s.used_at > ${instant(usedAfter)}
+          and p.locked_at is null and p.email is not null`,
+  );
+}
+
+/** Says that a session was used. */
+export async function touchSession(database: Database, sessionId: string, now: number): Promise<void> {
+  await change(database, sql`update staff_session set used_at = ${instant(now)} where id = ${sessionId}`);
+}
+
+export type NewStaffSession = {
+  staffId: string;
+  tokenHash: Buffer;
+  device: string;
+  /** The shared device whose PIN opened it; null after a full sign-in. */
+  pinDeviceId: string | null;
+  now: number;
+  expiresAt: number;
+};
+
+export async function insertStaffSession(database: Database, session: NewStaffSession): Promise<string> {
+  const inserted = await row<{ id: string }>(
+    database,
+    sql`insert into staff_session (staff_id, token_hash, device, pin_device_id, signed_in_at, used_at, expires_at)
+        values (${session.staffId}, ${session.tokenHash}, ${session.device}, ${session.pinDeviceId},
+          ${instant(session.now)}, ${instant(session.now)}, ${instant(session.expiresAt)})
+        returning id`,
+  );
+  return inserted!.id;
+}
+
+/** Ends the session of a token, whatever became of whose it is. */
+export async function deleteSessionByToken(database: Database, tokenHash: Buffer): Promise<void> {
+  await change(database, sql`delete from staff_session where token_hash = ${tokenHash}`);
+}

@@ -1,0 +1,54 @@
+import { deviceName } from '../credential/device-name.ts';
+import { hashToken, isToken, newToken } from '../credential/token.ts';
+import type { Database } from '../database/database.ts';
+import type { Call, Staff } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import { cookieOf, setCookie } from '../http/set-cookie.ts';
+import { hour } from '../limits/limit.ts';
+import { deleteSessionByToken, findStaffByToken, insertStaffSession } from './staff-session.store.ts';
+
+const staffCookie = 'larder-staff';
+
+/** A shift: a session ends after it, however busy. */
+export const shiftMs = 14 * hour;
+
+/**
+ * Opens a session and ends the one this browser had. `pinDeviceId` is the shared device whose PIN let them in; null after a full
+ * sign-in. Once this is committed, `letIn` gives the browser the token.
+ */
+export async function openSession(
+  transaction: Database,
+  call: Call,
+  { staffId, pinDeviceId }: { staffId: string; pinDeviceId: string | null },
+): Promise<string> {
+  await endSession(transaction, call);
+  const token = newToken();
+  await insertStaffSession(transaction, {
+    staffId,
+    tokenHash: hashToken(token),
+    device: deviceName(call.request.headers.get('user-agent') ?? ''),
+    pinDeviceId,
+    now: call.now,
+    expiresAt: call.now + shiftMs,
+  });
+  return token;
+}
+
+/** Gives the browser the token of a session that was opened, and answers who is in. */
+export async function letIn(call: Call, token: string): Promise<Staff> {
+  const found = await findStaffByToken(call.larder.pool, hashToken(token), { now: call.now, usedAfter: 0 });
+  if (!found) throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+  setCookie(call, staffCookie, token, shiftMs);
+  return found;
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function endSession(database: Database, call: Call): Promise<void> {
+  const token = cookieOf(call, staffCookie);
+  if (isToken(token)) await deleteSessionByToken(database, hashToken(token));
+}
+
+/** Takes the session cookie away from the browser. */
+export function clearStaffCookie(call: Call): void {
+  setCookie(call, staffCookie, '', 0);
+}

@@ -1,0 +1,94 @@
+import type { Lang } from '@larder/text/say';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+/** One of the staff, as signing in and mailing need them. */
+export type Person = {
+  id: string;
+  merchantId: number;
+  email: string;
+  name: string;
+  langCode: Lang;
+  passwordHash: string | null;
+  isLocked: boolean;
+};
+
+const columns = sql`p.id, p.merchant_id as "merchantId", p.email, p.name, p.lang_code as "langCode",
+  p.password_hash as "passwordHash", p.locked_at is not null as "isLocked"`;
+
+export function findPersonByEmail(database: Database, email: string): Promise<Person | null> {
+  return row<Person>(database, sql`select ${columns} from staff p where p.email = ${email}`);
+}
+
+/** One of the staff, locked for entering: a change of who may enter waits, or came before. */
+export function lockForEntering(transaction: Database, staffId: string): Promise<Person | null> {
+  return row<Person>(
+    transaction,
+    sql`select ${columns} from staff p where p.id = ${staffId} and p.email is not null for share`,
+  );
+}
+
+/** Changes what is given of somebody's own name and language. */
+export async function setOwn(
+  database: Database,
+  staffId: string,
+  own: { name?: string | undefined; langCode?: Lang | undefined },
+): Promise<void> {
+  await change(
+    database,
+    sql`update staff set name = coalesce(${own.name ?? null}, name),
+          lang_code = coalesce(${own.langCode ?? null}, lang_code) where id = ${staffId}`,
+  );
+}
+
+/** The merchant of somebody, and all its stores. */
+export async function readWorkplace(
+  database: Database,
+  merchantId: number,
+): Promise<{ guid: string; name: string; stores: StoreOfMerchant[] }> {
+  const merchant = await row<{ guid: string; name: string }>(
+    database,
+    sql`select guid, name from merchant where id = ${merchantId}`,
+  );
+  const stores = await rows<StoreOfMerchant>(
+    database,
+    sql`select id, guid, alias, display_name as name, time_zone as "timeZone" from location
+        where merchant_id = ${merchantId} order by id`,
+  );
+  return { ...merchant!, stores };
+}
+
+export type StoreOfMerchant = { id: number; guid: string; alias: string; name: string; timeZone: string };
+
+/** Stores a sign-in that awaits its code. The hash covers the handle, so the handle is made first. */
+export async function insertSignIn(
+  transaction: Database,
+  pending: { id: string; staffId: string; valueHash: string; expiresAt: number },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into staff_sign_in (id, staff_id, value_hash, expires_at)
+        values (${pending.id}, ${pending.staffId}, ${pending.valueHash}, ${instant(pending.expiresAt)})`,
+  );
+}
+
+/** How often one code may be tried before it is worth nothing; a new one is a press away. */
+const codeTries = 5;
+
+/** Counts a try at a pending sign-in; null when it is over, tried too often, or never was. */
+export function trySignIn(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<{ staffId: string; valueHash: string } | null> {
+  return row(
+    database,
+    sql`update staff_sign_in set tries = tries + 1
+        where id = ${id} and tries < ${codeTries} and expires_at > ${instant(now)}
+        returning staff_id as "staffId", value_hash as "valueHash"`,
+  );
+}
+
+/** Uses a pending sign-in up; false when somebody else just did, or when its password was changed meanwhile. */
+export async function useSignIn(transaction: Database, id: string): Promise<boolean> {
+  return (await change(transaction, sql`delete from staff_sign_in where id = ${id}`)) === 1;
+}
