@@ -53,6 +53,20 @@ const reservation = z.object({
   expiresAt: instant.nullable().describe('Until when the place is held'),
 });
 
+const hold = z.object({
+  errorFlag: z.boolean(),
+  errorMessage: z.string(),
+  refused: z
+    .enum(['slot-gone', 'not-held', 'cart-empty', 'minimum'])
+    .nullable()
+    .describe(
+      'Why it is not held: it cannot be ordered any more; it has no place to hold beforehand (Place Order may still get one); the cart is empty or under the minimum',
+    ),
+  expiresAt: instant.nullable().describe('Until when the place is held'),
+  secondsLeft: z.int().describe('The same, for who has another clock'),
+  prolongationsLeft: z.int().describe('How often choosing it again will move the end'),
+});
+
 const person = {
   firstName: line(60).optional(),
   lastName: line(60).optional(),
@@ -126,7 +140,31 @@ export const slotCalls = {
     answer: reservation,
     errors: ['version-not-offered'],
   },
+  'POST api/user/cart/:id/hold': {
+    summary:
+      'Holds the window that is chosen, 15 minutes; chosen again, it is prolonged, twice at most (decision 71). One per account, three per network, at most half a window. Reserving takes it over.',
+    who: 'user',
+    store: true,
+    params: z.object({ id }),
+    body: z.object({
+      slotStart: instant,
+      slotEnd: slotEnd.nullable().optional(),
+      versionKey,
+      langCode: z.enum(['EN-US', 'ES-MX']).optional(),
+    }),
+    answer: hold,
+    errors: ['cart-not-found', 'cart-being-ordered', 'version-not-offered'],
+  },
+  'DELETE api/user/cart/:id/hold': {
+    summary: 'Gives the window back that the cart holds. That there is none is fine.',
+    who: 'user',
+    store: true,
+    params: z.object({ id }),
+    answer: 'nothing',
+    errors: ['cart-not-found', 'cart-being-ordered'],
+  },
 } as const satisfies Calls;
 
 export type SlotAnswer = z.infer<typeof slot>;
+export type HoldAnswer = z.infer<typeof hold>;
 export type ReservationAnswer = z.infer<typeof reservation>;

@@ -1,13 +1,13 @@
 import type { VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
-import { releaseHoldsOf } from '../slots/hold.store.ts';
+import { releaseChosenOf } from '../slots/hold.store.ts';
 import type { Shopping } from './cart-owner.ts';
 import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
 import { withCart } from './with-cart.ts';
 
 /**
- * Makes `versionKey` the cart's version and prices every line for it (what is not sold in it stays, marked). A window held
- * for the other version is given back.
+ * Makes `versionKey` the cart's version and prices every line for it (what is not sold in it stays, marked). A window chosen
+ * for the other version is given back; one reserved for an order that failed is kept: one press takes it back.
  */
 export async function switchVersion(
   shopping: Shopping,
@@ -26,6 +26,6 @@ export async function switchInside(
   if (head.status === 'placing') throw cartBeingOrdered();
   const priced = await priceCart(transaction, head, shopping);
   if (!(await savePriced(transaction, priced, shopping.now))) return null;
-  if (head.cartVersion !== wanted.versionKey) await releaseHoldsOf(transaction, head.id);
+  if (head.cartVersion !== wanted.versionKey) await releaseChosenOf(transaction, head.id);
   return { ...priced, revision: priced.revision + 1 };
 }

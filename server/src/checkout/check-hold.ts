@@ -22,6 +22,8 @@ export async function checkHold(
   const hold = await lockHoldOf(transaction, head.id);
   const isOurs =
     hold !== null &&
+    // What is chosen only is no reservation yet.
+    hold.reserved &&
     hold.id === body.reservationGuid?.toLowerCase() &&
     hold.expiresAt > shopping.now &&
     hold.startsAt > shopping.now &&

@@ -30,7 +30,7 @@ export async function insertOrder(
   return row<PlacedOrder>(
     transaction,
     sql`with claimed as (
-          update slot_hold set state = 'claimed' where id = ${order.holdId} and state = 'held' returning 1),
+          update slot_hold set state = 'claimed', network = null where id = ${order.holdId} and state = 'held' returning 1),
         closed as (
           update cart set status = 'ordered', revision = revision + 1, changed_at = ${instant(now)}
           where id = ${order.cartId} and exists (select 1 from claimed)),

@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
+import { findHeldBy } from './take-place.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const longestRangeMs = 11 * 24 * 3600 * 1000;
@@ -58,7 +59,12 @@ export async function findSlots(
     wanted.address &&
     !(await isDeliveredTo(database, geocoder, wanted, wanted.address));
   if (isOutside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
-  const open = openWindows(schedule, from, to, now);
+  // The place the shopper holds is not taken for themselves.
+  const own = wanted.accountId && (await findHeldBy(database, wanted.accountId, wanted));
+  const taken = schedule.taken.map((each) =>
+    own && windowKey(each) === windowKey(own) ? { ...each, taken: each.taken - 1 } : each,
+  );
+  const open = openWindows({ ...schedule, taken }, from, to, now);
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 

@@ -1,45 +1,34 @@
-import { randomInt } from 'node:crypto';
 import type { ReservationAnswer } from '@larder/contract/slots';
-import { missingToMinimum } from '@larder/domain/minimum';
-import { cents, formatMoney, type Cents } from '@larder/domain/money';
-import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { formatMoney } from '@larder/domain/money';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type pg from 'pg';
-import { lockOpenCart, type OpenCart } from '../cart/cart.store.ts';
+import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isNamed, orderableWindows, versionNotOffered, type NamedWindow } from './find-slots.ts';
-import { lockHoldOf, prolongHold, releaseExpiredOf, releaseOtherHolds, takePlace } from './hold.store.ts';
+import { orderableWindows, versionNotOffered, type NamedWindow } from './find-slots.ts';
+import { lockHoldOf, releaseIdleOf } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
+import { reserveHeld } from './take-place.store.ts';
+import { isHeld, notWorth, takeWindow, type Held, type Missing, type WindowWanted } from './take-window.ts';
 
 /** How long a place is held while the order is being placed. */
 export const holdLifeMs = 5 * 60_000;
-/** How often a cart may take a window within an hour; one that lets it lapse so often is not about to order. */
-const takesPerHour = 3;
-const hourMs = 3_600_000;
+/** A reservation that is not paid for by then is idle: a network keeps so many of them, the newest. */
+const idleMs = 30_000;
+const mostIdle = 2;
 
-/** What is reserved, for whom, and what was said with it. */
-export type ReservationWanted = {
-  accountId: string;
-  locationId: number;
-  versionKey: VersionKey;
-  /** Null when none was chosen. */
-  window: NamedWindow | null;
-  requestGuid: string;
-  notes: string;
-  /** Who receives it, as the call says; empty for pickup, where finalize names the person. */
-  recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
-};
+/** What is reserved, for whom, and what was said with it. `window` is null when none was chosen. */
+export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
 
 type Refused = Exclude<ReservationAnswer['refused'], null>;
-type Missing = { minimum: Cents; missing: Cents };
-type Held = { holdId: string; trackingNumber: string; expiresAt: number };
 
 /**
- * Holds one place of a window for the user's open cart for five minutes. Everything is checked afresh: the window exists,
- * is before its cut-off and has room, and the cart is worth delivering. An account holds one place: another window, or another
- * store, gives the first one back. The same one again starts the five minutes anew, twice, as long as it may still be ordered.
+ * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh: the
+ * window exists, is before its cut-off and has room, and the cart is worth delivering. A place that was held since it was
+ * chosen is taken over. An account holds one place: another window, or another store, gives the first one back. The same one
+ * again starts the five minutes anew, twice, as long as it may still be ordered. A network that has reserved much and
+ * pays for none of it gives the oldest back; nobody is refused for what others behind the same network do.
  */
 export async function reserveSlot(
   pool: pg.Pool,
@@ -53,7 +42,7 @@ export async function reserveSlot(
   if (!schedule.offers) throw versionNotOffered();
   if (window === null) return refusal('slot-missing', lang);
   const held = await inTransaction(pool, (transaction) =>
-    hold(transaction, { ...wanted, window }, schedule, now),
+    reserve(transaction, { ...wanted, window }, schedule, now),
   );
   if (typeof held === 'string') return refusal(held, lang);
   if ('missing' in held) return refusal('minimum', lang, held);
@@ -67,9 +56,9 @@ export async function reserveSlot(
   };
 }
 
-async function hold(
+async function reserve(
   transaction: Database,
-  wanted: ReservationWanted & { window: NamedWindow },
+  wanted: WindowWanted,
   schedule: Schedule,
   now: number,
 ): Promise<Held | Refused | Missing> {
@@ -77,75 +66,22 @@ async function hold(
   const cart = await lockOpenCart(transaction, owner, wanted.locationId);
   if (!cart) return 'cart-missing';
   const current = await lockHoldOf(transaction, cart.id);
-  const isSame =
-    current !== null &&
-    current.startsAt === wanted.window.startsAt &&
-    isNamed(wanted.window, current) &&
-    current.versionKey === wanted.versionKey;
+  const isSame = isHeld(wanted, current);
   // While the order is being placed its hold must stay as it is.
   if (cart.status === 'placing') {
     return isSame
       ? { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: current.expiresAt }
       : 'slot-gone';
   }
-  if (cart.linesCount === 0) return 'cart-empty';
-  const minimum = minimumOf(cart, wanted.versionKey);
-  const missing = missingToMinimum(minimum, cents(cart.subtotal));
-  if (missing > 0) return { minimum, missing };
-  const expiresAt = now + holdLifeMs;
+  const refused = notWorth(cart, wanted.versionKey);
+  if (refused) return refused;
+  await releaseIdleOf(transaction, wanted.network, { since: now - idleMs, keep: mostIdle, except: cart.id });
   if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
-    const until = await prolongHold(transaction, current.id, expiresAt, wanted);
+    const until = await reserveHeld(transaction, current.id, now + holdLifeMs, { ...wanted, now });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
-  await releaseOtherHolds(transaction, wanted.accountId, cart.id);
-  const take = () => takeFirst(transaction, { ...wanted, cartId: cart.id, schedule }, now);
-  const held = await take();
-  if (held) return held;
-  // Who let a place lapse gives it up only when somebody asks for it.
-  const freed = await releaseExpiredOf(transaction, { ...schedule, startsAt: wanted.window.startsAt }, now);
-  return (freed > 0 ? await take() : null) ?? 'slot-gone';
-}
-
-/** Takes a place in the first of the windows so named that has one; null when none has. */
-async function takeFirst(
-  transaction: Database,
-  wanted: ReservationWanted & { window: NamedWindow; cartId: string; schedule: Schedule },
-  now: number,
-): Promise<Held | null> {
-  const { cartId, locationId, versionKey, requestGuid, notes, recipient, schedule } = wanted;
-  const trackingNumber = versionKey === DELIVERY ? newTrackingNumber() : '';
-  const expiresAt = now + holdLifeMs;
-  for (const { startsAt, endsAt, capacity, feeCents } of orderableWindows(schedule, wanted.window, now)) {
-    const holdId = await takePlace(transaction, {
-      cartId,
-      locationId,
-      versionKey,
-      startsAt,
-      endsAt,
-      capacity,
-      feeCents,
-      trackingNumber,
-      requestGuid,
-      notes,
-      recipient,
-      createdAt: now,
-      expiresAt,
-      takes: { atMost: takesPerHour, since: now - hourMs },
-    });
-    if (holdId !== null) return { holdId, trackingNumber, expiresAt };
-  }
-  return null;
-}
-
-function minimumOf(cart: OpenCart, versionKey: VersionKey): Cents {
-  return cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
-}
-
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** What the delivery is traced by: ten signs that cannot be taken for each other. */
-function newTrackingNumber(): string {
-  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+  const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs };
+  return (await takeWindow(transaction, { ...wanted, ...terms }, now)) ?? 'slot-gone';
 }
 
 function refusal(refused: Refused, lang: Lang, cart?: Missing): ReservationAnswer {

@@ -4,7 +4,9 @@ import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { storeOf } from '../cart/cart-owner.ts';
 import { findSlots, type NamedWindow } from './find-slots.ts';
+import { giveWindowBack, holdWindow } from './hold-window.ts';
 import { reserveSlot } from './reserve-slot.ts';
+import { networkKey } from './take-window.ts';
 
 /** Delivery and pickup times. */
 export const slotHandlers: Handlers<typeof slotCalls> = {
@@ -30,6 +32,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
         locationId: storeOf(call).locationId,
         versionKey: DELIVERY,
         window: windowOf(body),
+        network: networkKey(call.clientAddress),
         requestGuid: body.requestGuid ?? '',
         notes: body.notes ?? '',
         recipient: {
@@ -51,6 +54,7 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
         locationId: storeOf(call).locationId,
         versionKey: PICKUP,
         window: windowOf(body),
+        network: networkKey(call.clientAddress),
         requestGuid: '',
         notes: body.notes ?? '',
         recipient: {},
@@ -58,6 +62,31 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       call.lang,
       call.now,
     ),
+
+  'POST api/user/cart/:id/hold': ({ params, body }, call) =>
+    holdWindow(
+      call.larder.pool,
+      {
+        cartId: params.id,
+        accountId: accountOf(call)!,
+        locationId: storeOf(call).locationId,
+        versionKey: body.versionKey,
+        window: windowOf(body)!,
+        network: networkKey(call.clientAddress),
+        requestGuid: '',
+        notes: '',
+        recipient: {},
+      },
+      call.lang,
+      call.now,
+    ),
+
+  'DELETE api/user/cart/:id/hold': ({ params }, call) =>
+    giveWindowBack(call.larder.pool, {
+      cartId: params.id,
+      accountId: accountOf(call)!,
+      locationId: storeOf(call).locationId,
+    }),
 };
 
 function windowOf(named: { slotStart?: string | null; slotEnd?: string | null }): NamedWindow | null {

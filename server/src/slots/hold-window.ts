@@ -1,0 +1,116 @@
+import type { HoldAnswer } from '@larder/contract/slots';
+import { formatMoney } from '@larder/domain/money';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type pg from 'pg';
+import { cartNotFound } from '../cart/cart-owner.ts';
+import { lockCart, lockOpenCart } from '../cart/cart.store.ts';
+import { cartBeingOrdered } from '../cart/read-cart.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { orderableWindows, versionNotOffered } from './find-slots.ts';
+import { lockHoldOf, releaseHoldsOf, type Hold } from './hold.store.ts';
+import { findSchedule, type Schedule } from './slots.store.ts';
+import { countHeldBy, mostProlongations, prolongChosen, queueOfNetwork } from './take-place.store.ts';
+import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from './take-window.ts';
+
+/** How long a window is held that is chosen and not reserved yet. */
+export const chosenLifeMs = 15 * 60_000;
+/** How many places one network may hold when another is chosen. */
+const mostOfNetwork = 3;
+
+/** A window that is chosen for a cart. */
+export type ChoiceWanted = WindowWanted & { cartId: string };
+
+type Refused = Exclude<HoldAnswer['refused'], null>;
+type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
+
+/**
+ * Holds the window that is chosen for a cart, for fifteen minutes (decision 71); chosen again, it is prolonged, twice and no
+ * more. It is not needed for an order: Place Order reserves afresh, and takes over what is held. So that nobody keeps a window
+ * from others by choosing, what is chosen takes at most half of it, an account holds one, and a network three.
+ * Throws 404 `cart-not-found` for a cart that is not the account's open one, 409 `cart-being-ordered`.
+ */
+export async function holdWindow(
+  pool: pg.Pool,
+  wanted: ChoiceWanted,
+  lang: Lang,
+  now: number,
+): Promise<HoldAnswer> {
+  const { startsAt } = wanted.window;
+  const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
+  if (!schedule.offers) throw versionNotOffered();
+  const held = await inTransaction(pool, (transaction) => hold(transaction, wanted, schedule, now));
+  if (typeof held === 'string') return refusal(held, lang);
+  if ('missing' in held) return refusal('minimum', lang, held);
+  return {
+    errorFlag: false,
+    errorMessage: '',
+    refused: null,
+    expiresAt: new Date(held.expiresAt).toISOString(),
+    secondsLeft: Math.floor((held.expiresAt - now) / 1000),
+    prolongationsLeft: Math.max(0, mostProlongations - held.prolonged),
+  };
+}
+
+async function hold(
+  transaction: Database,
+  wanted: ChoiceWanted,
+  schedule: Schedule,
+  now: number,
+): Promise<Kept | Refused | Missing> {
+  const owner = { accountId: wanted.accountId, visitorHash: null };
+  const cart = await lockOpenCart(transaction, owner, wanted.locationId);
+  if (cart?.id !== wanted.cartId.toLowerCase()) throw cartNotFound();
+  if (cart.status === 'placing') throw cartBeingOrdered();
+  const refused = notWorth(cart, wanted.versionKey);
+  if (refused) return refused;
+  const current = await lockHoldOf(transaction, cart.id);
+  const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
+  if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
+    // What is reserved was prolonged by reserving: its end stays.
+    return current.reserved ? current : prolongChosen(transaction, current.id, now + chosenLifeMs);
+  }
+  if (!isOpen) return 'slot-gone';
+  await queueOfNetwork(transaction, wanted.network);
+  await releaseHoldsOf(transaction, cart.id);
+  if ((await countHeldBy(transaction, wanted, now)) >= mostOfNetwork) return 'not-held';
+  const terms = { schedule, reserved: false, lifeMs: chosenLifeMs };
+  const held = await takeWindow(transaction, { ...wanted, cartId: cart.id, ...terms }, now);
+  return held ? { expiresAt: held.expiresAt, prolonged: 0 } : 'not-held';
+}
+
+/**
+ * Gives the window back that a cart holds; that there is none is fine. Throws 404 `cart-not-found` and, while the order is
+ * being placed, 409 `cart-being-ordered`.
+ */
+export async function giveWindowBack(
+  pool: pg.Pool,
+  wanted: { cartId: string; accountId: string; locationId: number },
+): Promise<void> {
+  const owner = { accountId: wanted.accountId, visitorHash: null };
+  await inTransaction(pool, async (transaction) => {
+    const cart = await lockCart(transaction, { ...wanted, owner });
+    if (!cart) throw cartNotFound();
+    if (cart.status === 'placing') throw cartBeingOrdered();
+    await releaseHoldsOf(transaction, cart.id);
+  });
+}
+
+function refusal(refused: Refused, lang: Lang, cart?: Missing): HoldAnswer {
+  const sentences = {
+    'slot-gone': "Sorry, we couldn't reserve the slot. Please select a new one.",
+    'not-held': "We'll reserve this time when you place your order",
+    'cart-empty': 'Your cart is empty',
+    minimum: 'Your cart must reach {0}. {1} to go.',
+  } as const;
+  const amounts = cart ? [formatMoney(cart.minimum), formatMoney(cart.missing)] : [];
+  return {
+    errorFlag: true,
+    errorMessage: say(wordsOf(lang), sentences[refused], ...amounts),
+    refused,
+    expiresAt: null,
+    secondsLeft: 0,
+    prolongationsLeft: 0,
+  };
+}

@@ -1,0 +1,136 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { instant, row, sql, type Database } from '../database/database.ts';
+import type { Hold } from './hold.store.ts';
+
+/** A place to take: of which window, for which cart, and what was said with it. Instants are epoch milliseconds UTC. */
+export type Taking = Omit<Hold, 'id' | 'cartId' | 'prolonged'> & {
+  cartId: string;
+  capacity: number;
+  requestGuid: string;
+  notes: string;
+  recipient: unknown;
+  /** Whose it is, as a hash of the network it was asked from. */
+  network: string;
+  createdAt: number;
+  /** How often this cart may have taken and lost this window, and since when. */
+  takes: { atMost: number; since: number };
+};
+
+/**
+ * Takes one place of a window and holds it; null when there is none, or when this cart took it too often. What is chosen and
+ * not reserved has at most half of the places. The condition and the counting are one statement: that is what makes fifty
+ * shoppers share ten places.
+ */
+export async function takePlace(transaction: Database, taking: Taking): Promise<string | null> {
+  const { locationId, versionKey, reserved } = taking;
+  const startsAt = instant(taking.startsAt);
+  const endsAt = instant(taking.endsAt);
+  const chosen = reserved ? 0 : 1;
+  const taken = await row<{ id: string }>(
+    transaction,
+    sql`with place as (
+          insert into slot_count as s (location_id, version_key, starts_at, ends_at, capacity, taken, chosen)
+          select ${locationId}::integer, ${versionKey}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${taking.capacity}::integer, 1, ${chosen}::integer
+          where 2 * ${chosen}::integer <= ${taking.capacity}::integer and (
+            select count(*) from slot_hold h where h.cart_id = ${taking.cartId} and h.created_at > ${instant(taking.takes.since)}
+              and h.version_key = ${versionKey} and h.starts_at = ${startsAt} and h.ends_at = ${endsAt} and h.reserved = ${reserved}
+          ) < ${taking.takes.atMost}
+          on conflict (location_id, version_key, starts_at, ends_at) do update
+            set taken = s.taken + 1, capacity = excluded.capacity, chosen = s.chosen + excluded.chosen
+            where s.taken < excluded.capacity
+              and (excluded.chosen = 0 or 2 * (s.chosen + 1) <= excluded.capacity)
+          returning 1)
+        insert into slot_hold (cart_id, location_id, version_key, starts_at, ends_at, fee_cents, request_guid,
+          tracking_number, notes, recipient, created_at, expires_at, reserved, asked_at, network)
+        select ${taking.cartId}, ${locationId}, ${versionKey}, ${startsAt}, ${endsAt}, ${taking.feeCents},
+          ${taking.requestGuid}, ${taking.trackingNumber}, ${taking.notes}, ${JSON.stringify(taking.recipient)}::jsonb,
+          ${instant(taking.createdAt)}, ${instant(taking.expiresAt)}, ${reserved}, ${instant(taking.createdAt)}, ${taking.network}
+        from place returning id`,
+  );
+  return taken?.id ?? null;
+}
+
+/** How often the end of a hold moves for who asks for it again. */
+export const mostProlongations = 2;
+
+/** Moves the end of a live hold that is chosen again, twice and no more. Returns it as it is then. */
+export async function prolongChosen(
+  transaction: Database,
+  holdId: string,
+  expiresAt: number,
+): Promise<Pick<Hold, 'expiresAt' | 'prolonged'>> {
+  const held = await row<Pick<Hold, 'expiresAt' | 'prolonged'>>(
+    transaction,
+    sql`update slot_hold set prolonged = least(prolonged + 1, ${mostProlongations}),
+          expires_at = case when prolonged < ${mostProlongations}
+            then greatest(expires_at, ${instant(expiresAt)}) else expires_at end
+        where id = ${holdId} and state = 'held' returning expires_at as "expiresAt", prolonged`,
+  );
+  return held!;
+}
+
+/**
+ * Reserves a live hold for an order, and notes what is said now: what was chosen only is taken over, what is reserved already
+ * is prolonged, twice and no more. Returns its end.
+ */
+export async function reserveHeld(
+  transaction: Database,
+  holdId: string,
+  expiresAt: number,
+  said: { notes: string; recipient: unknown; requestGuid: string; network: string; now: number },
+): Promise<number> {
+  const held = await row<{ expiresAt: number }>(
+    transaction,
+    sql`with before as (
+          select id, reserved, location_id, version_key, starts_at, ends_at from slot_hold
+          where id = ${holdId} and state = 'held'),
+        taken_over as (
+          update slot_count s set chosen = greatest(0, s.chosen - 1) from before b
+          where not b.reserved and s.location_id = b.location_id and s.version_key = b.version_key
+            and s.starts_at = b.starts_at and s.ends_at = b.ends_at)
+        update slot_hold h set notes = ${said.notes}, recipient = ${JSON.stringify(said.recipient)}::jsonb,
+          request_guid = case when b.reserved then h.request_guid else ${said.requestGuid} end,
+          network = ${said.network}, asked_at = ${instant(said.now)}, reserved = true,
+          prolonged = case when b.reserved then h.prolonged + 1 else 0 end,
+          expires_at = case when not b.reserved or h.prolonged < ${mostProlongations}
+            then greatest(h.expires_at, ${instant(expiresAt)}) else h.expires_at end
+        from before b where h.id = b.id returning h.expires_at as "expiresAt"`,
+  );
+  return held!.expiresAt;
+}
+
+/** Waits until no other call from this network takes a place, until the transaction ends. */
+export async function queueOfNetwork(transaction: Database, network: string): Promise<void> {
+  await row(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`);
+}
+
+/** How many places other accounts of a network hold that are not being paid for. */
+export async function countHeldBy(
+  transaction: Database,
+  { network, accountId }: { network: string; accountId: string },
+  now: number,
+): Promise<number> {
+  const found = await row<{ held: number }>(
+    transaction,
+    sql`select count(*)::int as held from slot_hold h left join cart c on c.id = h.cart_id
+        where h.network = ${network} and h.state = 'held' and h.expires_at > ${instant(now)}
+          and c.account_id is distinct from ${accountId}::uuid and not exists (
+            select from payment_attempt a where a.hold_id = h.id and a.state in ('started', 'unknown', 'authorized'))`,
+  );
+  return found!.held;
+}
+
+/** The window an account holds in a store, if any: for itself it is not taken. */
+export function findHeldBy(
+  database: Database,
+  accountId: string,
+  { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
+): Promise<{ startsAt: number; endsAt: number } | null> {
+  return row(
+    database,
+    sql`select h.starts_at as "startsAt", h.ends_at as "endsAt" from cart c join slot_hold h on h.cart_id = c.id
+        where c.account_id = ${accountId} and c.location_id = ${locationId} and c.status in ('open', 'placing')
+          and h.version_key = ${versionKey}
+          and h.state = 'held' limit 1`,
+  );
+}

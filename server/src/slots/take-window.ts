@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { missingToMinimum } from '@larder/domain/minimum';
+import { cents, type Cents } from '@larder/domain/money';
+import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import type { OpenCart } from '../cart/cart.store.ts';
+import type { Database } from '../database/database.ts';
+import { limitKey, networkOf } from '../limits/limit.ts';
+import { isNamed, orderableWindows, type NamedWindow } from './find-slots.ts';
+import { releaseExpiredOf, releaseOtherHolds, type Hold } from './hold.store.ts';
+import type { Schedule } from './slots.store.ts';
+import { takePlace } from './take-place.store.ts';
+
+/** A window that is wanted for a cart, and by whom. */
+export type WindowWanted = {
+  accountId: string;
+  locationId: number;
+  versionKey: VersionKey;
+  window: NamedWindow;
+  /** A hash of the network that asks. */
+  network: string;
+  requestGuid: string;
+  notes: string;
+  /** Who receives it, as the call says; empty for pickup, where finalize names the person. */
+  recipient: { firstName?: string; lastName?: string; emailAddress?: string; phoneNumber?: string };
+};
+
+/** How a place is taken: for an order that is being placed, or because it is chosen; and for how long, in milliseconds. */
+export type Terms = { reserved: boolean; lifeMs: number };
+
+export type Held = { holdId: string; trackingNumber: string; expiresAt: number };
+/** What a cart must reach and lacks. */
+export type Missing = { minimum: Cents; missing: Cents };
+
+/** How often a cart may take a window within an hour; one that lets it lapse so often is not about to order. */
+const takesPerHour = 3;
+const hourMs = 3_600_000;
+
+/** How holds name the network of a client: nobody can read the address from it. */
+export function networkKey(clientAddress: string): string {
+  return limitKey('hold', networkOf(clientAddress));
+}
+
+/** Whether a live hold is of the window that is wanted. */
+export function isHeld(
+  { window, versionKey }: Pick<WindowWanted, 'window' | 'versionKey'>,
+  current: Hold | null,
+): current is Hold {
+  return (
+    current !== null &&
+    current.startsAt === window.startsAt &&
+    isNamed(window, current) &&
+    current.versionKey === versionKey
+  );
+}
+
+/** Why no window is held for a cart: there is nothing in it, or less than its store delivers. Null when it is worth one. */
+export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' | Missing | null {
+  if (cart.linesCount === 0) return 'cart-empty';
+  const minimum = cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
+  const missing = missingToMinimum(minimum, cents(cart.subtotal));
+  return missing > 0 ? { minimum, missing } : null;
+}
+
+/** Takes a place in the window for a cart, instead of whatever the account held; null when none can be had. */
+export async function takeWindow(
+  transaction: Database,
+  wanted: WindowWanted & Terms & { cartId: string; schedule: Schedule },
+  now: number,
+): Promise<Held | null> {
+  await releaseOtherHolds(transaction, wanted.accountId, wanted.cartId);
+  const held = await takeFirst(transaction, wanted, now);
+  if (held) return held;
+  // Who let a place lapse gives it up only when somebody asks for it.
+  const lapsed = { ...wanted.schedule, startsAt: wanted.window.startsAt };
+  const freed = await releaseExpiredOf(transaction, lapsed, now);
+  return freed > 0 ? takeFirst(transaction, wanted, now) : null;
+}
+
+/** Takes a place in the first of the windows so named that has one; null when none has. */
+async function takeFirst(
+  transaction: Database,
+  wanted: WindowWanted & Terms & { cartId: string; schedule: Schedule },
+  now: number,
+): Promise<Held | null> {
+  const { cartId, locationId, versionKey, requestGuid, notes, recipient, network, reserved } = wanted;
+  const trackingNumber = versionKey === DELIVERY ? newTrackingNumber() : '';
+  const expiresAt = now + wanted.lifeMs;
+  const windows = orderableWindows(wanted.schedule, wanted.window, now);
+  for (const { startsAt, endsAt, capacity, feeCents } of windows) {
+    const holdId = await takePlace(transaction, {
+      cartId,
+      locationId,
+      versionKey,
+      startsAt,
+      endsAt,
+      capacity,
+      feeCents,
+      trackingNumber,
+      requestGuid,
+      notes,
+      recipient,
+      network,
+      reserved,
+      createdAt: now,
+      expiresAt,
+      takes: { atMost: takesPerHour, since: now - hourMs },
+    });
+    if (holdId !== null) return { holdId, trackingNumber, expiresAt };
+  }
+  return null;
+}
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What the delivery is traced by: ten signs that cannot be taken for each other. */
+function newTrackingNumber(): string {
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+}
