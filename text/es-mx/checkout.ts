@@ -52,6 +52,11 @@ export const checkout = {
   'Order by {0}': 'Pide antes de {0}',
   'Fee {0}': 'Cargo adicional: {0}',
   "We'll reserve this time when you place your order": 'Apartamos el horario al momento de hacer tu pedido',
+  'Held for you for {0} more minute': 'Te lo apartamos {0} minuto más',
+  'Held for you for {0} more minutes': 'Te lo apartamos {0} minutos más',
+  'Hold it longer': 'Apártalo más tiempo',
+  'We hold this time no longer and reserve it when you place your order':
+    'El horario ya no está apartado; lo apartamos al momento de hacer tu pedido',
   'Missing selected slot': 'Falta elegir un horario',
   "Sorry, we couldn't reserve the slot. Please select a new one.":
     'No pudimos apartar el horario. Elige otro, por favor.',

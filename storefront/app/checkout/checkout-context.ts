@@ -9,6 +9,7 @@ import { useStore } from '../state/store.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
 import type { SlotLoader } from './slot-loading.ts';
 import type { Step } from './steps.ts';
+import type { WindowHold } from './window-hold.ts';
 
 /** What every part of the checkout works with. */
 export type CheckoutTools = {
@@ -16,6 +17,8 @@ export type CheckoutTools = {
   user: User;
   cart: CartAnswer;
   slots: SlotLoader;
+  /** Keeps the chosen window held. */
+  windowHold: WindowHold;
   /** The card form, while it shows. */
   cardForm: RefObject<CardFormHandle | null>;
   /** The totals as shown, with the fee of the chosen window; `busy` while they are on their way. */

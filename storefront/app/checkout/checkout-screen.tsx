@@ -22,6 +22,7 @@ import { useCheckoutStore } from './use-checkout-store.ts';
 import { useMinimum, usePlaceOrder } from './use-place-order.ts';
 import { useSlots } from './use-slots.ts';
 import { useTotals } from './use-totals.ts';
+import { useWindowHold } from './use-window-hold.ts';
 import { WideCheckout } from './wide-checkout.tsx';
 
 type Props = {
@@ -38,6 +39,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const { flush } = useCart();
   const store = useCheckoutStore(user, owner);
   const slots = useSlots(store);
+  const windowHold = useWindowHold(store, cart.id);
   const totals = useTotals(cart, store);
   const cardForm = useRef<CardFormHandle | null>(null);
   const changeVersion = useVersionChange();
@@ -80,6 +82,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     user,
     cart,
     slots,
+    windowHold,
     cardForm,
     totals,
     isWide,

@@ -27,6 +27,16 @@ export type NewCard = {
   expirationDate: { year: number; month: number };
 };
 
+/** A window that is held for this shopper, on this device's clock. */
+export type HeldWindow = {
+  start: string;
+  end: string;
+  /** Epoch milliseconds. */
+  until: number;
+  /** How often it can still be prolonged. */
+  prolongationsLeft: number;
+};
+
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
 
 /** What an order cannot be placed without. */
@@ -44,6 +54,8 @@ export type CheckoutData = {
   selectedSlot: SlotAnswer | null;
   slotsStatus: 'idle' | 'loading' | 'succeeded' | 'failed';
   selectedRequestGuid: string | null;
+  /** The chosen window as the store holds it; null when it does not. After its end it stands until something else is chosen. */
+  held: HeldWindow | null;
   /** The window a failed order let go, with the way of receiving it belongs to: one press takes both back. */
   lostSlot: LostSlot | null;
   /** The start of a window that was lost: the nearest one is shown first, but not chosen. */
@@ -89,6 +101,7 @@ export function freshCheckout(): CheckoutData {
     selectedSlot: null,
     slotsStatus: 'idle',
     selectedRequestGuid: null,
+    held: null,
     lostSlot: null,
     suggestedStart: null,
     shippingAddress: null,

@@ -2,6 +2,7 @@ import { useText } from '@larder/ui/words.ts';
 import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import { useCheckout } from './checkout-context.ts';
+import { HeldNote } from './held-note.tsx';
 import { billingKeyOf } from './missing.ts';
 import type { Step } from './steps.ts';
 import { useWindowText } from './time-panel.tsx';
@@ -43,12 +44,11 @@ function AddressSummary() {
 }
 
 function TimeSummary() {
-  const t = useText();
   const text = useWindowText();
   return (
     <div className="grid gap-1.5">
       <p className="tnum font-semibold first-letter:uppercase">{text}</p>
-      <p className="text-small text-ink-3">{t("We'll reserve this time when you place your order")}</p>
+      <HeldNote className="text-ink-3" />
     </div>
   );
 }

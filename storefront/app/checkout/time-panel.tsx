@@ -8,12 +8,13 @@ import { useStore } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
 import type { CheckoutData } from './checkout-state.ts';
+import { HeldNote } from './held-note.tsx';
 import './slots.css';
 import { SlotDates } from './slot-dates.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import { emptyDayText, nearestSlot } from './slot-loading.ts';
 
-/** Chooses day and window. It is held only when the order is placed, and says so. */
+/** Chooses day and window, and says how long it is held. */
 export function TimePanel({ id }: { id: string }) {
   const t = useText();
   const lang = useLang();
@@ -29,7 +30,7 @@ export function TimePanel({ id }: { id: string }) {
     <div className="grid gap-5">
       <SlotDates name={id} today={today} chosen={day} onChoose={change} />
       <Windows id={id} today={today} day={day} onDay={change} />
-      <p className="text-small text-ink-2">{t("We'll reserve this time when you place your order")}</p>
+      <HeldNote />
       <output className="sr-only">{dayNews(data, { day, today, lang }, t)}</output>
       <ChosenWindow />
     </div>

@@ -1,0 +1,40 @@
+import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { chooseTime } from './screens.ts';
+import { expect, ready, test } from './shop.ts';
+
+test('a chosen window is held, counted down in silence, prolonged at its end, and placed with [BREATH-03]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await saveCard(page, person);
+  await fillCart(person);
+  await page.goto('/greenfield/checkout');
+  await ready(page);
+  const time = page.getByRole('region', { name: 'Date and time' });
+  await expect(time.getByText("We'll reserve this time when you place your order")).toBeVisible();
+  const held = page.waitForResponse((response) => response.url().endsWith('/hold'));
+  await chooseTime(time);
+  expect(await (await held).json()).toMatchObject({ refused: null, secondsLeft: 900 });
+  await time.getByRole('button', { name: /^Continue/ }).click();
+  await expect(time.getByText('Held for you for 15 more minutes')).toBeVisible();
+  await expect(time.getByRole('button', { name: 'Hold it longer' })).toHaveCount(0);
+  await page.clock.fastForward('10:30');
+  await expect(time.getByText('Held for you for 5 more minutes')).toBeVisible();
+  await expect(page.locator('output').getByText('Held for you for 5 more minutes')).toHaveCount(1);
+  await time.getByRole('button', { name: 'Hold it longer' }).click();
+  await expect(time.getByText('Held for you for 15 more minutes')).toBeVisible();
+  await page.clock.fastForward('15:30');
+  await expect(
+    time.getByText('We hold this time no longer and reserve it when you place your order'),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Place Order/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
+  ).toBeVisible({ timeout: 20_000 });
+});

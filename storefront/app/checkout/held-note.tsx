@@ -1,0 +1,42 @@
+import { plural } from '@larder/text/say';
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useCheckout } from './checkout-context.ts';
+import { useMinutesHeld } from './use-window-hold.ts';
+
+/** How long the chosen window is held, by the minute and without a sound; that it ends soon is said once. */
+export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
+  const t = useText();
+  const { data, windowHold, versionKey } = useCheckout();
+  const held = data.selectedSlot && data.held;
+  const { minutes, isEnding } = useMinutesHeld(held);
+  const text =
+    minutes === null
+      ? t(held ? 'We hold this time no longer and reserve it when you place your order' : reservedText)
+      : t(plural(minutes, 'Held for you for {0} more minute', 'Held for you for {0} more minutes'), minutes);
+  useSaidOnce(isEnding || (held !== null && minutes === null), text);
+  const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-small ${className}`}>
+      <p className="tnum">{text}</p>
+      {canProlong ? (
+        <button type="button" className="btn btn-quiet" onClick={() => void windowHold.prolong(versionKey)}>
+          {t('Hold it longer')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const reservedText = "We'll reserve this time when you place your order";
+
+/** Says a sentence when what it is about begins, and not again while it goes on. */
+function useSaidOnce(begins: boolean, text: string): void {
+  const announce = useAnnounce();
+  const said = useRef(false);
+  useEffect(() => {
+    if (begins && !said.current) announce(text);
+    said.current = begins;
+  }, [begins, text, announce]);
+}

@@ -1,0 +1,69 @@
+import type { SlotAnswer } from '@larder/contract/slots';
+import type { VersionKey } from '@larder/domain/versions';
+import type { Backends } from '../backends.ts';
+import type { CheckoutStore } from './checkout-state.ts';
+
+export type WindowHold = {
+  /** Holds this window instead of another one; with null, none any more. The one that is held stays as it is. */
+  choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<void>;
+  /** Asks for the held window again: its end moves. */
+  prolong: (versionKey: VersionKey) => Promise<void>;
+};
+
+type Wish = { slot: SlotAnswer | null; versionKey: VersionKey };
+
+/**
+ * Keeps the chosen window held at the store. Wishes go out one at a time, and only the newest of those that wait. A window
+ * that cannot be held stays chosen, as Place Order reserves afresh; `onGone` is told of one that cannot be had at all.
+ */
+export function createWindowHold(
+  { experience }: Pick<Backends, 'experience'>,
+  checkout: CheckoutStore,
+  { cartId, now }: { cartId: string; now: () => number },
+  onGone: (slot: SlotAnswer) => void,
+): WindowHold {
+  const params = { id: cartId };
+  let next: Wish | null = null;
+  let running: Promise<void> | null = null;
+
+  const send = async ({ slot, versionKey }: Wish): Promise<void> => {
+    if (slot === null) {
+      await experience('DELETE api/user/cart/:id/hold', { params });
+      return;
+    }
+    const { start, end } = slot;
+    const body = { slotStart: start, slotEnd: end, versionKey };
+    const answer = await experience('POST api/user/cart/:id/hold', { params, body });
+    if (next) return;
+    if (answer.refused === 'slot-gone') return onGone(slot);
+    if (answer.refused !== null) return;
+    const until = now() + answer.secondsLeft * 1000;
+    checkout.setState({ held: { start, end, until, prolongationsLeft: answer.prolongationsLeft } });
+  };
+  const drain = async (): Promise<void> => {
+    for (let wish = next; wish; wish = next) {
+      next = null;
+      // Not held: nothing is lost, it is only not sure yet.
+      await send(wish).catch(() => undefined);
+    }
+    running = null;
+  };
+  const ask = (wish: Wish): Promise<void> => {
+    next = wish;
+    running ??= drain();
+    return running;
+  };
+  return {
+    async choose(slot, versionKey) {
+      const { held } = checkout.getState();
+      const isHeld = held !== null && held.start === slot?.start && held.end === slot.end;
+      if (isHeld || (slot === null && held === null && running === null)) return;
+      checkout.setState({ held: null });
+      await ask({ slot, versionKey });
+    },
+    async prolong(versionKey) {
+      const { selectedSlot } = checkout.getState();
+      if (selectedSlot) await ask({ slot: selectedSlot, versionKey });
+    },
+  };
+}
