@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents, percentOfCents } from './money.ts';
 import { lineAmount, lineCeiling } from './price.ts';
 import type { Selling, Thousandths } from './quantity.ts';
-import { type Taxes, taxByRate, type TaxedAmount, taxOf } from './tax.ts';
+import { type TaxAtRate, taxByRate, type TaxedAmount, type Taxes, taxOf } from './tax.ts';
 
 /** A cart line. `base` and `current` are unit prices; `promoPercent` is above 0 when the promo code covers the line. */
 export type TotalsLine = {
@@ -32,6 +32,8 @@ export type CartTotals = {
   readonly shipping: Cents;
   /** There only where the store has rates, then also when it is 0. */
   readonly tax?: Cents;
+  /** The same by rate. */
+  readonly taxByRate?: readonly TaxAtRate[];
   /** Exactly subtotal + promo + shipping + tax. */
   readonly total: Cents;
   /** The most the order can come to when the goods are weighed, with its tax; the same shipping as in the total. */
@@ -135,13 +137,14 @@ export function totalsOfSums(
   const percent = promo?.percent ?? 0;
   const promoAmount = cents(0 - percentOfCents(sums.covered, percent));
   const fee = shippingOf(sums.linesCount, sums.subtotal, shipping);
-  const tax = taxes && taxOf(taxByRate(sums.taxed, percent, fee, taxes));
+  const byRate = taxes && taxByRate(sums.taxed, percent, fee, taxes);
+  const tax = byRate && taxOf(byRate);
   const mostTax = taxes && taxOf(taxByRate(ceilingsOf(sums.taxed), percent, fee, taxes));
   return {
     subtotal: sums.subtotal,
     promo: promoAmount,
     shipping: fee,
-    ...(tax === null ? {} : { tax }),
+    ...(byRate === null || tax === null ? {} : { tax, taxByRate: byRate }),
     total: addCents(sums.subtotal, promoAmount, fee, tax ?? cents(0)),
     ceiling: addCents(
       sums.ceiling,

@@ -15,18 +15,19 @@ import type { Changed } from './line-change.store.ts';
 import type { ProductRow } from './line.store.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** The cart's totals, its promo code if it can still be used, and the fee of a window if one is chosen. */
+/** The cart's totals with its promo code if it can still be used, the fee of a window if one is chosen, and tax. */
 export function totalsOfCart(
   head: CartHead,
   sums: CartSums,
   lang: Lang,
   windowFee: Cents,
 ): Omit<CartTotals, 'lines'> {
-  return totalsOfSums(sums, head.promoValid ? promoOf(head, lang) : null, {
+  const shipping = {
     fee: cents(head.feeCents),
     waivedFrom: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),
     windowFee,
-  });
+  };
+  return totalsOfSums(sums, head.promoValid ? promoOf(head, lang) : null, shipping, head.taxes);
 }
 
 function promoOf(head: CartHead, lang: Lang): { code: string; label: string; percent: number } | null {

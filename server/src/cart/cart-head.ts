@@ -1,4 +1,5 @@
 import type { MissingChoice } from '@larder/domain/substitution';
+import type { Taxes } from '@larder/domain/tax';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 
@@ -23,6 +24,10 @@ export type CartHead = {
   minimumCents: number;
   feeCents: number;
   feeWaivedFromCents: number | null;
+  /** The store's rates of this day; null where it has none. */
+  taxes: Taxes | null;
+  /** Whether another rate is known to begin on a later day. */
+  taxesChange: boolean;
   promoId: number | null;
   promoCode: string | null;
   promoLabelEn: string;

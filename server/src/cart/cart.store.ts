@@ -1,12 +1,13 @@
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { taxesAt, taxesChangeAfter } from '../tax/tax-rate.store.ts';
 import type { CartHead, CartOwner } from './cart-head.ts';
 
 export type { CartHead } from './cart-head.ts';
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
-  c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving`;
+  c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving, c.taxed`;
 
 /** The departments that a promo code covers in store `pl`, and those under them; null when it covers everything. */
 export const coveredDepartments = sql`case when pl.department_ids is not null then array(
@@ -20,6 +21,7 @@ export function headColumns(now: number): Sql {
     s.weight_tolerance_percent as "tolerancePercent",
     case v.version_key when 'CUST_PICKUP' then s.pickup_minimum_cents else s.delivery_minimum_cents end as "minimumCents",
     coalesce(v.fee_cents, 0) as "feeCents", v.fee_waived_from_cents as "feeWaivedFromCents",
+    ${taxesAt(now)} as taxes, ${taxesChangeAfter(now)} as "taxesChange",
     c.promo_id as "promoId", o.code as "promoCode", coalesce(pl.label_en, '') as "promoLabelEn",
     coalesce(pl.label_es, '') as "promoLabelEs", coalesce(pl.percent, 0) as "promoPercent",
     ${coveredDepartments} as "promoDepartmentIds",
@@ -196,6 +198,7 @@ export function savingSums(cart: CartSaved, now: number): Sql {
   return sql`update cart set revision = revision + 1, changed_at = ${instant(now)}, version_key = ${cart.versionKey},
           promo_id = ${cart.promoId}, lines_count = ${sums.linesCount}, pieces = ${sums.pieces},
           subtotal_cents = ${sums.subtotal}, ceiling_cents = ${sums.ceiling}, covered_cents = ${sums.covered},
-          covered_ceiling_cents = ${sums.coveredCeiling}, saving_cents = ${sums.saving}
+          covered_ceiling_cents = ${sums.coveredCeiling}, saving_cents = ${sums.saving},
+          taxed = ${JSON.stringify(sums.taxed)}::jsonb
         where id = ${cart.id} and revision = ${cart.revision} and status = 'open'`;
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
-import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, raw, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { CartOwner } from './cart-head.ts';
 import { ownedBy, savingSums, type CartHead, type CartSaved } from './cart.store.ts';
 
@@ -18,12 +18,25 @@ export type LineValues = {
   baseCents: Cents;
   unitCents: Cents;
   isCovered: boolean;
+  taxCode: string | null;
   isAvailable: boolean;
 } & LineNumbers;
 
 const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal,
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
-  c.saving_cents as saving`;
+  c.saving_cents as saving, c.taxed`;
+
+/** What a line counts in the sums by tax code, before (`old`) or after it is set; nothing where there was none. */
+function taxedPart(which: 'old' | 'new'): Sql {
+  return raw(`${which}.tax_code as ${which}_code,
+    coalesce(${which}.amount_cents, 0) as ${which}_amount, coalesce(${which}.ceiling_cents, 0) as ${which}_ceiling,
+    case when ${which}.is_covered then ${which}.amount_cents else 0 end as ${which}_covered,
+    case when ${which}.is_covered then ${which}.ceiling_cents else 0 end as ${which}_covered_ceiling`);
+}
+
+/** What a line leaves of the sums by tax code: taken out of them as it was. */
+const withoutOld = sql`moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling,
+  -line.old_covered, -line.old_covered_ceiling)`;
 
 /** A line that was set: with what it cost when last shown (null: it is new), its note and its backup. */
 export type PutLine = Changed & {
@@ -55,9 +68,9 @@ export function putLine(
           for update),
         line as (
           insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
-            amount_cents, ceiling_cents, saving_cents, pieces, is_covered, selling_mode, added_at)
+            amount_cents, ceiling_cents, saving_cents, pieces, is_covered, tax_code, selling_mode, added_at)
           select held.id, ${line.productId}, ${line.quantity}, ${line.priceLevel}, ${line.baseCents}, ${line.unitCents},
-            ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${line.sellingMode}, ${instant(now)}
+            ${line.amount}, ${line.ceiling}, ${line.saving}, ${line.pieces}, ${line.isCovered}, ${line.taxCode}, ${line.sellingMode}, ${instant(now)}
           from held
           where held.lines_count < 200 or exists (
             select 1 from cart_line x where x.cart_id = held.id and x.product_id = ${line.productId})
@@ -65,7 +78,8 @@ export function putLine(
             quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
             base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
             ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
-            is_covered = excluded.is_covered, is_available = true, selling_mode = excluded.selling_mode
+            is_covered = excluded.is_covered, is_available = true, tax_code = excluded.tax_code,
+            selling_mode = excluded.selling_mode
           returning new.id, new.cart_id, new.message, new.backup_product_id, old.unit_cents as shown,
             (old.id is null)::int as added,
             new.pieces - coalesce(old.pieces, 0) as pieces,
@@ -75,12 +89,15 @@ export function putLine(
             case when new.is_covered then new.amount_cents else 0 end
               - case when old.is_covered then old.amount_cents else 0 end as covered,
             case when new.is_covered then new.ceiling_cents else 0 end
-              - case when old.is_covered then old.ceiling_cents else 0 end as covered_ceiling)
+              - case when old.is_covered then old.ceiling_cents else 0 end as covered_ceiling,
+            ${taxedPart('old')}, ${taxedPart('new')})
         update cart c set revision = c.revision + 1, changed_at = ${instant(now)},
           lines_count = c.lines_count + line.added, pieces = c.pieces + line.pieces,
           subtotal_cents = c.subtotal_cents + line.amount, ceiling_cents = c.ceiling_cents + line.ceiling,
           saving_cents = c.saving_cents + line.saving, covered_cents = c.covered_cents + line.covered,
-          covered_ceiling_cents = c.covered_ceiling_cents + line.covered_ceiling
+          covered_ceiling_cents = c.covered_ceiling_cents + line.covered_ceiling,
+          taxed = moved_taxed(${withoutOld}, line.new_code, line.new_amount, line.new_ceiling, line.new_covered,
+            line.new_covered_ceiling)
         from line where c.id = line.cart_id
         returning line.id as "lineId", line.shown as "shownUnitCents", line.message,
           line.backup_product_id as "backupProductId", ${changedSums}`,
@@ -104,7 +121,10 @@ export function deleteLine(
           subtotal_cents = c.subtotal_cents - gone.amount_cents, ceiling_cents = c.ceiling_cents - gone.ceiling_cents,
           saving_cents = c.saving_cents - gone.saving_cents,
           covered_cents = c.covered_cents - case when gone.is_covered then gone.amount_cents else 0 end,
-          covered_ceiling_cents = c.covered_ceiling_cents - case when gone.is_covered then gone.ceiling_cents else 0 end
+          covered_ceiling_cents = c.covered_ceiling_cents - case when gone.is_covered then gone.ceiling_cents else 0 end,
+          taxed = moved_taxed(c.taxed, gone.tax_code, -gone.amount_cents, -gone.ceiling_cents,
+            case when gone.is_covered then -gone.amount_cents else 0 end,
+            case when gone.is_covered then -gone.ceiling_cents else 0 end)
         from gone where c.id = gone.cart_id
         returning gone.id as "lineId", ${changedSums}`,
   );
@@ -169,17 +189,19 @@ export async function putCart(
 function linesInto(cart: Sql, lines: readonly LineValues[], now: number): Sql {
   const column = <Name extends keyof LineValues>(name: Name) => lines.map((line) => line[name]);
   return sql`insert into cart_line (cart_id, product_id, quantity_thousandths, price_level, base_cents, unit_cents,
-          amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, selling_mode, added_at)
+          amount_cents, ceiling_cents, saving_cents, pieces, is_available, is_covered, tax_code, selling_mode, added_at)
         select target.id, given.*, ${instant(now)}
         from (${cart}) target, unnest(${column('productId')}::integer[], ${column('quantity')}::integer[], ${column('priceLevel')}::text[],
           ${column('baseCents')}::integer[], ${column('unitCents')}::integer[], ${column('amount')}::bigint[],
           ${column('ceiling')}::bigint[], ${column('saving')}::bigint[], ${column('pieces')}::integer[],
-          ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[], ${column('sellingMode')}::text[]) as given
+          ${column('isAvailable')}::boolean[], ${column('isCovered')}::boolean[], ${column('taxCode')}::text[],
+          ${column('sellingMode')}::text[]) as given
         on conflict (cart_id, product_id) do update set
           quantity_thousandths = excluded.quantity_thousandths, price_level = excluded.price_level,
           base_cents = excluded.base_cents, unit_cents = excluded.unit_cents, amount_cents = excluded.amount_cents,
           ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
-          is_available = excluded.is_available, is_covered = excluded.is_covered, selling_mode = excluded.selling_mode`;
+          is_available = excluded.is_available, is_covered = excluded.is_covered, tax_code = excluded.tax_code,
+          selling_mode = excluded.selling_mode`;
 }
 
 /** Takes every line out; the caller has locked the cart and saves its sums after. */

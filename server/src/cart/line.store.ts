@@ -20,6 +20,7 @@ export type ProductRow = {
   weightStep: Thousandths;
   averageWeight: Thousandths | null;
   minimumAge: number | null;
+  taxCode: string;
   /** The level whose price it is: the account's, else DEFAULT. */
   priceLevel: string | null;
   /** Null where it is not sold: withdrawn, without a price, or priced at nothing. */
@@ -40,6 +41,7 @@ export type StoredLine = {
   shownCeilingCents: Cents;
   shownAvailable: boolean;
   shownCovered: boolean;
+  shownTaxCode: string | null;
   message: string;
   backupProductId: number | null;
   /** Nothing is to come instead. */
@@ -53,8 +55,8 @@ const lineColumns = sql`l.id as "lineId", l.product_id as "productId", l.quantit
   l.selling_mode as "sellingModeThen",
   l.price_level as "shownLevel", l.base_cents as "shownBaseCents", l.unit_cents as "shownUnitCents",
   l.amount_cents as "shownAmountCents", l.ceiling_cents as "shownCeilingCents", l.is_available as "shownAvailable",
-  l.is_covered as "shownCovered", l.message, l.backup_product_id as "backupProductId",
-  l.no_substitute as "noSubstitute"`;
+  l.is_covered as "shownCovered", l.tax_code as "shownTaxCode", l.message,
+  l.backup_product_id as "backupProductId", l.no_substitute as "noSubstitute"`;
 
 /** The lines of a cart, oldest first. */
 export function findStoredLines(database: Database, cartId: string): Promise<StoredLine[]> {
@@ -108,7 +110,7 @@ export async function findProducts(
           picture.image_guid as "imageGuid", p.label_en as "labelEn", p.label_es as "labelEs",
           p.department_id as "departmentId", p.selling_mode as "sellingMode", p.unit_step_thousandths as "unitStep",
           p.weight_step_thousandths as "weightStep", p.average_weight_thousandths as "averageWeight",
-          p.minimum_age as "minimumAge", price.price_level as "priceLevel", price.base_cents as "baseCents",
+          p.minimum_age as "minimumAge", p.tax_code as "taxCode", price.price_level as "priceLevel", price.base_cents as "baseCents",
           price.sale_cents as "saleCents", price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
         from product p
         left join brand b on b.id = p.brand_id

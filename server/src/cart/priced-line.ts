@@ -17,12 +17,15 @@ export type PricedLine = {
   priceLevel: string;
   isAvailable: boolean;
   isCovered: boolean;
+  /** Under which it is taxed; null where the store has no rates. */
+  taxCode: string | null;
 } & LineNumbers;
 
 /** What pricing a line needs to know about its cart. */
 export type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentIds'> & {
   /** False when there is no code, or it cannot be used any more. */
   hasPromo: boolean;
+  hasTaxes: boolean;
 };
 
 /** The rules of a cart as it stands. */
@@ -31,6 +34,7 @@ export function pricingRules(head: CartHead): PricingRules {
     tolerancePercent: head.tolerancePercent,
     promoDepartmentIds: head.promoDepartmentIds,
     hasPromo: head.promoId !== null && head.promoValid,
+    hasTaxes: head.taxes !== null,
   };
 }
 
@@ -77,6 +81,7 @@ export function priceLine(row: LineRow, quantity: Thousandths, rules: PricingRul
     priceLevel: (sold ? row.priceLevel : row.line?.shownLevel) ?? 'DEFAULT',
     isAvailable: sold !== null,
     isCovered: rules.hasPromo && (rules.promoDepartmentIds?.includes(row.departmentId) ?? true),
+    taxCode: rules.hasTaxes ? row.taxCode : null,
     ...(sold ? numbers : nothing),
   };
 }
@@ -97,6 +102,7 @@ export function isStale(line: PricedLine): boolean {
     line.ceiling !== shown.shownCeilingCents ||
     line.isAvailable !== shown.shownAvailable ||
     line.isCovered !== shown.shownCovered ||
+    line.taxCode !== shown.shownTaxCode ||
     line.priceLevel !== shown.shownLevel
   );
 }
@@ -111,6 +117,7 @@ export function lineValues(line: PricedLine): LineValues {
     baseCents: line.price.base,
     unitCents: line.price.current,
     isCovered: line.isCovered,
+    taxCode: line.taxCode,
     isAvailable: line.isAvailable,
     amount: line.amount,
     ceiling: line.ceiling,

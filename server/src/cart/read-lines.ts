@@ -92,6 +92,7 @@ function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
     weightStep: thousandths(table.weightStep[ordinal]!),
     averageWeight: thousandths(table.averageWeight[ordinal]!) || null,
     minimumAge: table.minimumAge[ordinal]! || null,
+    taxCode: table.taxCodes[ordinal]!,
     priceLevel: before < 0 ? null : level,
     price: before < 0 ? null : soldAt({ base: before, discount: now < before ? now : null, current: now }),
   };

@@ -97,8 +97,8 @@ async function put(
   const changed = await putLine(database, head, owner, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, ...sums } = changed;
-  // A promo code may end at any moment: a cart with one is read each time.
-  if (head.promoId === null) keptCarts.keepHead({ ...head, ...sums });
+  // A promo code may end at any moment, a rate on any day that is known: such a cart is read each time.
+  if (head.promoId === null && !head.taxesChange) keptCarts.keepHead({ ...head, ...sums });
   const backups = await readProducts(
     database,
     shopping,

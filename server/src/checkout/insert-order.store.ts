@@ -1,10 +1,30 @@
-import { instant, row, sql, type Database } from '../database/database.ts';
+import { instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
+import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
 /** An order that was placed, with the ids of its lines in their order. */
 export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
+
+/** The statement that writes the lines of the order `placed` from the draft of `attempt`. */
+const insertPlacedLines: Sql = sql`insert into order_line (order_id, position, product_id, name_en, name_es, brand, label_en, label_es, image_guid,
+    selling_mode, unit_step_thousandths, weight_step_thousandths, average_weight_thousandths,
+    quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents, message,
+    backup_product_id, backup_name_en, backup_name_es, is_covered, minimum_age, is_ebt, no_substitute,
+    tax_code)
+  select placed.id, l.position, l."productId", l."nameEn", l."nameEs", l.brand, l."labelEn", l."labelEs",
+    l."imageGuid", l."sellingMode", l."unitStep", l."weightStep", l."averageWeight", l.quantity, l."priceLevel",
+    l."baseCents", l."unitCents", l."unitCents", l."amountCents", l.message, l."backupId", l."backupNameEn",
+    l."backupNameEs", coalesce(l."isCovered", true), l."minimumAge", (select p.is_ebt from product p where p.id = l."productId"),
+    coalesce(l."noSubstitute", false), l."taxCode"
+  from placed, attempt, jsonb_to_recordset(attempt.draft -> 'lines') as l (position integer, "productId" integer,
+    "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
+    "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
+    "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
+    "backupId" integer, "backupNameEn" text, "backupNameEs" text, "isCovered" boolean,
+    "minimumAge" integer, "noSubstitute" boolean, "taxCode" text)
+  returning id, position`;
 
 /**
  * Makes the held window the order's for good, closes the cart, and turns the draft of the attempt into an order with its lines,
@@ -42,34 +62,18 @@ export async function insertOrder(
           from merchant where id = ${order.merchantId}),
         placed as (
           insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
-            recipient, promo_id, estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, tracking_number, placed_at,
-            changed_at, promo_percent, tolerance_percent, missing_choice, diet)
+            recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
+            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet)
           select ${order.merchantId}, (draft ->> 'locationId')::integer, ${order.accountId}, ${order.cartId}, number,
             'Pending', draft ->> 'versionKey', draft ->> 'langCode', draft ->> 'note', draft -> 'recipient',
-            (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents,
+            (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents, nullif(draft -> 'taxes', 'null'),
             to_timestamp((draft ->> 'slotStartsAt')::bigint / 1000.0), to_timestamp((draft ->> 'slotEndsAt')::bigint / 1000.0),
             draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)},
             (draft -> 'terms' ->> 'promoPercent')::integer, (draft -> 'terms' ->> 'tolerancePercent')::integer,
             draft -> 'terms' ->> 'missingChoice',
             array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'diet', '[]'))::integer)
           from attempt, numbered returning id, number),
-        lines as (
-          insert into order_line (order_id, position, product_id, name_en, name_es, brand, label_en, label_es, image_guid,
-            selling_mode, unit_step_thousandths, weight_step_thousandths, average_weight_thousandths,
-            quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents, message,
-            backup_product_id, backup_name_en, backup_name_es, is_covered, minimum_age, is_ebt, no_substitute)
-          select placed.id, l.position, l."productId", l."nameEn", l."nameEs", l.brand, l."labelEn", l."labelEs",
-            l."imageGuid", l."sellingMode", l."unitStep", l."weightStep", l."averageWeight", l.quantity, l."priceLevel",
-            l."baseCents", l."unitCents", l."unitCents", l."amountCents", l.message, l."backupId", l."backupNameEn",
-            l."backupNameEs", coalesce(l."isCovered", true), l."minimumAge", (select p.is_ebt from product p where p.id = l."productId"),
-            coalesce(l."noSubstitute", false)
-          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'lines') as l (position integer, "productId" integer,
-            "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
-            "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
-            "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
-            "backupId" integer, "backupNameEn" text, "backupNameEs" text, "isCovered" boolean,
-            "minimumAge" integer, "noSubstitute" boolean)
-          returning id, position),
+        lines as (${insertPlacedLines}),
         addresses as (
           insert into order_address (order_id, kind, line1, city, state, zip_code)
           select placed.id, a.kind, a.line1, a.city, a.state, a."zipCode"
@@ -80,6 +84,7 @@ export async function insertOrder(
           select placed.id, t.position, t."lineType", t."refLabel", t."amountCents"
           from placed, attempt, jsonb_to_recordset(attempt.draft -> 'totals')
             as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)),
+        taxes as (${insertPlacedTax}),
         history as (
           insert into order_status (order_id, position, status, at)
           select id, 1, 'Pending', ${instant(now)} from placed),

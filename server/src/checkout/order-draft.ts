@@ -2,6 +2,7 @@ import { addressLine } from '@larder/domain/address-line';
 import { cents, type Cents } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
+import type { TaxAtRate, Taxes } from '@larder/domain/tax';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -64,13 +65,16 @@ export type OrderDraft = {
   totals: { position: number; lineType: string; refLabel: string; amountCents: Cents }[];
   totalCents: Cents;
   ceilingCents: Cents;
+  /** The store's rates of the day; null: it has none. Not there before version 3. */
+  taxes?: Taxes | null;
+  taxByRate?: readonly TaxAtRate[];
   card: DraftCard;
   /** What its final total and its substitutes go by. Version 1 has none. */
   terms?: DraftTerms;
 };
 
-/** The shape of drafts that this program stores: from 2 on with the terms of placing. */
-export const draftVersion = 2;
+/** The shape of drafts that this program stores: from 2 on with the terms of placing, from 3 on with its taxes. */
+export const draftVersion = 3;
 
 /**
  * A draft as it was stored, whichever version of this program did that. Throws when it is newer than this program: a newer
@@ -103,6 +107,7 @@ export function draftLine({ row, ...line }: PricedLine, position: number) {
     baseCents: line.price.base,
     unitCents: line.price.current,
     amountCents: line.amount,
+    taxCode: line.taxCode,
     message: row.line?.message ?? '',
     backupId: row.backup?.productId ?? null,
     backupNameEn: row.backup?.nameEn ?? '',

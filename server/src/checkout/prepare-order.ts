@@ -179,7 +179,8 @@ function checkTotal(
   totals: Omit<CartTotals, 'lines'>,
   body: FinalizeBody,
 ): Refused | null {
-  if (missingToMinimum(minimum, totals.total) > 0) {
+  const beforeTax = cents(totals.total - (totals.tax ?? 0));
+  if (missingToMinimum(minimum, beforeTax) > 0) {
     return refuse(shopping, 'minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1));
   }
   const isMore = body.shownTotal !== undefined && totals.total > Math.round(body.shownTotal * 100);
@@ -235,6 +236,8 @@ async function draftOf(
     totals: draftTotals(totals),
     totalCents: totals.total,
     ceilingCents: totals.ceiling,
+    taxes: head.taxes,
+    taxByRate: totals.taxByRate ?? [],
     card: checked.card,
     terms: {
       promoPercent: head.promoValid ? head.promoPercent : 0,

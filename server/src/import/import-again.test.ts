@@ -16,6 +16,16 @@ beforeAll(async () => {
   afresh = await createTestDatabase(inject('adminUrl'));
   folder = await mkdtemp(path.join(os.tmpdir(), 'larder-again-'));
   await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+  const store = JSON.parse(await readFile(path.join(folder, 'store.json'), 'utf8')) as {
+    locations: Record<string, unknown>[];
+  };
+  const rates = ['food', 'general', 'alcohol'].map((code) => ({
+    code,
+    basisPoints: 825,
+    from: '2026-01-01',
+  }));
+  store.locations[0]!.taxes = { rates, feeCode: 'general' };
+  await writeFile(path.join(folder, 'store.json'), JSON.stringify(store));
 });
 afterAll(async () => {
   await again.drop();
@@ -67,7 +77,7 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, unknow
   const tables =
     'merchant location location_version location_image merchant_image delivery_zip department brand dietary_option ' +
     'merchant_dietary product product_dietary product_image price recipe recipe_product location_list ' +
-    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception';
+    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception tax_rate';
   const all: Record<string, unknown[]> = {};
   for (const table of tables.split(' ')) {
     const counted = ['slot_window', 'section'].includes(table) ? "- 'id'" : '';

@@ -4,6 +4,7 @@ import type { ImportPlan, Placed } from './import-plan.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { checkReferences } from './import-references.ts';
+import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
   adItem,
@@ -97,6 +98,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
   if (!store?.success) return null;
   const pictures = checkReferences(store.data, rows, problems);
   const prices = planPrices(store.data, rows.products, rows.prices, problems);
+  checkTaxes(store.data, rows.products, prices, problems);
   if (problems.list().length > 0) return null;
   return {
     store: store.data,

@@ -74,7 +74,7 @@ export const productRow = z
     average_weight: orNull(thousandths),
     dietary: words,
     age: orNull(wholeNumber),
-    tax: z.enum(['food', 'general', 'alcohol']),
+    tax: code,
     pictures: words.pipe(z.array(pictureFile).max(12)),
     popularity: orUsual('0', wholeNumber),
   })

@@ -34,6 +34,14 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'must be an IANA time zone');
 
+const taxesItem = z.strictObject({
+  rates: z
+    .array(z.strictObject({ code, basisPoints: z.number().int().min(0).max(5000), from: day }))
+    .min(1)
+    .max(1000),
+  feeCode: code.nullable().default(null),
+});
+
 const locationItem = z.strictObject({
   guid: z.guid(),
   alias: code.min(2).max(63),
@@ -85,6 +93,7 @@ const locationItem = z.strictObject({
     )
     .min(1)
     .max(2),
+  taxes: taxesItem.nullable().default(null),
   windows: z.array(windowItem).max(500).default([]),
   exceptions: z
     .array(z.strictObject({ date: day, version: versionKey, closed: z.literal(true) }))

@@ -48,6 +48,7 @@ export type ProductRow = {
   weightStep: number;
   averageWeight: number | null;
   minimumAge: number | null;
+  taxCode: string;
   sizeAmount: number | null;
   sizeUnit: SizeUnit | null;
   sizeCount: number;
@@ -67,7 +68,7 @@ export function readProducts(
           description_es as "descriptionEs", label_en as "labelEn", label_es as "labelEs", selling_mode as mode,
           unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
           average_weight_thousandths as "averageWeight", minimum_age as "minimumAge",
-          size_amount_thousandths as "sizeAmount", size_unit as "sizeUnit", size_count as "sizeCount"
+          tax_code as "taxCode", size_amount_thousandths as "sizeAmount", size_unit as "sizeUnit", size_count as "sizeCount"
         from product where merchant_id = ${merchantId} and not retired and id > ${after} order by id limit ${limit}`,
   );
 }

@@ -75,6 +75,7 @@ export function emptyTable(keys: Int32Array): ProductTable {
     sizeUnit: new Uint8Array(count),
     sizeCount: new Uint16Array(count),
     minimumAge: new Uint8Array(count),
+    taxCodes: texts(count),
     dietary: new Uint32Array(count),
     dietaryWords: 1,
     pictures: Array.from({ length: count }, () => []),
@@ -124,6 +125,7 @@ function setProduct(
   table.weightStep[ordinal] = row.weightStep;
   table.averageWeight[ordinal] = row.averageWeight ?? 0;
   table.minimumAge[ordinal] = row.minimumAge ?? 0;
+  table.taxCodes[ordinal] = shared(row.taxCode);
   if (row.sizeAmount === null || row.sizeUnit === null) return;
   table.sizeAmount[ordinal] = row.sizeAmount;
   table.sizeUnit[ordinal] = sizeUnits.indexOf(row.sizeUnit);
@@ -184,6 +186,6 @@ function bytesOf(table: ProductTable): number {
     descriptions.es.bytes +
     dietary.byteLength +
     pictureCount * 72 +
-    count * 97
+    count * 105
   );
 }

@@ -32,6 +32,7 @@ export type ProductTable = {
   sizeCount: Uint16Array;
   /** 0: for everybody. */
   minimumAge: Uint8Array;
+  taxCodes: string[];
   /** `dietaryWords` words of 32 options for each product. */
   dietary: Uint32Array;
   dietaryWords: number;

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testNow } from '../testing/larder.ts';
+import { importMerchant } from './import-merchant.ts';
+
+let database: TestDatabase;
+let root: string;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('adminUrl'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'larder-taxes-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(root, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  folder = path.join(root, 'alder');
+  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+});
+
+const rate = (code: string, basisPoints: number, from = '2026-01-01') => ({ code, basisPoints, from });
+const rates = [rate('food', 0), rate('general', 825), rate('alcohol', 825)];
+
+/** Imports the folder with these taxes in its first store and none in the second. */
+async function withTaxes(taxes: unknown) {
+  const file = path.join(folder, 'store.json');
+  const store = JSON.parse(await readFile(file, 'utf8')) as { locations: Record<string, unknown>[] };
+  store.locations[0]!.taxes = taxes;
+  await writeFile(file, JSON.stringify(store));
+  return importMerchant({ pool: database.pool, folder, now: testNow });
+}
+
+async function stored(): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select l.alias, t.tax_code as code, t.basis_points as "basisPoints", t.from_day as from, l.fee_tax_code as fee
+     from tax_rate t join location l on l.id = t.location_id order by 1, 2, 4`,
+  );
+  return rows;
+}
+
+it('brings a store’s rates with their first days, in place of those it had [TAX-01]', async () => {
+  expect((await withTaxes({ rates, feeCode: 'general' })).problems).toEqual([]);
+  const here = { alias: 'alder', from: '2026-01-01', fee: 'general' };
+  expect(await stored()).toEqual([
+    { ...here, code: 'alcohol', basisPoints: 825 },
+    { ...here, code: 'food', basisPoints: 0 },
+    { ...here, code: 'general', basisPoints: 825 },
+  ]);
+  const later = [...rates, rate('alcohol', 1000, '2027-01-01')].filter(({ code }) => code !== 'food');
+  expect((await withTaxes({ rates: [...later, rate('food', 100)] })).problems).toEqual([]);
+  expect(await stored()).toEqual([
+    { ...here, code: 'alcohol', basisPoints: 825, fee: null },
+    { ...here, code: 'alcohol', basisPoints: 1000, from: '2027-01-01', fee: null },
+    { ...here, code: 'food', basisPoints: 100, fee: null },
+    { ...here, code: 'general', basisPoints: 825, fee: null },
+  ]);
+  expect((await withTaxes(null)).problems).toEqual([]);
+  expect(await stored()).toEqual([]);
+});
+
+it('refuses a product sold under a tax code that the store has no rate for, and names which [TAX-01]', async () => {
+  const { outcome, problems } = await withTaxes({ rates: rates.slice(0, 1) });
+  expect(outcome).toBe('refused');
+  expect(problems).toEqual([
+    {
+      file: 'products.csv',
+      row: 24,
+      field: 'tax',
+      message: expect.stringMatching(
+        /^alder has tax rates but none for general, .* 2 products under/,
+      ) as string,
+    },
+    {
+      file: 'products.csv',
+      row: 28,
+      field: 'tax',
+      message: expect.stringMatching(
+        /^alder has tax rates but none for alcohol, .* 2 products under/,
+      ) as string,
+    },
+  ]);
+});
+
+it.each([
+  ['the same code twice from one day', { rates: [...rates, rate('food', 100)] }, 'locations.0.taxes.rates.3'],
+  ['a fee under a code without a rate', { rates, feeCode: 'delivery' }, 'locations.0.taxes.feeCode'],
+  ['a rate in percent', { rates: [rate('food', 8.25)] }, 'locations.0.taxes.rates.0.basisPoints'],
+  ['a rate above half', { rates: [rate('food', 8250)] }, 'locations.0.taxes.rates.0.basisPoints'],
+  ['no rates at all', { rates: [] }, 'locations.0.taxes.rates'],
+])('%s is refused', async (_, taxes, field) => {
+  const { outcome, problems } = await withTaxes(taxes);
+  expect(outcome).toBe('refused');
+  expect(problems.map((problem) => problem.field)).toContain(field);
+});
