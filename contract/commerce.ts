@@ -5,12 +5,14 @@ import { addressCalls } from './address.ts';
 import { contactCalls } from './contact.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './order.ts';
+import { orderMoreCalls } from './order-more.ts';
 import { reachabilityCalls } from './reachability.ts';
 
 /** Backend A, the commerce API: accounts, sessions, what a person owns, orders. Answers under /commerce/. */
 export const commerce = {
   ...reachabilityCalls,
   ...orderCalls,
+  ...orderMoreCalls,
   ...accountCalls,
   ...userCalls,
   ...sessionCalls,

@@ -1,6 +1,10 @@
 import { spanishScreens } from './es-mx-screens.ts';
 import { mails } from './es-mx/mails.ts';
+import { money } from './es-mx/money.ts';
 import { refusals } from './es-mx/refusals.ts';
 
 /** Mexican Spanish for every English text: the table that says which keys exist. Add a text to the file of its area. */
-export const spanish = { ...spanishScreens, ...refusals, ...mails } as const satisfies Record<string, string>;
+export const spanish = { ...spanishScreens, ...refusals, ...mails, ...money } as const satisfies Record<
+  string,
+  string
+>;

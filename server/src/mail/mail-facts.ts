@@ -37,6 +37,15 @@ export type MailFacts =
       amountCents: number;
       responseCode: string;
     }
+  /** May the order come to more than was agreed? The token is that of the link on which a press answers. */
+  | {
+      kind: 'more-asked';
+      number: string;
+      ceilingCents: number;
+      askedCents: number;
+      token: string;
+      validUntil: number;
+    }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */

@@ -54,6 +54,14 @@ const everyKind: MailFacts[] = [
   },
   { kind: 'password-changed' },
   { kind: 'account-deleted' },
+  {
+    kind: 'more-asked',
+    number: 'GF-1001',
+    ceilingCents: 5819,
+    askedCents: 6340,
+    token: 'b3V0-token',
+    validUntil: Date.parse('2026-11-18T15:05:00Z'),
+  },
   ...statuses.map((status): MailFacts => ({ kind: 'order', status, order })),
 ];
 

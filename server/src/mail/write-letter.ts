@@ -2,6 +2,7 @@ import { localTime, theTime } from '@larder/text/dates';
 import { say, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts } from './mail-facts.ts';
 import { orderLetter } from './order-letter.ts';
+import { moreLetter } from './more-letter.ts';
 import { paymentLetter } from './payment-letter.ts';
 import type { Writing } from './writing.ts';
 
@@ -87,6 +88,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       };
     case 'payment-refused':
       return paymentLetter(facts, words);
+    case 'more-asked':
+      return moreLetter(facts, writing);
     case 'order':
       break;
   }

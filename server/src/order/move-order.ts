@@ -8,7 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { releaseClaimOf } from '../slots/hold.store.ts';
-import { askWorker } from '../worker/ask-worker.store.ts';
+import { askWorker } from '../database/ask-worker.store.ts';
 import { sellingOf } from './order-answer.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
 import type { Actor } from './actor.ts';
@@ -26,7 +26,8 @@ export type Moved =
   | { kind: 'missing' };
 
 /**
- * Why an order is not moved: the states do not follow each other; its charge was refused for good; a final total is given
+ * Why an order is not moved: the states do not follow each other; its charge was refused for good and no
+ * manager released it; a final total is given
  * with another state than Ready, is nothing, or is above the ceiling.
  */
 export type MoveRefusal = 'no-such-step' | 'not-charged' | 'total-not-now' | 'total-zero' | 'total-too-high';
@@ -56,7 +57,7 @@ export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
  * Moves an order to another state (decision 23) with all that follows from it, in one transaction: history, audit, mail,
  * and what is to become of the money: charged when it becomes ready (`finalCents`, by default what it was estimated at),
  * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
- * over. A cancelled order gives its window back.
+ * over unless a manager released it. A cancelled order gives its window back.
  */
 export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved> {
   const now = larder.now();
@@ -104,7 +105,7 @@ function refusalOf(order: MovingOrder, { to, by, finalCents }: Move): MoveRefusa
   const { status: from, versionKey } = order;
   if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store')) return 'no-such-step';
   const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
-  if (isHandedOn && order.isUncharged) return 'not-charged';
+  if (isHandedOn && order.isHeldUp) return 'not-charged';
   if (finalCents === undefined) return null;
   if (!becomesReady(order, to)) return 'total-not-now';
   if (finalCents <= 0) return 'total-zero';

@@ -27,8 +27,8 @@ export type MovingOrder = {
   revision: number;
   steps: number;
   capturedCents: Cents;
-  /** It was to be charged, and the provider refused that for good. */
-  isUncharged: boolean;
+  /** It was to be charged, the provider refused that for good, and no manager released it. */
+  isHeldUp: boolean;
   emailAddress: string | null;
   firstName: string | null;
 };
@@ -36,7 +36,8 @@ export type MovingOrder = {
 /** Whose orders are reached: one account's, those of some locations, or all (the worker's and the command's). */
 export type Reach = { accountId: string } | { locationIds: readonly number[] } | null;
 
-function within(reach: Reach): Sql {
+/** The condition on order `o` that it is within reach. */
+export function within(reach: Reach): Sql {
   if (reach === null) return sql`true`;
   return 'accountId' in reach
     ? sql`o.account_id = ${reach.accountId}`
@@ -64,7 +65,7 @@ export async function lockOrder(
           o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.revision,
           (select count(*)::int from order_status h where h.order_id = o.id) as steps,
-          money."capturedCents", money."isUncharged", a.email as "emailAddress", a.first_name as "firstName"
+          money."capturedCents", money."isHeldUp", a.email as "emailAddress", a.first_name as "firstName"
         from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
         where o.id = ${orderId}`,
   );

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { insertAuthorization, wishMove } from '../payment/move.store.ts';
-import { lockRenewable, takeLapsing, type Lapsing } from './renewal.store.ts';
+import { lockRenewable, takeLapsing, type Lapsing } from '../payment/renewal.store.ts';
 
 /** Authorizations last seven days; they are made anew a day before. */
 const renewAfterMs = 6 * 24 * 3600 * 1000;
@@ -107,7 +107,11 @@ async function replace(
   made: { attemptId: string; transaction: string },
   now: number,
 ): Promise<void> {
-  await insertAuthorization(transaction, { orderId, cents, reference: made.attemptId, ...made }, now);
+  await insertAuthorization(
+    transaction,
+    { orderId, cents, reason: 'renewed', reference: made.attemptId, ...made },
+    now,
+  );
   await wishMove(
     transaction,
     { orderId, parentId: moveId, kind: 'reverse', cents, reason: 'renewed', due: now },

@@ -6,7 +6,8 @@ export type AttemptState =
 /** An attempt to authorise an amount, as it is stored before anything is sent. */
 export type Attempt = {
   id: string;
-  purpose: 'order' | 'verification' | 'renewal';
+  /** further: more money for an order that was placed. */
+  purpose: 'order' | 'verification' | 'renewal' | 'further';
   accountId: string | null;
   cartId: string | null;
   holdId: string | null;
@@ -36,6 +37,8 @@ export async function insertAttempt(
   database: Database,
   attempt: {
     purpose: Attempt['purpose'];
+    /** The order that it is for, where that was placed before. */
+    orderId?: string;
     accountId: string;
     cartId: string | null;
     holdId: string | null;
@@ -51,10 +54,10 @@ export async function insertAttempt(
     database,
     sql`with named as (select uuidv7() as id)
         insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
-          ceiling_cents, provider_reference, created_at, next_look_at)
+          ceiling_cents, provider_reference, created_at, next_look_at, order_id)
         select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
           ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text,
-          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}
+          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}, ${attempt.orderId ?? null}::uuid
         from named returning id`,
   );
   return made!.id;
@@ -89,6 +92,16 @@ export function findLiveAttempt(database: Database, cartId: string): Promise<Att
     sql`select ${columns} from payment_attempt
         where cart_id = ${cartId} and purpose = 'order' and state in ('started', 'unknown', 'authorized')`,
   );
+}
+
+/** Whether more money is being authorised for an order and nobody knows yet with which outcome. */
+export async function hasFurtherAttempt(database: Database, orderId: string): Promise<boolean> {
+  const live = await row(
+    database,
+    sql`select 1 from payment_attempt
+        where order_id = ${orderId} and purpose = 'further' and state in ('started', 'unknown')`,
+  );
+  return live !== null;
 }
 
 /** The order as it will be, which an attempt carries. */

@@ -7,7 +7,8 @@ import type { LinkedKind } from './card-provider.ts';
  */
 export type MoveState = 'wished' | 'sent' | 'unknown' | 'done' | 'refused' | 'withdrawn';
 export type MoveKind = 'authorize' | LinkedKind;
-export type MoveReason = 'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off';
+export type MoveReason =
+  'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off' | 'raised' | 'again' | 'excess';
 
 /** Money is cents. `usedCents`: of an authorization what is captured of it, of a capture what is refunded of it. */
 export type Move = {
@@ -198,20 +199,28 @@ export function insertPlacedAuthorization(
     from placed, attempt`;
 }
 
-/** Writes the authorization that a renewal made, done. */
+/** Writes an authorization that an attempt of a placed order made, done. Answers its id. */
 export async function insertAuthorization(
   transaction: Database,
-  made: { orderId: string; attemptId: string; cents: number; reference: string; transaction: string },
+  made: {
+    orderId: string;
+    attemptId: string;
+    cents: number;
+    reason: 'renewed' | 'raised' | 'again';
+    reference: string;
+    transaction: string;
+  },
   now: number,
-): Promise<void> {
+): Promise<string> {
   const at = instant(now);
-  await change(
+  const inserted = await row<{ id: string }>(
     transaction,
     sql`insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction, made_at,
           sent_at, settled_at)
-        values (${made.orderId}, ${made.attemptId}, 'authorize', ${made.cents}, ${made.reference}, 'renewed', 'done',
-          ${made.transaction}, ${at}, ${at}, ${at})`,
+        values (${made.orderId}, ${made.attemptId}, 'authorize', ${made.cents}, ${made.reference}, ${made.reason}, 'done',
+          ${made.transaction}, ${at}, ${at}, ${at}) returning id`,
   );
+  return inserted!.id;
 }
 
 /** The capture of an authorization that was sent and taken for lost or refused. */

@@ -3,17 +3,24 @@ import { sql, type Sql } from '../database/database.ts';
 export type PaymentState =
   'authorized' | 'capturing' | 'captured' | 'reversing' | 'reversed' | 'refunding' | 'refunded';
 
+/** What was to be charged, was refused for good and is not on its way again; also where one charge of several was refused. */
+const missing: Sql = sql`case
+  when o.status not in ('Cancelled', 'Denied') and bool_or(m.kind = 'capture' and m.state = 'refused')
+  then greatest(0, coalesce(o.final_cents, 0)
+    - coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state not in ('refused', 'withdrawn')), 0))
+  else 0 end`;
+
 /**
- * What the movements of order `o` come to, as columns of a row `money`: state, capturedCents, refundedCents, and whether it
- * was to be charged and could not be (`isUncharged`) or to be paid back and could not be (`isUnpaid`).
+ * What the movements of order `o` come to, as columns of a row `money`: state, capturedCents, refundedCents, missingCents
+ * (see above), whether it was to be charged and could not be (`isUncharged`), whether that stops its hand-over (`isHeldUp`:
+ * no manager released it), and whether it was to be paid back and could not be (`isUnpaid`).
  */
 export const moneyOfOrder: Sql = sql`lateral (
   select coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0)::int as "capturedCents",
     coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state = 'done'), 0)::int as "refundedCents",
-    coalesce(bool_or(m.kind = 'capture' and m.state = 'refused'), false)
-      and o.status not in ('Cancelled', 'Denied')
-      and coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state not in ('refused', 'withdrawn')), 0)
-        < coalesce(o.final_cents, 0) as "isUncharged",
+    ${missing}::int as "missingCents",
+    ${missing} > 0 as "isUncharged",
+    ${missing} > coalesce((select max(r.cents) from charge_release r where r.order_id = o.id), 0) as "isHeldUp",
     coalesce(bool_or(m.kind = 'refund' and m.state = 'refused'), false)
       and coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state not in ('refused', 'withdrawn')), 0)
         < coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0)

@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import type { Larder } from '../larder.ts';
 import { hour, limitAttempts, networkOf } from '../limits/limit.ts';
-import { askWorker } from '../worker/ask-worker.store.ts';
+import { askWorker } from '../database/ask-worker.store.ts';
 import {
   findVerifiedRow,
   insertAttempt,

@@ -11,7 +11,7 @@ import { renewAuthorizations } from '../order/renew-authorizations.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
-import type { WorkerTask } from './ask-worker.store.ts';
+import type { WorkerTask } from '../database/ask-worker.store.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-import { sql, rows, type Database } from '../database/database.ts';
+import { sql, rows, type Database } from './database.ts';
 
 /** What the worker can be asked to do now; each also happens by itself, a little later. */
 export type WorkerTask = 'look-at-attempts' | 'move-money';

@@ -1,6 +1,6 @@
 import { instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** An order with an authorization that is about to lapse. The attempt carries the order's draft, a renewed one too. */
+/** An authorization that is about to lapse. Its attempt carries the card, a renewed or further one too. */
 export type Lapsing = {
   orderId: string;
   /** The movement that authorised. */
@@ -13,8 +13,8 @@ export type Lapsing = {
 };
 
 /**
- * Takes orders still to be made ready whose authorization is older than an instant and that nobody took since another one:
- * taking them notes the try, so that no two workers authorise the same one and what cannot be renewed does not stand in the
+ * Takes the authorizations of orders still to be made ready that are older than an instant and that nobody took since another
+ * one: taking them notes the try, so that no two workers renew the same one and what cannot be renewed does not stand in the
  * way of the others.
  */
 export function takeLapsing(
@@ -24,18 +24,16 @@ export function takeLapsing(
 ): Promise<Lapsing[]> {
   return rows<Lapsing>(
     database,
-    sql`update order_payment p set renewal_tried_at = ${instant(now)}
-        from "order" o, payment_attempt a, payment_move m
-        where o.id = p.order_id and m.order_id = p.order_id and a.id = m.attempt_id and ${isOpen}
-          and m.settled_at < ${instant(taken.authorizedBefore)} and p.order_id in (
-            select q.order_id from "order" o join order_payment q on q.order_id = o.id
-              join payment_move m on m.order_id = o.id
+    sql`update payment_move t set renewal_tried_at = ${instant(now)}
+        from "order" o, payment_attempt a
+        where o.id = t.order_id and a.id = t.attempt_id and t.id in (
+            select m.id from "order" o join payment_move m on m.order_id = o.id
             where o.status in ('Pending', 'Approved', 'Picking') and ${isOpen}
               and m.settled_at < ${instant(taken.authorizedBefore)}
-              and (q.renewal_tried_at is null or q.renewal_tried_at < ${instant(taken.triedBefore)})
-            order by m.settled_at limit 100 for update of q skip locked)
-        returning p.order_id as "orderId", m.id as "moveId", o.account_id as "accountId", m.attempt_id as "attemptId",
-          m.cents as "authorizedCents", a.vault_token as "vaultToken",
+              and (m.renewal_tried_at is null or m.renewal_tried_at < ${instant(taken.triedBefore)})
+            order by m.settled_at limit 100 for update of m skip locked)
+        returning t.order_id as "orderId", t.id as "moveId", o.account_id as "accountId", t.attempt_id as "attemptId",
+          t.cents as "authorizedCents", a.vault_token as "vaultToken",
           a.network_transaction_id as "networkTransactionId"`,
   );
 }

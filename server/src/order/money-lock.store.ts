@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Cents } from '@larder/domain/money';
+import type { Lang } from '@larder/text/say';
+import { change, row, sql, type Database } from '../database/database.ts';
+import { within, type Reach } from './order-change.store.ts';
+import { moneyOfOrder } from '../payment/order-money.store.ts';
+
+/** An order whose money is about to change, locked. */
+export type MoneyOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  locationId: number;
+  accountId: string | null;
+  /** Grows by one with each change. */
+  revision: number;
+  langCode: Lang;
+  ceilingCents: Cents;
+  finalCents: Cents | null;
+  capturedCents: Cents;
+  refundedCents: Cents;
+  /** What was to be charged, was refused for good, and is not on its way again. */
+  missingCents: Cents;
+  /** Nothing of it was charged, nor is to be. */
+  isUncharged: boolean;
+  isHeldUp: boolean;
+  emailAddress: string | null;
+  firstName: string | null;
+};
+
+/** Locks an order within reach for its money; what belongs to it is read after the lock is there. */
+export async function lockMoneyOrder(
+  transaction: Database,
+  orderId: string,
+  reach: Reach = null,
+): Promise<MoneyOrder | null> {
+  const locked = await row(
+    transaction,
+    sql`select 1 from "order" o where o.id = ${orderId} and ${within(reach)} for update`,
+  );
+  if (!locked) return null;
+  return row<MoneyOrder>(
+    transaction,
+    sql`select o.id, o.number, o.status, o.location_id as "locationId", o.account_id as "accountId", o.revision, o.lang_code as "langCode",
+          o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents", money."capturedCents", money."refundedCents",
+          money."missingCents", money."isUncharged", money."isHeldUp", a.email as "emailAddress",
+          a.first_name as "firstName"
+        from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder} where o.id = ${orderId}`,
+  );
+}
+
+/** Writes the ceiling that the shopper agreed to and that is authorised now; its event is written beside it. */
+export async function writeCeiling(
+  transaction: Database,
+  orderId: string,
+  ceilingCents: number,
+): Promise<void> {
+  await change(transaction, sql`update "order" set ceiling_cents = ${ceilingCents} where id = ${orderId}`);
+}

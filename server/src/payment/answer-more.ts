@@ -1,0 +1,65 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import type { Actor } from '../order/actor.ts';
+import { lockMoneyOrder } from '../order/money-lock.store.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+import { answerQuestion, findCeilingQuestion, findQuestionOf } from './ceiling-question.store.ts';
+import type { FurtherAnswer } from './authorize-further.ts';
+import { raiseCeiling } from './raise-ceiling.ts';
+
+/** Who answers: whoever has the link of the mail, or the signed-in shopper of the order. */
+export type Answering = { tokenHash: Buffer } | { orderId: string; accountId: string };
+
+/** `kept`: their no, or the answer that stands already. */
+export type MoreAnswered =
+  | { kind: 'missing' }
+  | { kind: 'over' }
+  | { kind: 'kept'; answer: 'yes' | 'no' | 'declined' }
+  | FurtherAnswer<'not-open'>;
+
+/**
+ * The shopper's answer to the question above the ceiling. Their yes authorises the difference first and then raises the
+ * ceiling. Answered twice, the first answer holds; after its time it is over, and the ceiling is charged.
+ */
+export async function answerMore(
+  larder: Larder,
+  who: Answering,
+  answer: 'yes' | 'no',
+): Promise<MoreAnswered> {
+  const found = await findQuestionOf(larder.pool, who);
+  if (!found) return { kind: 'missing' };
+  const { orderId, askedAt, askedCents } = found;
+  const by: Actor = { kind: 'shopper', accountId: found.accountId };
+  if (found.answer !== null) return { kind: 'kept', answer: found.answer };
+  if (found.expiresAt <= larder.now()) return { kind: 'over' };
+  if (answer === 'no') {
+    return inTransaction(larder.pool, async (transaction) => {
+      await lockMoneyOrder(transaction, orderId);
+      const now = larder.now();
+      const question = await findCeilingQuestion(transaction, orderId);
+      if (question?.answer) return { kind: 'kept', answer: question.answer };
+      // A yes that is on its way to the bank was the first answer.
+      if (question?.isBeingRaised) return { kind: 'refused', because: 'in-progress' };
+      if (!(await answerQuestion(transaction, { orderId, askedAt }, 'no', now))) return { kind: 'over' };
+      await writeEvent(transaction, orderId, { by, verb: 'more-refused', after: { askedCents } }, now);
+      return { kind: 'kept', answer: 'no' };
+    });
+  }
+  return raiseCeiling(
+    larder,
+    { orderId, ceilingCents: askedCents, by },
+    {
+      begin: async (transaction) => {
+        const now = await findCeilingQuestion(transaction, orderId);
+        return now !== null && now.answer === null && now.askedAt === askedAt;
+      },
+      raised: async (transaction, now) => {
+        await answerQuestion(transaction, { orderId, askedAt }, 'yes', now);
+      },
+      declined: async (transaction, now) => {
+        await answerQuestion(transaction, { orderId, askedAt }, 'declined', now);
+        await writeEvent(transaction, orderId, { by, verb: 'more-declined', after: { askedCents } }, now);
+      },
+    },
+  );
+}

@@ -1,0 +1,161 @@
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { askWorker } from '../database/ask-worker.store.ts';
+import { hasFurtherAttempt, insertAttempt, lockAttempt, updateAttempt } from './attempt.store.ts';
+import type { AuthorizationOutcome } from './card-provider.ts';
+import { expiryText } from './expiry.ts';
+import { insertAuthorization } from './move.store.ts';
+import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
+
+/** What more is to be authorised for an order, and on which card; null: the one it was authorised on. */
+export type Further = { orderId: string; cents: number; cardId: string | null; reason: 'raised' | 'again' };
+
+/**
+ * Why nothing more was authorised: the card said no; none can be charged without its owner; another try is under way; or the
+ * provider did not answer, and what it may have authorised goes back.
+ */
+export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
+
+/** What begins and ends an authorization, each in a transaction of its own that locks the order first. */
+export type FurtherSteps<Refusal> = {
+  /** Says what to authorise, or why not. */
+  begin: (
+    transaction: Database,
+    now: number,
+  ) => Promise<{ kind: 'wanted'; further: Further } | { kind: 'refused'; because: Refusal }>;
+  /** Whether the order still wants it; what it did in the meantime may have changed that. */
+  isWanted: (transaction: Database, further: Further) => Promise<boolean>;
+  /** What follows from it, in the transaction that books the authorization. */
+  settle: (transaction: Database, further: Further & { moveId: string }, now: number) => Promise<void>;
+  /** What follows when the card said no. */
+  decline?: (transaction: Database, further: Further, now: number) => Promise<void>;
+};
+
+export type FurtherAnswer<Refusal> =
+  { kind: 'authorized' } | { kind: 'refused'; because: Refusal | FurtherRefusal | 'too-late' };
+
+/**
+ * Authorises more money for an order, in three steps like placing it: the attempt is stored, the provider asked while no
+ * connection is held, and then the ledger has the new authorization or the money goes back. What may have been authorised is
+ * never asked for again.
+ */
+export async function authorizeFurther<Refusal extends string>(
+  larder: Larder,
+  steps: FurtherSteps<Refusal>,
+): Promise<FurtherAnswer<Refusal>> {
+  const begun = await inTransaction(larder.pool, (transaction) => begin(transaction, steps, larder.now()));
+  if (begun.kind === 'refused') return begun;
+  const { further, card, attemptId } = begun;
+  const outcome = await larder.cardProvider.authorize({
+    reference: attemptId,
+    amountCents: further.cents,
+    source: {
+      kind: 'token',
+      vaultToken: card.vaultToken,
+      expiry: expiryText(card.expiry),
+      networkTransactionId: card.networkTransactionId,
+    },
+    use: 'kept-by-merchant',
+    fullName: card.fullName,
+    billing: null,
+  });
+  return inTransaction(larder.pool, (transaction) =>
+    settle(transaction, steps, { ...begun, outcome, now: larder.now() }),
+  );
+}
+
+async function begin<Refusal>(transaction: Database, steps: FurtherSteps<Refusal>, now: number) {
+  const wanted = await steps.begin(transaction, now);
+  if (wanted.kind === 'refused') return wanted;
+  const { further } = wanted;
+  const refused = (because: FurtherRefusal) => ({ kind: 'refused' as const, because });
+  if (await hasFurtherAttempt(transaction, further.orderId)) return refused('in-progress');
+  const card = further.cardId
+    ? await findSavedCard(transaction, further.orderId, further.cardId)
+    : await findCardOfOrder(transaction, further.orderId);
+  if (!card) return refused('no-card');
+  const attemptId = await insertAttempt(transaction, {
+    purpose: 'further',
+    orderId: further.orderId,
+    accountId: card.accountId,
+    cartId: null,
+    holdId: null,
+    promoId: null,
+    request: requestOf(card),
+    estimatedCents: further.cents,
+    ceilingCents: further.cents,
+    createdAt: now,
+    nextLookAt: now + 60_000,
+  });
+  return { kind: 'begun' as const, further, card, attemptId };
+}
+
+/** What a renewal needs of it later, as in the draft of an order. */
+function requestOf({ cardId, fullName, lastFour, expiry }: PayingCard) {
+  return {
+    version: 1,
+    card: { cardId, fullName, lastFour, firstSix: null, expiry, save: false, nickname: '' },
+  };
+}
+
+async function settle<Refusal>(
+  transaction: Database,
+  steps: FurtherSteps<Refusal>,
+  {
+    further,
+    card,
+    attemptId,
+    outcome,
+    now,
+  }: { further: Further; card: PayingCard; attemptId: string; outcome: AuthorizationOutcome; now: number },
+): Promise<FurtherAnswer<Refusal>> {
+  const refused = (because: FurtherRefusal | 'too-late') => ({ kind: 'refused' as const, because });
+  // First the order, then its attempt: what books money locks in this order everywhere.
+  const isWanted = await steps.isWanted(transaction, further);
+  // An answer that was long on its way finds that the worker has given the money back.
+  if ((await lockAttempt(transaction, attemptId))?.state !== 'started') return refused('too-late');
+  if (outcome.kind === 'unknown' || outcome.kind === 'unsent') {
+    await updateAttempt(transaction, attemptId, { state: 'unknown', nextLookAt: now + 15_000 }, now);
+    return refused('unknown');
+  }
+  if (outcome.kind === 'declined') {
+    const { responseCode } = outcome;
+    await updateAttempt(transaction, attemptId, { state: 'declined', nextLookAt: null, responseCode }, now);
+    await steps.decline?.(transaction, further, now);
+    return refused('declined');
+  }
+  const isWhole = outcome.approvedCents >= further.cents;
+  const isBooked = isWhole && isWanted;
+  await updateAttempt(
+    transaction,
+    attemptId,
+    {
+      state: isBooked ? 'ordered' : 'reversing',
+      nextLookAt: isBooked ? null : now,
+      authorizedCents: Math.min(outcome.approvedCents, further.cents),
+      transaction: outcome.transaction,
+      responseCode: outcome.responseCode,
+      vaultToken: card.vaultToken,
+      networkTransactionId: outcome.networkTransactionId ?? card.networkTransactionId,
+    },
+    now,
+  );
+  if (!isBooked) {
+    await askWorker(transaction, 'look-at-attempts');
+    if (!isWhole) await steps.decline?.(transaction, further, now);
+    return refused(isWhole ? 'too-late' : 'declined');
+  }
+  const { orderId, cents, reason } = further;
+  const booked = {
+    orderId,
+    attemptId,
+    cents,
+    reason,
+    reference: attemptId,
+    transaction: outcome.transaction,
+  };
+  const moveId = await insertAuthorization(transaction, booked, now);
+  await steps.settle(transaction, { ...further, moveId }, now);
+  return { kind: 'authorized' };
+}

@@ -1,0 +1,81 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+export type CeilingQuestion = {
+  orderId: string;
+  /** The ceiling asked for, in cents. */
+  askedCents: number;
+  askedAt: number;
+  expiresAt: number;
+  /** declined: they agreed, and their card did not. */
+  answer: 'yes' | 'no' | 'declined' | null;
+  /** Their yes is on its way to the card provider. */
+  isBeingRaised: boolean;
+};
+
+const columns = sql`q.order_id as "orderId", q.asked_cents as "askedCents", q.asked_at as "askedAt",
+  q.expires_at as "expiresAt", q.answer,
+  exists (select 1 from payment_attempt a where a.order_id = q.order_id and a.purpose = 'further'
+    and a.state in ('started', 'unknown')) as "isBeingRaised"`;
+
+/** Asks; what was asked about this order before is asked no more. */
+export async function insertCeilingQuestion(
+  transaction: Database,
+  question: { orderId: string; askedCents: number; expiresAt: number; tokenHash: Buffer },
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into ceiling_question (order_id, asked_cents, asked_at, expires_at, token_hash)
+        values (${question.orderId}, ${question.askedCents}, ${instant(now)}, ${instant(question.expiresAt)},
+          ${question.tokenHash})
+        on conflict (order_id) do update set asked_cents = excluded.asked_cents, asked_at = excluded.asked_at,
+          expires_at = excluded.expires_at, token_hash = excluded.token_hash, answer = null, answered_at = null`,
+  );
+}
+
+/** What was asked last about an order. */
+export function findCeilingQuestion(database: Database, orderId: string): Promise<CeilingQuestion | null> {
+  return row<CeilingQuestion>(
+    database,
+    sql`select ${columns} from ceiling_question q where q.order_id = ${orderId}`,
+  );
+}
+
+/** A question as the shopper sees it who has its link, or whose order it is. */
+export type AskedShopper = CeilingQuestion & {
+  accountId: string;
+  number: string;
+  storeName: string;
+  ceilingCents: number;
+};
+
+export function findQuestionOf(
+  database: Database,
+  which: { tokenHash: Buffer } | { orderId: string; accountId: string },
+): Promise<AskedShopper | null> {
+  const condition =
+    'tokenHash' in which
+      ? sql`q.token_hash = ${which.tokenHash}`
+      : sql`q.order_id = ${which.orderId} and o.account_id = ${which.accountId}`;
+  return row<AskedShopper>(
+    database,
+    sql`select ${columns}, coalesce(o.account_id::text, '') as "accountId", o.number, s.display_name as "storeName", o.ceiling_cents as "ceilingCents"
+        from ceiling_question q join "order" o on o.id = q.order_id join location s on s.id = o.location_id
+        where ${condition}`,
+  );
+}
+
+/** Writes the answer to a question that has none; false: it has one, or another question was asked since. */
+export async function answerQuestion(
+  transaction: Database,
+  asked: { orderId: string; askedAt: number },
+  answer: 'yes' | 'no' | 'declined',
+  now: number,
+): Promise<boolean> {
+  const answered = await change(
+    transaction,
+    sql`update ceiling_question set answer = ${answer}, answered_at = ${instant(now)}
+        where order_id = ${asked.orderId} and asked_at = ${instant(asked.askedAt)} and answer is null`,
+  );
+  return answered === 1;
+}

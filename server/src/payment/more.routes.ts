@@ -1,0 +1,74 @@
+import type { MoreAsked, orderMoreCalls } from '@larder/contract/order-more';
+import { cents, decimalOf, formatMoney } from '@larder/domain/money';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Handlers } from '../http/bind.ts';
+import type { Call } from '../http/call.ts';
+import { Problem } from '../http/problem.ts';
+import { answerMore, type Answering, type MoreAnswered } from './answer-more.ts';
+import { hashOf, stateOf } from './ask-for-more.ts';
+import { findQuestionOf, type AskedShopper } from './ceiling-question.store.ts';
+
+/** The shopper's side of the question above the ceiling. */
+export const moreHandlers: Handlers<typeof orderMoreCalls> = {
+  'POST api/order/more-asked': async ({ body }, call) =>
+    askedOf(await needQuestion(call, { tokenHash: hashOf(body.token) }), call.now),
+
+  'POST api/order/more': ({ body }, call) => answerOf(call, { tokenHash: hashOf(body.token) }, body.answer),
+
+  'POST api/customer/orders/:id/more': ({ params, body }, call) => {
+    if (call.principal.kind !== 'user') throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+    const { accountId } = call.principal;
+    return answerOf(call, { orderId: params.id, accountId }, body.answer);
+  },
+};
+
+async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
+  const answered = await answerMore(call.larder, who, answer);
+  const question = await needQuestion(call, who);
+  const errorMessage = sentenceFor(answered, question, answer, call);
+  return {
+    errorFlag: errorMessage !== '',
+    errorMessage,
+    entityKey: question.orderId,
+    asked: askedOf(question, call.larder.now()),
+  };
+}
+
+/** What the shopper is told when their answer is not what became of it. */
+function sentenceFor(
+  answered: MoreAnswered,
+  question: AskedShopper,
+  answer: 'yes' | 'no',
+  call: Call,
+): string {
+  const words = wordsOf(call.lang);
+  if (answered.kind === 'authorized' || (answered.kind === 'kept' && answered.answer === answer)) return '';
+  if (answered.kind === 'kept') return say(words, 'You answered already.');
+  if (answered.kind !== 'refused') return say(words, 'The time to answer is over.');
+  const { because } = answered;
+  if (because === 'declined' || because === 'no-card') {
+    const ceiling = formatMoney(cents(question.ceilingCents));
+    return say(words, 'Your card was declined. You pay at most {0}.', ceiling);
+  }
+  if (because === 'unknown') return say(words, "We couldn't reach your bank. Please try again.");
+  if (because === 'in-progress') return say(words, "We're still asking your bank. Please wait a moment.");
+  return say(words, 'The time to answer is over.');
+}
+
+async function needQuestion(call: Call, who: Answering): Promise<AskedShopper> {
+  const question = await findQuestionOf(call.larder.pool, who);
+  if (question) return question;
+  throw new Problem(404, 'question-not-found', "We don't have this question any more.");
+}
+
+function askedOf(question: AskedShopper, now: number): MoreAsked {
+  return {
+    orderNumber: question.number,
+    storeName: question.storeName,
+    ceiling: decimalOf(cents(question.ceilingCents)),
+    asked: decimalOf(cents(question.askedCents)),
+    expiresAt: new Date(question.expiresAt).toISOString(),
+    state: stateOf(question, now),
+  };
+}

@@ -1,0 +1,44 @@
+import { row, sql, type Database } from '../database/database.ts';
+
+/** A card that pays without its owner's being there: by its vault token. */
+export type PayingCard = {
+  accountId: string;
+  vaultToken: string;
+  networkTransactionId: string | null;
+  expiry: { year: number; month: number };
+  fullName: string;
+  lastFour: string;
+  /** Where it is a saved card. */
+  cardId: string | null;
+};
+
+/** The card that an order was authorised on last; null: no token of it is kept, or its account is gone. */
+export function findCardOfOrder(database: Database, orderId: string): Promise<PayingCard | null> {
+  return row<PayingCard>(
+    database,
+    sql`select a.account_id as "accountId", a.vault_token as "vaultToken",
+          a.network_transaction_id as "networkTransactionId", a.request -> 'card' -> 'expiry' as expiry,
+          a.request -> 'card' ->> 'fullName' as "fullName", right(a.vault_token, 4) as "lastFour",
+          (a.request -> 'card' ->> 'cardId')::uuid as "cardId"
+        from payment_move m join payment_attempt a on a.id = m.attempt_id
+        where m.order_id = ${orderId} and m.kind = 'authorize' and a.vault_token is not null
+          and a.account_id is not null and a.request -> 'card' ->> 'expiry' is not null
+        order by m.made_at desc, m.id desc limit 1`,
+  );
+}
+
+/** A saved card of the shopper whose order it is; null: it is not theirs. */
+export function findSavedCard(
+  database: Database,
+  orderId: string,
+  cardId: string,
+): Promise<PayingCard | null> {
+  return row<PayingCard>(
+    database,
+    sql`select c.account_id as "accountId", c.vault_token as "vaultToken",
+          c.network_transaction_id as "networkTransactionId",
+          json_build_object('year', c.expiry_year, 'month', c.expiry_month) as expiry, c.full_name as "fullName",
+          c.last_four as "lastFour", c.id as "cardId"
+        from "order" o join card c on c.account_id = o.account_id where o.id = ${orderId} and c.id = ${cardId}`,
+  );
+}

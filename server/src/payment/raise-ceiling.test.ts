@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { lockMoneyOrder } from '../order/money-lock.store.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { renewAuthorizations } from '../order/renew-authorizations.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { answerWithinMs, askForMore, findMoreAsked } from './ask-for-more.ts';
+import { lookAtAttempts } from './look-at-attempts.ts';
+import { moveMoney } from './move-money.ts';
+import { raiseCeiling } from './raise-ceiling.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.sandbox.clearFaults();
+  await shop.larder.pool.query('delete from attempt_counter');
+});
+
+const clerk = { kind: 'machine' as const };
+
+/** An order that is being picked. */
+async function picking(): Promise<Ready & { orderId: string; ceiling: number }> {
+  const ana = await shop.ready();
+  const answer = await ana.press();
+  const orderId = answer.orderId!;
+  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by: clerk });
+  return { ...ana, orderId, ceiling: await ceilingOf(orderId) };
+}
+
+async function ceilingOf(orderId: string): Promise<number> {
+  const order = await row<{ ceiling: number }>(
+    shop.larder.pool,
+    sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
+  );
+  return order!.ceiling;
+}
+
+/** Asks for a dollar more; answers the token of the mailed link. */
+async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
+  await inTransaction(shop.larder.pool, async (transaction) => {
+    const order = (await lockMoneyOrder(transaction, ana.orderId))!;
+    const asked = { askedCents: ana.ceiling + 100, by: clerk, now: shop.clock.now() };
+    await askForMore(transaction, shop.larder, order, asked);
+  });
+  const mail = await row<{ token: string }>(
+    shop.larder.pool,
+    sql`select facts ->> 'token' as token from mail where kind = 'more-asked' order by created_at desc, id desc limit 1`,
+  );
+  return mail!.token;
+}
+
+const movesOf = (orderId: string) =>
+  rows<{ kind: string; cents: number; reason: string; state: string }>(
+    shop.larder.pool,
+    sql`select kind, cents, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+
+const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+
+const makeReady = (orderId: string, finalCents: number) =>
+  moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: clerk, finalCents });
+
+describe('an order above its ceiling', () => {
+  it('[MONEY-02] authorises the difference when the shopper says yes, then raises the ceiling, and each authorization is charged once', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    const { asked } = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+    expect(asked.state).toBe('raised');
+    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
+    expect((await movesOf(ana.orderId)).slice(1)).toEqual([
+      { kind: 'authorize', cents: 100, reason: 'raised', state: 'done' },
+    ]);
+    expect(await faults()).toEqual([]);
+    await makeReady(ana.orderId, ana.ceiling + 60);
+    await moveMoney(shop.larder);
+    expect((await movesOf(ana.orderId)).slice(2)).toEqual([
+      { kind: 'capture', cents: ana.ceiling, reason: 'ready', state: 'done' },
+      { kind: 'capture', cents: 60, reason: 'ready', state: 'done' },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('gives the further authorization back whole when it came to less after all', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+    await makeReady(ana.orderId, ana.ceiling - 200);
+    await moveMoney(shop.larder);
+    expect((await movesOf(ana.orderId)).slice(2)).toEqual([
+      { kind: 'capture', cents: ana.ceiling - 200, reason: 'ready', state: 'done' },
+      { kind: 'reverse', cents: 100, reason: 'not-needed', state: 'done' },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('does not raise the ceiling for a no, nor for any answer after it', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    const path = 'POST api/customer/orders/:id/more';
+    const params = { id: ana.orderId };
+    const no = await ana.shopper.commerce(path, { params, body: { answer: 'no' } });
+    expect(no).toMatchObject({ errorFlag: false, asked: { state: 'not-raised' } });
+    const yes = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+    expect(yes).toMatchObject({ errorMessage: 'You answered already.', asked: { state: 'not-raised' } });
+    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
+    expect(await movesOf(ana.orderId)).toHaveLength(1);
+  });
+
+  it('asks no longer when five minutes are over or the order is ready', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    shop.clock.advance(answerWithinMs);
+    expect(await findMoreAsked(shop.larder.pool, ana.orderId, shop.clock.now())).toMatchObject({
+      state: 'not-raised',
+    });
+    const late = await ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+    expect(late).toMatchObject({
+      errorMessage: 'The time to answer is over.',
+      asked: { state: 'not-raised' },
+    });
+    const other = await picking();
+    const otherToken = await ask(other);
+    await makeReady(other.orderId, other.ceiling);
+    const press = { body: { token: otherToken, answer: 'yes' as const } };
+    expect(await other.shopper.commerce('POST api/order/more', press)).toMatchObject({ errorFlag: true });
+    await moveMoney(shop.larder);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keeps the ceiling when the card says no, and tells so', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+    const { errorMessage, asked } = await ana.shopper.commerce('POST api/order/more', {
+      body: { token, answer: 'yes', langCode: 'ES-MX' },
+    });
+    expect(errorMessage).toMatch(/^Tu tarjeta fue rechazada\. Pagas máximo \$/);
+    expect(asked.state).toBe('not-raised');
+    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('raises once when two yeses come at once, and gives back what was approved without our learning of it', async () => {
+    const ana = await picking();
+    const token = await ask(ana);
+    const press = () => ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
+    const both = await Promise.all([press(), press()]);
+    expect(both.filter(({ errorFlag }) => !errorFlag)).toHaveLength(1);
+    expect(await ceilingOf(ana.orderId)).toBe(ana.ceiling + 100);
+    const lost = await picking();
+    const moody = createMoodyProvider(shop.larder.cardProvider);
+    moody.be('authorize', 'dies-after');
+    const larder = { ...shop.larder, cardProvider: moody.provider };
+    const wanted = { orderId: lost.orderId, ceilingCents: lost.ceiling + 50, by: clerk };
+    await expect(raiseCeiling(larder, wanted)).rejects.toThrow('killed');
+    expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'refused', because: 'in-progress' });
+    for (let looks = 0; looks < 3; looks += 1) {
+      shop.clock.advance(61_000);
+      await lookAtAttempts(shop.larder);
+    }
+    expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling);
+    expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'authorized' });
+    expect(await ceilingOf(lost.orderId)).toBe(lost.ceiling + 50);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('has each of its authorizations renewed by itself', async () => {
+    await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
+    const ana = await picking();
+    const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: clerk };
+    await raiseCeiling(shop.larder, wanted);
+    await shop.larder.pool.query(
+      `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
+    );
+    expect(await renewAuthorizations(shop.larder)).toBe(2);
+    await moveMoney(shop.larder);
+    const moves = await movesOf(ana.orderId);
+    const renewed = moves.filter(({ kind, reason }) => kind === 'authorize' && reason === 'renewed');
+    expect(renewed.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([
+      50,
+      ana.ceiling,
+    ]);
+    expect(moves.filter(({ kind, state }) => kind === 'reverse' && state === 'done')).toHaveLength(2);
+  });
+});

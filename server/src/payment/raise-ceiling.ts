@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts';
+import type { Larder } from '../larder.ts';
+import { lockMoneyOrder, writeCeiling } from '../order/money-lock.store.ts';
+import type { Actor } from '../order/actor.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+import { authorizeFurther, type FurtherAnswer } from './authorize-further.ts';
+
+/** Why a ceiling was not raised. `not-open`: the order is ready or over, or its ceiling is as high already. */
+export type RaiseRefusal = 'not-open';
+
+const openStates: readonly string[] = ['Pending', 'Approved', 'Picking'];
+
+/**
+ * Raises what an order may come to, in cents, to what its shopper agreed to: authorises the difference first, with a reference
+ * of its own, and only then raises the ceiling. What `more` does happens in the transaction that raises it, what `declined`
+ * does in the one that notes that the card said no.
+ */
+export function raiseCeiling(
+  larder: Larder,
+  wanted: { orderId: string; ceilingCents: number; by: Actor },
+  also: {
+    begin?: (transaction: Database, now: number) => Promise<boolean>;
+    raised?: (transaction: Database, now: number) => Promise<void>;
+    declined?: (transaction: Database, now: number) => Promise<void>;
+  } = {},
+): Promise<FurtherAnswer<RaiseRefusal>> {
+  const { orderId, ceilingCents, by } = wanted;
+  return authorizeFurther<RaiseRefusal>(larder, {
+    begin: async (transaction, now) => {
+      const order = await lockMoneyOrder(transaction, orderId);
+      const isOpen = order && openStates.includes(order.status) && order.ceilingCents < ceilingCents;
+      if (!isOpen || (also.begin && !(await also.begin(transaction, now))))
+        return { kind: 'refused', because: 'not-open' };
+      const cents = ceilingCents - order.ceilingCents;
+      return { kind: 'wanted', further: { orderId, cents, cardId: null, reason: 'raised' } };
+    },
+    isWanted: async (transaction, { cents }) => {
+      const order = await lockMoneyOrder(transaction, orderId);
+      return (
+        order !== null && openStates.includes(order.status) && order.ceilingCents + cents === ceilingCents
+      );
+    },
+    settle: async (transaction, _, now) => {
+      await writeCeiling(transaction, orderId, ceilingCents);
+      await writeEvent(transaction, orderId, { by, verb: 'ceiling-raised', after: { ceilingCents } }, now);
+      await also.raised?.(transaction, now);
+    },
+    decline: async (transaction, _, now) => also.declined?.(transaction, now),
+  });
+}

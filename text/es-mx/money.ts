@@ -1,0 +1,19 @@
+/** What a shopper is told about the money of a placed order: questions, refunds, receipts. */
+export const money = {
+  'Order {0}: may it come to {1}?': 'Pedido {0}: ¿puede llegar a {1}?',
+  'What we picked for you comes to {0}. When you ordered, we agreed on at most {1}.':
+    'Lo que surtimos para ti suma {0}. Cuando hiciste tu pedido acordamos un máximo de {1}.',
+  "If you agree, we'll authorize {0} more on your card. If not, you pay at most {1}.":
+    'Si estás de acuerdo, autorizaremos {0} más en tu tarjeta. Si no, pagas máximo {1}.',
+  'Please answer within {0} minutes, by {1}. After that you pay at most {2}.':
+    'Respóndenos antes de {1} (en {0} minutos). Después de eso pagas máximo {2}.',
+  'Answer now': 'Responder ahora',
+  'The time to answer is over.': 'Se acabó el tiempo para responder.',
+  'You answered already.': 'Ya respondiste.',
+  'Your card was declined. You pay at most {0}.': 'Tu tarjeta fue rechazada. Pagas máximo {0}.',
+  "We couldn't reach your bank. Please try again.":
+    'No pudimos comunicarnos con tu banco. Inténtalo de nuevo.',
+  "We're still asking your bank. Please wait a moment.":
+    'Seguimos consultando a tu banco. Espera un momento, por favor.',
+  "We don't have this question any more.": 'Esta pregunta ya no existe.',
+} as const satisfies Record<string, string>;
