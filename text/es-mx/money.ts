@@ -16,4 +16,14 @@ export const money = {
   "We're still asking your bank. Please wait a moment.":
     'Seguimos consultando a tu banco. Espera un momento, por favor.',
   "We don't have this question any more.": 'Esta pregunta ya no existe.',
+  'This order was changed meanwhile. Please look at it again.':
+    'Alguien cambió este pedido mientras tanto. Vuelve a revisarlo.',
+  'Nothing stops this order.': 'Nada detiene este pedido.',
+  'The card was declined.': 'La tarjeta fue rechazada.',
+  'There is no card that can be charged without the shopper.':
+    'No hay una tarjeta que se pueda cobrar sin el cliente.',
+  'The bank is being asked already.': 'Ya se está consultando al banco.',
+  "We couldn't reach the bank. Please try again.":
+    'No pudimos comunicarnos con el banco. Inténtalo de nuevo.',
+  'Nothing of this order is left to be charged.': 'Ya no queda nada por cobrar de este pedido.',
 } as const satisfies Record<string, string>;

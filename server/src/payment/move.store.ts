@@ -8,7 +8,7 @@ import type { LinkedKind } from './card-provider.ts';
 export type MoveState = 'wished' | 'sent' | 'unknown' | 'done' | 'refused' | 'withdrawn';
 export type MoveKind = 'authorize' | LinkedKind;
 export type MoveReason =
-  'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off' | 'raised' | 'again' | 'excess';
+  'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off' | 'raised' | 'again' | 'excess' | 'refund';
 
 /** Money is cents. `usedCents`: of an authorization what is captured of it, of a capture what is refunded of it. */
 export type Move = {
@@ -34,15 +34,18 @@ export async function wishMove(
     cents: number;
     reason: MoveReason;
     due: number;
+    /** The refund that it is a part of. */
+    refundId?: string | null;
   },
   now: number,
 ): Promise<void> {
   await change(
     transaction,
-    sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at)
+    sql`insert into payment_move (id, order_id, parent_id, kind, cents, reference, reason, state, made_at, next_try_at,
+          refund_id)
         select id, ${move.orderId}, ${move.parentId}, ${move.kind}, ${move.cents},
           ${`${letters[move.kind]}-`} || replace(id::text, '-', ''), ${move.reason}, 'wished', ${instant(now)},
-          ${instant(move.due)}
+          ${instant(move.due)}, ${move.refundId ?? null}::uuid
         from (select uuidv7() as id) named`,
   );
 }
@@ -81,6 +84,7 @@ export type TakenMove = {
   sentAt: number | null;
   tries: number;
   fence: number;
+  refundId: string | null;
   /** The order was cancelled or denied. */
   isCalledOff: boolean;
 };
@@ -90,6 +94,7 @@ const leaseMs = 60_000;
 
 const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId", m.kind, m.cents, m.reason,
   m.reference,  p.provider_transaction as transaction, m.sent_at as "sentAt", m.tries, m.fence,
+  m.refund_id as "refundId",
   o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
 
 /**
@@ -138,6 +143,7 @@ export type MovedOrder = {
   number: string;
   locationId: number;
   isCalledOff: boolean;
+  finalCents: number | null;
   storeName: string;
   storeEmail: string;
 };
@@ -146,7 +152,7 @@ export function lockOrderOf(transaction: Database, orderId: string): Promise<Mov
   return row<MovedOrder>(
     transaction,
     sql`select o.id, o.number, o.location_id as "locationId", o.status in ('Cancelled', 'Denied') as "isCalledOff",
-          s.display_name as "storeName", s.email as "storeEmail"
+          o.final_cents as "finalCents", s.display_name as "storeName", s.email as "storeEmail"
         from "order" o join location s on s.id = o.location_id where o.id = ${orderId} for update of o`,
   );
 }

@@ -10,6 +10,10 @@ const missing: Sql = sql`case
     - coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state not in ('refused', 'withdrawn')), 0))
   else 0 end`;
 
+/** All that was charged is paid back, or will be. */
+const isAllBack: Sql = sql`(coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state not in ('refused', 'withdrawn')), 0)
+  >= coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0))`;
+
 /**
  * What the movements of order `o` come to, as columns of a row `money`: state, capturedCents, refundedCents, missingCents
  * (see above), whether it was to be charged and could not be (`isUncharged`), whether that stops its hand-over (`isHeldUp`:
@@ -22,12 +26,13 @@ export const moneyOfOrder: Sql = sql`lateral (
     ${missing} > 0 as "isUncharged",
     ${missing} > coalesce((select max(r.cents) from charge_release r where r.order_id = o.id), 0) as "isHeldUp",
     coalesce(bool_or(m.kind = 'refund' and m.state = 'refused'), false)
-      and coalesce(sum(m.cents) filter (where m.kind = 'refund' and m.state not in ('refused', 'withdrawn')), 0)
-        < coalesce(sum(m.cents) filter (where m.kind = 'capture' and m.state = 'done'), 0)
-      and o.status in ('Cancelled', 'Denied') as "isUnpaid",
+      and (exists (select 1 from refund f where f.order_id = o.id and f.cents > coalesce((
+          select sum(r.cents) from payment_move r
+          where r.refund_id = f.id and r.state not in ('refused', 'withdrawn')), 0))
+        or (o.status in ('Cancelled', 'Denied') and not ${isAllBack})) as "isUnpaid",
     case
-      when bool_or(m.kind = 'refund' and m.state in ('wished', 'sent', 'unknown')) then 'refunding'
-      when bool_or(m.kind = 'refund' and m.state = 'done') then 'refunded'
+      when ${isAllBack} and bool_or(m.kind = 'refund' and m.state in ('wished', 'sent', 'unknown')) then 'refunding'
+      when ${isAllBack} and bool_or(m.kind = 'refund' and m.state = 'done') then 'refunded'
       when bool_or(m.kind = 'capture' and m.state = 'done') then 'captured'
       when bool_or(m.kind = 'capture' and m.state in ('wished', 'sent', 'unknown'))
         then case when o.status in ('Cancelled', 'Denied') then 'refunding' else 'capturing' end

@@ -14,7 +14,7 @@ import { raiseCeiling } from './raise-ceiling.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
-  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 500 });
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
   await shop.larder.pool.query('update slot_window set capacity = 10000');
 });
 afterAll(() => shop.stop());

@@ -12,7 +12,7 @@ import {
   type MovedOrder,
   type TakenMove,
 } from './move.store.ts';
-import { wishAllBack } from './wish-money.ts';
+import { wishAllBack, wishExcessBack } from './wish-money.ts';
 
 /** How often a movement is made anew, under a new reference, when what refused it passes. */
 const maxRefusals = 3;
@@ -37,7 +37,7 @@ export async function settleMovement(larder: Larder, move: TakenMove, became: Be
     };
     if (!order || !(await settleMove(transaction, move, written, now))) return;
     if (state !== 'refused') {
-      if (order.isCalledOff && move.kind === 'capture') await wishAllBack(transaction, order.id, now);
+      if (move.kind === 'capture') await afterCapture(transaction, order, now);
       return;
     }
     await afterRefusal(transaction, larder, { order, move, became, now });
@@ -48,6 +48,12 @@ export async function settleMovement(larder: Larder, move: TakenMove, became: Be
 function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdrawn' {
   const isBack = became.kind === 'refused' && became.because === 'nothing-held' && move.kind === 'reverse';
   return isBack ? 'done' : became.kind;
+}
+
+/** What was charged for an order that was called off goes back, and so does what was charged above what it came to. */
+async function afterCapture(transaction: Database, order: MovedOrder, now: number): Promise<void> {
+  if (order.isCalledOff) return wishAllBack(transaction, order.id, now);
+  await wishExcessBack(transaction, order.id, order.finalCents ?? 0, now);
 }
 
 async function afterRefusal(
@@ -61,7 +67,8 @@ async function afterRefusal(
   const refusals = await countRefused(transaction, move);
   if (became.kind === 'refused' && became.because === 'for-now' && refusals < maxRefusals) {
     const due = now + backOff(refusals, longestPauseMs);
-    return wishMove(transaction, { orderId, parentId, kind, cents, reason: move.reason, due }, now);
+    const { reason, refundId } = move;
+    return wishMove(transaction, { orderId, parentId, kind, cents, reason, due, refundId }, now);
   }
   const responseCode = became.kind === 'refused' ? became.responseCode : '';
   larder.log('error', 'payment-refused', {

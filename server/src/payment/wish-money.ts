@@ -41,6 +41,64 @@ export async function wishAllBack(transaction: Database, orderId: string, now: n
   }
 }
 
+/**
+ * Wishes to be charged what could not be: of an authorization that was made for it. The authorizations whose charge was refused
+ * are given back. Call it with the order locked.
+ */
+export async function wishChargeAgain(
+  transaction: Database,
+  charge: { orderId: string; authorizationId: string; cents: number },
+  now: number,
+): Promise<void> {
+  const { orderId, authorizationId: parentId, cents } = charge;
+  const moves = await listMoves(transaction, orderId);
+  for (const authorization of openAuthorizations(moves))
+    if (authorization.id !== parentId) await wishReversal(transaction, authorization, 'not-needed', now);
+  const again = { orderId, parentId, kind: 'capture', cents, reason: 'again', due: now } as const;
+  await wishMove(transaction, again, now);
+}
+
+/**
+ * Wishes back what was charged above what an order came to: a charge that was taken for lost was made after all, when another
+ * had been made in its place. Call it with the order locked.
+ */
+export async function wishExcessBack(
+  transaction: Database,
+  orderId: string,
+  finalCents: number,
+  now: number,
+): Promise<void> {
+  const moves = await listMoves(transaction, orderId);
+  const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
+  const back = moves.filter(
+    ({ reason, state }) => reason === 'excess' && state !== 'refused' && state !== 'withdrawn',
+  );
+  const sum = (of: readonly Move[]) => of.reduce((total, { cents }) => total + cents, 0);
+  const excess = sum(captures) - sum(back) - finalCents;
+  if (excess <= 0) return;
+  await wishRefunds(transaction, captures.toReversed(), { orderId, cents: excess, reason: 'excess' }, now);
+}
+
+/**
+ * Wishes an amount to be paid back of captures in the order given, each at most what is left of it. Answers the cents for
+ * which nothing was left.
+ */
+export async function wishRefunds(
+  transaction: Database,
+  captures: readonly Move[],
+  refund: { orderId: string; cents: number; reason: 'refund' | 'excess'; refundId?: string },
+  now: number,
+): Promise<number> {
+  let missing = refund.cents;
+  for (const { id: parentId, cents: captured, usedCents } of captures) {
+    const cents = Math.min(missing, captured - usedCents);
+    if (cents <= 0) continue;
+    missing -= cents;
+    await wishMove(transaction, { ...refund, parentId, kind: 'refund', cents, due: now }, now);
+  }
+  return missing;
+}
+
 /** Authorizations of which nothing is charged or given back, also not soon. */
 function openAuthorizations(moves: readonly Move[]): Move[] {
   return moves.filter(

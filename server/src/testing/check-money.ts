@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
-import type { MoveKind, MoveState } from '../payment/move.store.ts';
+import type { MoveKind, MoveReason, MoveState } from '../payment/move.store.ts';
 import type { LedgerLine } from './checkout-shop.ts';
 
 type MoveRow = {
@@ -10,6 +10,7 @@ type MoveRow = {
   reference: string;
   state: MoveState;
   responseCode: string;
+  reason: MoveReason;
 };
 type OrderRow = {
   id: string;
@@ -17,6 +18,8 @@ type OrderRow = {
   status: OrderStatus;
   ceilingCents: number;
   finalCents: number | null;
+  /** What the store paid back of it, by its own books. */
+  refundedCents: number;
 };
 
 const providerKinds: Record<MoveKind, string> = {
@@ -37,11 +40,12 @@ export async function findMoneyFaults(
 ): Promise<string[]> {
   const moves = await rows<MoveRow>(
     database,
-    sql`select order_id as "orderId", kind, cents, reference, state, response_code as "responseCode" from payment_move`,
+    sql`select order_id as "orderId", kind, cents, reference, state, reason, response_code as "responseCode" from payment_move`,
   );
   const orders = await rows<OrderRow>(
     database,
-    sql`select id, number, status, ceiling_cents as "ceilingCents", final_cents as "finalCents" from "order"`,
+    sql`select id, number, status, ceiling_cents as "ceilingCents", final_cents as "finalCents",
+          (select coalesce(sum(f.cents), 0)::int from refund f where f.order_id = o.id) as "refundedCents" from "order" o`,
   );
   const happened = Map.groupBy(
     provider.filter(({ response }) => response === '000' || response === '001' || response === '010'),
@@ -72,7 +76,7 @@ function faultsOfMove(move: MoveRow, found: readonly LedgerLine[]): string[] {
 }
 
 function faultsOfOrder(
-  { number, status, ceilingCents, finalCents }: OrderRow,
+  { number, status, ceilingCents, finalCents, refundedCents }: OrderRow,
   moves: readonly MoveRow[],
   of: (move: MoveRow) => LedgerLine[],
 ): string[] {
@@ -96,10 +100,14 @@ function faultsOfOrder(
       ...wrong('held', held, ceilingCents),
     ];
   }
-  const isUncharged = isRefused('capture') && captured === 0;
+  // What was refused for good and not charged again since is known to be missing.
+  const isShort = isRefused('capture') && captured < (finalCents ?? 0);
+  const excess = sum(moves.filter((move) => move.reason === 'excess').flatMap(of), 'amountCents');
   return [
-    ...(isUncharged ? [] : [...wrong('captured', captured, finalCents ?? -1), ...wrong('held', held, 0)]),
-    ...wrong('refunded', refunded, 0),
+    ...(isShort
+      ? []
+      : [...wrong('captured', captured - excess, finalCents ?? -1), ...wrong('held', held, 0)]),
+    ...(isRefused('refund') ? [] : wrong('refunded', refunded, refundedCents + excess)),
   ];
 }
 

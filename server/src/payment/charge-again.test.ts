@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import type { OrderStatus } from '@larder/domain/order-status';
+import { moveOrder } from '../order/move-order.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
+import { chargeAgain } from './charge-again.ts';
+import { moveMoney } from './move-money.ts';
+import { raiseCeiling } from './raise-ceiling.ts';
+import { releaseOrder } from './release-order.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.sandbox.clearFaults();
+  await shop.larder.pool.query('delete from attempt_counter');
+});
+
+const by = { kind: 'machine' as const };
+const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
+  moveOrder(shop.larder, { orderId, to: status, by, ...(finalCents ? { finalCents } : {}) });
+const callOf = (orderId: string) => ({ orderId, by, reach: null });
+
+async function ready({ extra = 0, over = 0 } = {}): Promise<{ orderId: string; accountId: string }> {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
+  const { ceiling } = (await row<{ ceiling: number }>(
+    shop.larder.pool,
+    sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
+  ))!;
+  if (extra > 0) await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + extra, by });
+  await to(orderId, 'Ready for delivery', ceiling + over);
+  return { orderId, accountId: ana.accountId };
+}
+
+/** An order whose charge the provider refused for good. */
+async function refused() {
+  const made = await ready();
+  await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+  await moveMoney(shop.larder);
+  return made;
+}
+
+const movesOf = (orderId: string) =>
+  rows<{ kind: string; reason: string; state: string }>(
+    shop.larder.pool,
+    sql`select kind, reason, state from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+const stops = { kind: 'refused', because: 'not-charged' };
+
+describe('an order whose charge was refused', () => {
+  it('[MONEY-05] is not handed over until a new authorization is captured, and the old one is given back', async () => {
+    const { orderId } = await refused();
+    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+    const { cents } = await chargeAgain(shop.larder, callOf(orderId), null);
+    await moveMoney(shop.larder);
+    expect(cents).toBeGreaterThan(0);
+    expect(await movesOf(orderId)).toEqual([
+      { kind: 'authorize', reason: 'placed', state: 'done' },
+      { kind: 'capture', reason: 'ready', state: 'refused' },
+      { kind: 'authorize', reason: 'again', state: 'done' },
+      { kind: 'reverse', reason: 'not-needed', state: 'done' },
+      { kind: 'capture', reason: 'again', state: 'done' },
+    ]);
+    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[MONEY-05] is handed over when a manager releases it with a reason, which stays written', async () => {
+    const { orderId } = await refused();
+    await releaseOrder(shop.larder, callOf(orderId), 'Known customer, pays by check');
+    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+    await expect(releaseOrder(shop.larder, callOf(orderId), 'Again')).rejects.toThrow('not-held-up');
+    const released = await row<{ reason: string }>(
+      shop.larder.pool,
+      sql`select reason from charge_release where order_id = ${orderId}`,
+    );
+    expect(released).toEqual({ reason: 'Known customer, pays by check' });
+  });
+
+  it('[MONEY-05] goes on while its charge is sent or unknown', async () => {
+    const { orderId } = await ready();
+    const moody = createMoodyProvider(shop.larder.cardProvider);
+    moody.be('capture', 'dies-after');
+    await moveMoney({ ...shop.larder, cardProvider: moody.provider });
+    expect((await movesOf(orderId)).at(-1)).toMatchObject({ kind: 'capture', state: 'sent' });
+    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+    shop.clock.advance(61_000);
+    await moveMoney(shop.larder);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[MONEY-05] is a problem too when one charge of two was refused, and only what is missing is charged again', async () => {
+    const { orderId } = await ready({ extra: 100, over: 60 });
+    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+    await moveMoney(shop.larder);
+    const states = (await movesOf(orderId)).filter(({ kind }) => kind === 'capture');
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
+    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+    await chargeAgain(shop.larder, callOf(orderId), null);
+    await moveMoney(shop.larder);
+    expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('stays stopped when the new card says no, and is charged once when two press at the same time', async () => {
+    const { orderId } = await refused();
+    await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+    await expect(chargeAgain(shop.larder, callOf(orderId), null)).rejects.toThrow('card-declined');
+    expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+    const both = await Promise.allSettled([
+      chargeAgain(shop.larder, callOf(orderId), null),
+      chargeAgain(shop.larder, callOf(orderId), null),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await moveMoney(shop.larder);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is charged on another card of its shopper, and on nobody else’s', async () => {
+    const { orderId, accountId } = await refused();
+    const other = await refused();
+    const card = await row<{ id: string }>(
+      shop.larder.pool,
+      sql`insert into card (account_id, vault_token, last_four, first_six, expiry_month, expiry_year, full_name, nickname,
+            created_at)
+          select ${accountId}, a.vault_token, '1111', '411111', 12, 2030, 'Ana Reyes', '', a.created_at
+          from payment_move m join payment_attempt a on a.id = m.attempt_id where m.order_id = ${orderId} limit 1
+          returning id`,
+    );
+    await expect(chargeAgain(shop.larder, callOf(other.orderId), card!.id)).rejects.toThrow('no-card');
+    await chargeAgain(shop.larder, callOf(orderId), card!.id);
+    await moveMoney(shop.larder);
+    expect((await movesOf(orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('pays back what was charged twice after all, when the charge that was refused turns out to be made', async () => {
+    const { orderId } = await ready();
+    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'capture' } });
+    await moveMoney(shop.larder);
+    await chargeAgain(shop.larder, callOf(orderId), null);
+    // The provider made it all the same, and told us otherwise.
+    const lost = (await row<{ reference: string; transaction: string; cents: number }>(
+      shop.larder.pool,
+      sql`select c.reference, a.provider_transaction as transaction, c.cents
+          from payment_move c join payment_move a on a.id = c.parent_id
+          where c.order_id = ${orderId} and c.state = 'refused'`,
+    ))!;
+    const { reference, transaction, cents } = lost;
+    await shop.larder.cardProvider.capture({ reference, transaction, amountCents: cents });
+    await moveMoney(shop.larder);
+    await moveMoney(shop.larder);
+    const moves = await movesOf(orderId);
+    expect(moves).toContainEqual({ kind: 'refund', reason: 'excess', state: 'done' });
+    expect(await faults()).toEqual([]);
+  });
+});
