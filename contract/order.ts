@@ -1,5 +1,6 @@
+import { longestOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
-import { id, imageGuid, instant, key, langCode, money, outcome, versionKey } from './fields.ts';
+import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
 
@@ -80,10 +81,15 @@ export const orderDetail = z.object({
 /** The orders of the signed-in user, newest first (ORDERS-01 to 08, decisions 43, 45, 54, 58). */
 export const orderCalls = {
   'GET api/customer/orders': {
-    summary: "The user's latest 200 orders with their products. Answers 304 to a current If-None-Match.",
+    summary:
+      "The user's orders with their products, newest first, 200 at once; further ones by the id of the last. Answers 304 to a current If-None-Match.",
     who: 'user',
-    query: inLanguage,
+    query: inLanguage.extend({
+      after: id.optional().describe('An own order: only those placed before it'),
+      limit: smallNumber(longestOrderList).optional().describe('200 when absent'),
+    }),
     answer: z.array(orderInList),
+    errors: ['order-not-found'],
   },
   'GET api/customer/orders/:id': {
     summary: 'One order: addresses, window, history, payment, totals.',

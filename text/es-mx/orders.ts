@@ -47,6 +47,7 @@ export const orders = {
   'View Details': 'Ver detalles',
   'View Details of order {0}': 'Ver detalles del pedido {0}',
   'Back to Top': 'Volver arriba',
+  'Show older orders': 'Ver pedidos anteriores',
   'No orders found.': 'No encontramos pedidos.',
   'No recent orders found.': 'No encontramos pedidos recientes.',
   '+{0}': '+{0}',

@@ -1,4 +1,5 @@
 import type { orderCalls } from '@larder/contract/order';
+import { longestOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
@@ -11,16 +12,14 @@ import {
   findListStamp,
   findOrder,
   findOrderLines,
+  findPlace,
   listOrders,
   type ListedProduct,
 } from './order.store.ts';
 
-/** The most orders the list answers. */
-const longestList = 200;
-
 /** The orders of the signed-in user. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  'GET api/customer/orders': async (_, call) => {
+  'GET api/customer/orders': async ({ query }, call) => {
     const { pool } = call.larder;
     const accountId = accountOf(call);
     const stamp = await findListStamp(pool, accountId);
@@ -30,7 +29,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     call.headers.set('vary', 'cookie, accept-language');
     // The list is polled: the same one again costs neither reading nor sending it.
     if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
-    const orders = await listOrders(pool, accountId, longestList);
+    const { after = null, limit = longestOrderList } = query;
+    const last = after === null ? null : await findPlace(pool, accountId, after);
+    if (after !== null && !last) throw orderNotFound();
+    const orders = await listOrders(pool, accountId, { limit, before: last });
     const products = await findListedProducts(
       pool,
       orders.map((order) => order.id),

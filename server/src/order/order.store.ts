@@ -3,7 +3,7 @@ import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
-import { row, rows, sql, type Database } from '../database/database.ts';
+import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
@@ -72,12 +72,33 @@ export function findOrder(
   );
 }
 
-/** The newest orders of an account. */
-export function listOrders(database: Database, accountId: string, limit: number): Promise<OrderRow[]> {
+/** Where an order stands in its account's list; null for any other. */
+export type PlaceInList = { placedAt: number; id: string };
+
+export function findPlace(
+  database: Database,
+  accountId: string,
+  orderId: string,
+): Promise<PlaceInList | null> {
+  return row<PlaceInList>(
+    database,
+    sql`select placed_at as "placedAt", id from "order" where id = ${orderId} and account_id = ${accountId}`,
+  );
+}
+
+/** The newest orders of an account, or the newest of those before a place in its list. */
+export function listOrders(
+  database: Database,
+  accountId: string,
+  { limit, before }: { limit: number; before: PlaceInList | null },
+): Promise<OrderRow[]> {
+  const older = before
+    ? sql`and (o.placed_at, o.id) < (${instant(before.placedAt)}, ${before.id}::uuid)`
+    : empty;
   return rows<OrderRow>(
     database,
     sql`select ${columns} from ${tables}
-        where o.account_id = ${accountId} order by o.placed_at desc, o.id desc limit ${limit}`,
+        where o.account_id = ${accountId} ${older} order by o.placed_at desc, o.id desc limit ${limit}`,
   );
 }
 

@@ -88,6 +88,17 @@ describe('the order list', () => {
     });
     expect(list[0]!.products.map((product) => product.prodName)).toEqual(['Bananas', 'Paper Towels']);
     expect(list[0]!.products[0]!.prodThumbnailId).toMatch(/-/);
+    const page = (query: { after?: string; limit?: number }) =>
+      ana.shopper.commerce('GET api/customer/orders', { query });
+    expect((await page({ limit: 1 })).map((order) => order.id)).toEqual([second.orderId]);
+    expect((await page({ limit: 1, after: second.orderId! })).map((order) => order.id)).toEqual([
+      ana.orderId,
+    ]);
+    expect(await page({ after: ana.orderId })).toEqual([]);
+    const foreign = await page({ after: (await placed()).orderId }).catch((error: unknown) => error);
+    expect((foreign as CallFailed).problem?.errorCode).toBe('order-not-found');
+    for (const limit of [201, 1.5])
+      expect(await page({ limit }).catch((error: CallFailed) => error.status)).toBe(400);
     const stranger = await shop.ready();
     expect(await stranger.shopper.commerce('GET api/customer/orders')).toEqual([]);
     const refused = await detailOf(stranger, ana.orderId).catch((error: unknown) => error);

@@ -3,19 +3,29 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useLoaded, type Loaded } from '@larder/ui/use-loaded.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { joinOrders, loadOlder, mayHaveOlder, noneOlder } from './older-orders.ts';
 import { changedStatuses } from './order-facts.ts';
 
 /** How often orders are looked at again (specification, section 9). */
 export const orderPollMs = 10_000;
 
-/** The user's orders, looked at again every ten seconds while the page is in sight; a changed status is spoken once. */
-export function useOrders(): Loaded<OrderInList[]> {
+/** The user's orders as far as they are loaded; `older` asks for those before them, and is null when there are none. */
+export type Orders = Loaded<OrderInList[]> & {
+  older: { load: () => Promise<void>; busy: boolean; error: unknown } | null;
+};
+
+/**
+ * The user's orders, the newest of them looked at again every ten seconds while the page is in sight; a changed status is
+ * spoken once.
+ */
+export function useOrders(): Orders {
   const t = useText();
   const lang = useLang();
   const announce = useAnnounce();
-  const { commerce } = useBackends();
+  const backends = useBackends();
+  const { commerce } = backends;
   const orders = useLoaded(`orders-${lang}`, (signal) =>
     commerce('GET api/customer/orders', { query: { langCode: lang }, signal }),
   );
@@ -28,5 +38,22 @@ export function useOrders(): Loaded<OrderInList[]> {
     if (news.length > 0)
       announce(news.map((order) => t('Order {0}: {1}', order.number, t(order.orderStatus))).join('. '));
   }, [orders.data, announce, t]);
-  return orders;
+  const [older, setOlder] = useState(noneOlder);
+  const [asking, setAsking] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const newest = orders.data;
+  if (!newest) return { ...orders, older: null };
+  const load = async () => {
+    setAsking({ busy: true, error: null });
+    try {
+      setOlder(await loadOlder(backends, newest, older, lang));
+      setAsking({ busy: false, error: null });
+    } catch (error) {
+      setAsking({ busy: false, error });
+    }
+  };
+  return {
+    ...orders,
+    data: joinOrders(newest, older),
+    older: mayHaveOlder(newest, older) ? { load, ...asking } : null,
+  };
 }

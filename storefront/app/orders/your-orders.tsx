@@ -1,4 +1,5 @@
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
@@ -6,7 +7,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { OrderList } from './order-list.tsx';
 import { RecentItems } from './recent-items.tsx';
-import { useOrders } from './use-orders.ts';
+import { useOrders, type Orders } from './use-orders.ts';
 
 /** Your Orders: the orders themselves, and what was in them. */
 export function YourOrders() {
@@ -28,11 +29,10 @@ export function YourOrders() {
       />
       <TabPanel id="orders" tab={tab} className="pt-5">
         {orders.data ? (
-          tab === 'orders' ? (
-            <OrderList orders={orders.data} />
-          ) : (
-            <RecentItems orders={orders.data} />
-          )
+          <>
+            {tab === 'orders' ? <OrderList orders={orders.data} /> : <RecentItems orders={orders.data} />}
+            <Older older={orders.older} />
+          </>
         ) : orders.error ? (
           <ErrorPanel
             text={errorWords(orders.error, t)}
@@ -48,5 +48,23 @@ export function YourOrders() {
         )}
       </TabPanel>
     </section>
+  );
+}
+
+/** Under a list that does not end with the first order: the way to older ones. */
+function Older({ older }: Pick<Orders, 'older'>) {
+  const t = useText();
+  if (!older) return null;
+  return (
+    <div className="mt-6 grid justify-items-center gap-3">
+      {older.error ? (
+        <p role="alert" className="text-danger">
+          {errorWords(older.error, t)}
+        </p>
+      ) : null}
+      <BusyButton busy={older.busy} look="secondary" onClick={() => void older.load()}>
+        {t('Show older orders')}
+      </BusyButton>
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import type { OrderInList } from '@larder/contract/order';
+import { longestOrderList } from '@larder/domain/order-list';
+import type { Backends } from '../backends.ts';
+
+/** Orders before those that are looked at again and again. */
+export type OlderOrders = {
+  orders: readonly OrderInList[];
+  /** Whether there may be still older ones; unknown until the first are there. */
+  mayBeMore: boolean | null;
+};
+
+export const noneOlder: OlderOrders = { orders: [], mayBeMore: null };
+
+/** The newest orders and the older ones, each once: a new order moves the last of the newest among the older. */
+export function joinOrders(newest: readonly OrderInList[], older: OlderOrders): OrderInList[] {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...older.orders.filter(({ id }) => !known.has(id))];
+}
+
+/** Whether a button for more belongs under the list. */
+export function mayHaveOlder(newest: readonly OrderInList[], older: OlderOrders): boolean {
+  return older.mayBeMore ?? newest.length >= longestOrderList;
+}
+
+/** Asks for the orders before the last one that is known. */
+export async function loadOlder(
+  { commerce }: Pick<Backends, 'commerce'>,
+  newest: readonly OrderInList[],
+  older: OlderOrders,
+  langCode: 'EN-US' | 'ES-MX',
+): Promise<OlderOrders> {
+  const known = joinOrders(newest, older);
+  const last = known.at(-1);
+  if (!last) return { orders: [], mayBeMore: false };
+  const next = await commerce('GET api/customer/orders', { query: { after: last.id, langCode } });
+  // What slid out of the newest meanwhile is kept: all that is known counts as older.
+  return { orders: [...known, ...next], mayBeMore: next.length >= longestOrderList };
+}
