@@ -2,10 +2,13 @@ import { documentLang, provideWords } from '@larder/ui/words.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './document-path.ts';
 import { keepEarlyInput } from './state/early-input.ts';
+import { guardMarkup } from './trusted-types.ts';
 
 /** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
 async function start(): Promise<void> {
+  guardMarkup();
   if (documentLang() === 'ES-MX') {
     const { spanishScreens } = await import('@larder/text/es-mx-screens');
     provideWords(() => spanishScreens);

@@ -8,6 +8,7 @@ it('allows exactly the inline scripts the page was rendered with, and the provid
   const policy = policyOf(
     '<script>one()</script><script src="/a.js"></script><script type="module">two()</script>',
     settings,
+    '/checkout',
   );
   const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
   expect(policy).toContain(hash('one()'));
@@ -18,19 +19,38 @@ it('allows exactly the inline scripts the page was rendered with, and the provid
 });
 
 it('names a configured map and font service, and nothing else', () => {
-  const policy = policyOf('', {
-    ...settings,
-    mapStyleUrl: 'https://tiles.example/style.json',
-    fontStylesheetUrl: 'https://fonts.example/css',
-  });
+  const policy = policyOf(
+    '',
+    {
+      ...settings,
+      mapStyleUrl: 'https://tiles.example/style.json',
+      fontStylesheetUrl: 'https://fonts.example/css',
+    },
+    '/',
+  );
   expect(policy).toContain("connect-src 'self' https://tiles.example");
   expect(policy).toContain("style-src 'self' https://fonts.example");
-  expect(policyOf('', settings)).not.toContain('example/');
+  expect(policyOf('', settings, '/')).not.toContain('example/');
 });
 
 it('lets the files of a configured font service load, which stand on another host than its style sheet [APP-16]', () => {
   const fontSource = (fontStylesheetUrl: string | null) =>
-    /font-src ([^;]*)/.exec(policyOf('', { ...settings, fontStylesheetUrl }))![1];
+    /font-src ([^;]*)/.exec(policyOf('', { ...settings, fontStylesheetUrl }, '/'))![1];
   expect(fontSource('https://fonts.example/css')).toBe("'self' https://fonts.example https:");
   expect(fontSource(null)).toBe("'self'");
+});
+
+it('names the card provider only where its form opens', () => {
+  const names = (path: string) => policyOf('', settings, path).includes('cards.example');
+  for (const path of ['/checkout', '/greenfield/checkout', '/account', '/greenfield/account/'])
+    expect(names(path), path).toBe(true);
+  for (const path of ['/', '/greenfield', '/cart', '/checkout/order-summary', '/account/orders/1', '/search'])
+    expect(names(path), path).toBe(false);
+  expect(policyOf('', settings, '/')).toContain("frame-src 'none'");
+});
+
+it('lets strings become markup or scripts by the policies of the storefront alone', () => {
+  const policy = policyOf('', settings, '/');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default larder');
 });

@@ -1,3 +1,4 @@
+import { opensCardForm } from '@larder/contract/card-pages';
 import { createHash } from 'node:crypto';
 
 export type PolicySettings = {
@@ -28,27 +29,29 @@ function originOf(url: string | null): string {
 }
 
 /**
- * The policy of one page: scripts are our own files, the card provider's one script, and exactly the inline scripts
- * that this page was rendered with. Style attributes are allowed (React and the map set them), style sheets are files.
+ * The policy of one page: scripts are our own files, exactly the inline scripts that this page was rendered with, and, where
+ * the card form opens, the provider's. A string becomes markup or a script only by the storefront's own Trusted Types. Style attributes are allowed (React and the map set them), style sheets are files.
  */
-export function policyOf(html: string, settings: PolicySettings): string {
-  const card = settings.cardProviderOrigin;
+export function policyOf(html: string, settings: PolicySettings, pathname: string): string {
+  const card = opensCardForm(pathname) ? ` ${settings.cardProviderOrigin}` : '';
   const map = originOf(settings.mapStyleUrl);
   const font = originOf(settings.fontStylesheetUrl);
   // Font services keep the files themselves on another host than the style sheet that names them.
   const fontFiles = font && `${font} https:`;
   return [
     "default-src 'none'",
-    `script-src 'self' ${card} ${scriptHashes(html).join(' ')}`,
+    `script-src 'self'${card} ${scriptHashes(html).join(' ')}`,
     `style-src 'self'${font} 'unsafe-inline'`,
     `img-src 'self' data: blob:${map}`,
     `font-src 'self'${fontFiles}`,
     `connect-src 'self'${map}${settings.hotReloadUrl ? ` ${settings.hotReloadUrl}` : ''}`,
-    `frame-src ${card}`,
+    `frame-src${card || " 'none'"}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // While somebody edits, the tools set markup of their own.
+    ...(settings.hotReloadUrl ? [] : ["require-trusted-types-for 'script'", 'trusted-types default larder']),
   ].join('; ');
 }

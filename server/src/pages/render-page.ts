@@ -83,7 +83,7 @@ export async function renderPage(
     headers: {
       ...sent,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(html, settings.policy),
+      'content-security-policy': policyOf(html, settings.policy, new URL(task.url).pathname),
       etag: etagOf(html),
     },
     ...packedAs(new TextEncoder().encode(html), task.encoding),

@@ -1,3 +1,4 @@
+import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
 import type { User } from '../state/session.ts';
 import { AddressesSection } from './addresses-section.tsx';
 import { CardsSection } from './cards-section.tsx';
@@ -10,6 +11,7 @@ import { SecuritySection } from './security-section.tsx';
 
 /** Everything a shopper may see and change of themselves. */
 export function ManageAccount({ user }: { user: User }) {
+  useCardDocument();
   return (
     <div className="grid gap-5">
       <ProfileSections user={user} />

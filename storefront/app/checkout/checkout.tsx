@@ -3,6 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
@@ -20,6 +21,7 @@ export default function Checkout() {
   const t = useText();
   const link = useLink();
   useHiddenTopBarItems();
+  useCardDocument();
   return (
     <div className="container-page pt-4 pb-8 md:pt-6">
       <Link className="btn btn-quiet -ml-2.5" to={link('/cart')}>

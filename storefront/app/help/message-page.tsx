@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { markupOfServer } from '../trusted-types.ts';
 
 type Props = {
   title: string;
@@ -19,7 +20,7 @@ export function MessagePage({ title, messages, children }: Props) {
       {messages.map((message) => (
         <section key={message.merchantKey} className="mt-4">
           {messages.length > 1 ? <h2 className="h2 mt-8">{message.merchantName}</h2> : null}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: message.text }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: markupOfServer(message.text) }} />
         </section>
       ))}
       {children}

@@ -7,6 +7,7 @@ import {
   type CardAnswer,
   type ProviderAnswer,
 } from './card-answer.ts';
+import { scriptOfProvider } from '../../trusted-types.ts';
 
 export type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
 
@@ -59,7 +60,7 @@ export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>)
     );
   });
   if (!known) {
-    script.src = src;
+    script.src = scriptOfProvider(src);
     script.async = true;
     document.head.append(script);
   }
