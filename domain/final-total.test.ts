@@ -26,6 +26,7 @@ const line = fc.record({
   current: fc.integer({ min: 0, max: 50_000 }).map(cents),
   promoPercent: fc.constantFrom(0, 10),
   /** How much of it was found, and how heavy it is within the tolerance: thousandths of what was asked. */
+  taxCode: fc.constantFrom('food', 'soda', 'wine'),
   found: fc.integer({ min: 0, max: 1000 }),
   heavy: fc.integer({ min: 0, max: 1000 }),
 });
@@ -36,22 +37,30 @@ const order = fc.record({
   promo: fc.option(fc.record({ label: fc.string(), percent })),
   shipping: fc.record({ fee: amount, windowFee: amount, waivedFrom: fc.option(amount) }),
   tolerancePercent: fc.integer({ min: 0, max: 50 }),
+  taxes: fc.option(
+    fc.record({
+      rates: fc.constantFrom<Record<string, number>>({}, { soda: 825 }, { soda: 825, wine: 825, food: 150 }),
+      feeCode: fc.constantFrom(null, 'food', 'soda'),
+    }),
+  ),
 });
 type Order = TotalsInput & { lines: (TotalsInput['lines'][number] & { found: number; heavy: number })[] };
 
 function placed({ lines, promo, ...rest }: Order) {
   const totals = cartTotals({ lines, promo, ...rest });
-  const placedLines: PlacedLine[] = lines.map((each, index) => ({
+  const placedLines: (PlacedLine & { taxCode: string | null })[] = lines.map((each, index) => ({
     selling: each.selling,
     quantity: each.quantity,
     unitCents: each.current,
     amountCents: totals.lines[index]!,
     isCovered: each.promoPercent > 0,
+    taxCode: each.taxCode ?? null,
   }));
   const terms = {
     promoPercent: promo?.percent ?? 0,
     promoCents: totals.promo,
     shippingCents: totals.shipping,
+    taxes: rest.taxes ?? null,
   };
   return { totals, placedLines, terms };
 }
@@ -61,6 +70,7 @@ function finalOf(some: Order, pick: (line: PlacedLine, index: number) => PickedG
   const lines = placedLines.map((each, index) => ({
     amountCents: pickedAmount(each, pick(each, index)),
     isCovered: each.isCovered,
+    taxCode: each.taxCode,
   }));
   return { totals, placedLines, terms, final: finalTotals(terms, lines) };
 }
@@ -80,10 +90,11 @@ describe('finalTotals', () => {
           lines: some.lines.map((each) => ({ ...each, quantity: thousandths(each.quantity * 4) })),
         };
         const { totals, final } = finalOf(whole, asOrdered);
-        expect(final).toEqual({
+        expect(final).toMatchObject({
           subtotal: totals.subtotal,
           promo: totals.promo,
           shipping: totals.shipping,
+          tax: totals.tax ?? null,
           total: totals.total,
         });
       }),
@@ -129,20 +140,20 @@ describe('finalTotals', () => {
         );
         expect(Math.abs(final.promo + (covered * terms.promoPercent) / 100)).toBeLessThanOrEqual(0.501);
         expect(final.total).toBeLessThanOrEqual(totals.total);
-        expect(final.total).toBe(final.subtotal + final.promo + final.shipping);
+        expect(final.total).toBe(final.subtotal + final.promo + final.shipping + (final.tax ?? 0));
       }),
     );
   });
 
   it('costs nothing when nothing was picked', () => {
-    const terms = { promoPercent: 10, promoCents: cents(-100), shippingCents: cents(499) };
-    expect(finalTotals(terms, [])).toEqual({ subtotal: 0, promo: 0, shipping: 0, total: 0 });
+    const terms = { promoPercent: 10, promoCents: cents(-100), shippingCents: cents(499), taxes: null };
+    expect(finalTotals(terms, [])).toMatchObject({ subtotal: 0, promo: 0, shipping: 0, tax: null, total: 0 });
   });
 
   it('takes off what the code gave then where its percentage is not known any more', () => {
-    const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0) };
+    const terms = { promoPercent: null, promoCents: cents(-150), shippingCents: cents(0), taxes: null };
     const of = (amountCents: number) =>
-      finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true }]);
+      finalTotals(terms, [{ amountCents: cents(amountCents), isCovered: true, taxCode: null }]);
     expect([of(1000).total, of(100).total]).toEqual([850, 0]);
   });
 });
@@ -159,9 +170,13 @@ describe('a substitute', () => {
           const { placedLines, terms } = placed(some);
           const whole = finalTotals(
             terms,
-            placedLines.map((each) => ({ amountCents: each.amountCents, isCovered: each.isCovered })),
+            placedLines.map((each) => ({
+              amountCents: each.amountCents,
+              isCovered: each.isCovered,
+              taxCode: each.taxCode,
+            })),
           );
-          const [first, ...rest] = placedLines as [PlacedLine, ...PlacedLine[]];
+          const [first, ...rest] = placedLines as [(typeof placedLines)[0], ...typeof placedLines];
           const instead = substituteAmount(first, {
             selling: how,
             unitCents: price,
@@ -169,8 +184,12 @@ describe('a substitute', () => {
             weight: how.mode === 'UNIT' ? null : thousandths(weight),
           });
           const replaced = finalTotals(terms, [
-            { amountCents: instead, isCovered: first.isCovered },
-            ...rest.map((each) => ({ amountCents: each.amountCents, isCovered: each.isCovered })),
+            { amountCents: instead, isCovered: first.isCovered, taxCode: first.taxCode },
+            ...rest.map((each) => ({
+              amountCents: each.amountCents,
+              isCovered: each.isCovered,
+              taxCode: each.taxCode,
+            })),
           ]);
           expect(replaced.total).toBeLessThanOrEqual(whole.total);
         },

@@ -2,6 +2,7 @@ import { addCents, type Cents, cents, divideHalfUp, percentOfCents } from './mon
 import { lineAmount } from './price.ts';
 import { isWeighed } from './line-state.ts';
 import type { Selling, Thousandths } from './quantity.ts';
+import { type TaxAtRate, taxByRate, type Taxes, taxOf, sumByCode } from './tax.ts';
 
 /** A line on the terms of placing: what was asked, at which price, and whether the promo code covered it. */
 export type PlacedLine = {
@@ -27,17 +28,27 @@ export type PlacedTerms = {
   readonly promoCents: Cents;
   /** The fee as placed, or 0 where it was waived. */
   readonly shippingCents: Cents;
+  /** The rates of the day of placing; null: the store had none. */
+  readonly taxes: Taxes | null;
 };
 
 /** What a line came to before promo. */
-export type FinalLine = { readonly amountCents: Cents; readonly isCovered: boolean };
+export type FinalLine = {
+  readonly amountCents: Cents;
+  readonly isCovered: boolean;
+  /** Of what was picked: a substitute has its own. */
+  readonly taxCode: string | null;
+};
 
 export type FinalTotals = {
   readonly subtotal: Cents;
   /** 0 or negative. */
   readonly promo: Cents;
   readonly shipping: Cents;
-  /** Exactly subtotal + promo + shipping. */
+  /** Null where the store had no rates. */
+  readonly tax: Cents | null;
+  readonly taxByRate: readonly TaxAtRate[];
+  /** Exactly subtotal + promo + shipping + tax. */
   readonly total: Cents;
 };
 
@@ -74,7 +85,11 @@ export function finalTotals(terms: PlacedTerms, lines: readonly FinalLine[]): Fi
       : percentOfCents(covered, terms.promoPercent);
   const promo = cents(0 - off);
   const shipping = isEmpty ? cents(0) : terms.shippingCents;
-  return { subtotal, promo, shipping, total: addCents(subtotal, promo, shipping) };
+  const amounts = sumByCode(lines.map((line) => ({ ...line, amount: line.amountCents })));
+  const byRate = terms.taxes && taxByRate(amounts, terms.promoPercent ?? 0, shipping, terms.taxes);
+  const tax = byRate && taxOf(byRate);
+  const total = addCents(subtotal, promo, shipping, tax ?? cents(0));
+  return { subtotal, promo, shipping, tax, taxByRate: byRate ?? [], total };
 }
 
 /** Whether a final total is so far under the estimate that somebody should look twice: more than a quarter. */

@@ -66,6 +66,15 @@ export const mails = {
   'Order {0}: the payment needs you': 'Pedido {0}: hay que revisar el pago',
   'The card could not be charged {0} for order {1}.':
     'No se pudieron cobrar {0} a la tarjeta del pedido {1}.',
+  'Order {0}: a question about {1}': 'Pedido {0}: una pregunta sobre {1}',
+  'We are out of {0}. Would you like {1} instead?': 'Se nos acabó {0}. ¿Te mandamos {1} en su lugar?',
+  'It will not cost you more than what you ordered.': 'No te costará más que lo que pediste.',
+  Answer: 'Responder',
+  "Please answer by {0}. After that, we'll go by what you chose for missing items.":
+    'Responde antes de {0}. Después haremos lo que elegiste para los productos que falten.',
+  'Order {0} is waiting': 'El pedido {0} está esperando',
+  'Nobody has opened order {0} for 10 minutes.': 'Nadie ha abierto el pedido {0} en 10 minutos.',
+  'Its window begins at {0}.': 'Su horario empieza a {0}.',
   '{0} could not be paid back for order {1}.': 'No se pudieron devolver {0} del pedido {1}.',
   'The card provider refused it for good (code {0}).':
     'El proveedor de pagos lo rechazó en definitiva (código {0}).',

@@ -46,6 +46,17 @@ export type MailFacts =
       token: string;
       validUntil: number;
     }
+  /** To the shopper: may this come instead? */
+  | {
+      kind: 'item-asked';
+      number: string;
+      missing: string;
+      offered: string;
+      token: string;
+      validUntil: number;
+    }
+  /** To the store: nobody has looked at this order yet. */
+  | { kind: 'order-unseen'; number: string; orderId: string; slot: number }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */

@@ -3,6 +3,7 @@ import { say, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts } from './mail-facts.ts';
 import { orderLetter } from './order-letter.ts';
 import { moreLetter } from './more-letter.ts';
+import { pickingLetter } from './picking-letter.ts';
 import { paymentLetter } from './payment-letter.ts';
 import type { Writing } from './writing.ts';
 
@@ -90,6 +91,9 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       return paymentLetter(facts, words);
     case 'more-asked':
       return moreLetter(facts, writing);
+    case 'item-asked':
+    case 'order-unseen':
+      return pickingLetter(facts, writing);
     case 'order':
       break;
   }

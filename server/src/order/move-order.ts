@@ -9,6 +9,8 @@ import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { releaseClaimOf } from '../slots/hold.store.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
+import { endClaim } from '../picking/claim.store.ts';
+import { withdrawQuestionsOf } from '../picking/question.store.ts';
 import { sellingOf } from './order-answer.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
 import type { Actor } from './actor.ts';
@@ -117,9 +119,11 @@ function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boo
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
 }
 
-/** What an order took and does not need any more: money, window, promo code. */
+/** What an order took and does not need any more: money, who fills it, window, promo code. */
 async function undo(transaction: Database, order: MovingOrder, now: number): Promise<void> {
   await wishAllBack(transaction, order.id, now);
+  await endClaim(transaction, order.id);
+  await withdrawQuestionsOf(transaction, order.id, now);
   if (order.cartId) await releaseClaimOf(transaction, order.cartId, now);
   if (order.promoId !== null) await giveBackPromo(transaction, order.promoId);
 }

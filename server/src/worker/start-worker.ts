@@ -8,6 +8,7 @@ import { createMailTask } from '../mail/send-mail.ts';
 import { advanceDemoOrders } from '../order/advance-demo-orders.ts';
 import { countPopularity } from '../order/popularity.ts';
 import { renewAuthorizations } from '../order/renew-authorizations.ts';
+import { closeQuestions } from '../picking/answer-question.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
@@ -89,6 +90,7 @@ function roundsOf(larder: Larder): Round[] {
     { name: 'look-at-attempts', everyMs: 5 * second, work: () => lookAtAttempts(larder) },
     { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
     { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
+    { name: 'close-questions', everyMs: 5 * second, work: () => closeQuestions(larder) },
     { name: 'free-lost-jobs', everyMs: 60 * second, work: () => freeLostJobs(larder.pool, larder.now()) },
     { name: 'renew-authorizations', everyMs: hour, work: () => renewAuthorizations(larder) },
     { name: 'count-popularity', everyMs: hour, work: () => countPopularity(larder) },

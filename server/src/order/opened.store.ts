@@ -1,0 +1,9 @@
+import { change, instant, sql, type Database } from '../database/database.ts';
+
+/** Notes that somebody of the store has looked at an order; the first time counts. */
+export async function markOpened(database: Database, orderId: string, now: number): Promise<void> {
+  await change(
+    database,
+    sql`update "order" set opened_at = ${instant(now)} where id = ${orderId} and opened_at is null`,
+  );
+}

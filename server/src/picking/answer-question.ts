@@ -1,0 +1,90 @@
+import { ruleAfterTime } from '@larder/domain/substitution';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../order/actor.ts';
+import { lockOrder } from '../order/order-change.store.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+import type { MoveLarder } from '../order/move-order.ts';
+import { checkInstead, wishOf } from './instead.ts';
+import { findTerms } from './line-to-pick.store.ts';
+import type { Picking } from './picking.ts';
+import { answerQuestion, listOverdue, type Question } from './question.store.ts';
+import { findAsked, type AskedQuestion, type WhoseQuestion } from './question-page.store.ts';
+import { openLine, settle, shorten } from './settle-line.ts';
+
+/** What an answer came to. `kept`: what holds, an earlier answer too; `over`: its time was over. */
+export type Answered = { kind: 'missing' } | { kind: 'over' } | { kind: 'kept'; answer: 'yes' | 'no' };
+
+/**
+ * The shopper's answer to whether something may come instead of a line. With a yes the picker puts it in the bag; with a no
+ * the line is missing. Answered twice, the first answer holds; after its time the rule has decided.
+ */
+export async function answerItem(
+  larder: MoveLarder,
+  whose: WhoseQuestion,
+  answer: 'yes' | 'no',
+): Promise<Answered> {
+  const now = larder.now();
+  return inTransaction(larder.pool, async (transaction): Promise<Answered> => {
+    const found = await findAsked(transaction, whose);
+    if (!found) return { kind: 'missing' };
+    const order = await lockOrder(transaction, found.orderId, null);
+    // Read again: whoever held the order may have answered meanwhile.
+    const asked = (await findAsked(transaction, whose))!;
+    if (!order) return { kind: 'missing' };
+    if (asked.answer === 'yes' || asked.answer === 'no') return { kind: 'kept', answer: asked.answer };
+    if (asked.answer !== null || asked.expiresAt <= now) return { kind: 'over' };
+    const by: Actor =
+      asked.accountId === null ? { kind: 'machine' } : { kind: 'shopper', accountId: asked.accountId };
+    await conclude({ transaction, larder, order, by, now }, asked, answer);
+    return { kind: 'kept', answer };
+  });
+}
+
+/** Writes an answer and what follows from it: a yes opens the line for what was offered, a no writes it off. */
+async function conclude(
+  picking: Picking,
+  asked: Pick<AskedQuestion, 'id' | 'lineId' | 'productId'>,
+  answer: 'yes' | 'no' | 'over',
+  isStillWanted = answer === 'yes',
+): Promise<void> {
+  const { transaction, order, by, now } = picking;
+  if (!(await answerQuestion(transaction, asked.id, answer, now))) return;
+  const open = await openLine(picking, asked.lineId, isStillWanted ? 'to-pick' : 'short');
+  if ('refused' in open) return;
+  const facts = { lineId: asked.lineId, answer, productId: asked.productId };
+  if (isStillWanted) await settle(picking, open, { state: 'to-pick' });
+  else await shorten(picking, open, answer === 'no' ? 'not-wanted' : 'no-answer');
+  const after = { ...facts, state: isStillWanted ? 'to-pick' : 'short' };
+  await writeEvent(transaction, order.id, { by, verb: 'answered', before: { state: open.from }, after }, now);
+}
+
+/** Lets the rules decide about the questions whose time is over. Answers how many there were. */
+export async function closeQuestions(larder: MoveLarder): Promise<number> {
+  const overdue = await listOverdue(larder.pool, larder.now());
+  for (const question of overdue)
+    await inTransaction(larder.pool, (transaction) => closeOne(transaction, larder, question));
+  return overdue.length;
+}
+
+async function closeOne(transaction: Database, larder: MoveLarder, question: Question): Promise<void> {
+  const now = larder.now();
+  const order = await lockOrder(transaction, question.orderId, null);
+  if (!order) return;
+  const picking: Picking = { transaction, larder, order, by: { kind: 'worker' }, now };
+  const open = await openLine(picking, question.lineId, 'short');
+  const isMatch = 'line' in open && (await mayComeAnyway(picking, open.line, question));
+  await conclude(picking, question, 'over', isMatch);
+}
+
+/** Whether what was offered comes without an answer: who chose best matches gets it. */
+async function mayComeAnyway(
+  { transaction, order, now }: Picking,
+  line: Parameters<typeof wishOf>[0],
+  { productId }: Question,
+): Promise<boolean> {
+  const rule = ruleAfterTime(wishOf(line, await findTerms(transaction, order.id)));
+  if (rule === 'refund') return false;
+  const offered = { productId, agreedId: null, isOffered: false, now };
+  return 'candidate' in (await checkInstead(transaction, order, line, offered));
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Thousandths } from '@larder/domain/quantity';
+import { staffIdOf } from '../order/actor.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { checkInstead } from './instead.ts';
+import { changePicking, type Changed, type PickCall, type Picking } from './picking.ts';
+import { insertQuestion } from './question.store.ts';
+import { findNames } from './question-page.store.ts';
+import { openLine, settle } from './settle-line.ts';
+
+/** How long a shopper has to answer; then the rule of the line decides. */
+export const answerWithinMs = 5 * 60_000;
+
+/** What is stored of the token that a mailed link carries. */
+export function hashOfLink(token: string): Buffer {
+  return createHash('sha256').update(`item:${token}`).digest();
+}
+
+/**
+ * Asks the shopper whether another product may come instead of a line's: by mail, with a link on which only a press answers,
+ * and on the order's page. Refused where nothing is to come instead, and when there is nobody to ask any more.
+ */
+export function askShopper(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  wanted: { lineId: string; productId: number; quantity?: Thousandths | undefined },
+): Promise<Changed<{ expiresAt: number }>> {
+  return changePicking<{ expiresAt: number }>(larder, call, async (picking) => {
+    const open = await openLine(picking, wanted.lineId, 'asked');
+    if ('refused' in open) return open;
+    const { transaction, order, by, now } = picking;
+    if (order.emailAddress === null) return { refused: 'nobody-to-ask' };
+    const { lineId, productId } = wanted;
+    const offered = { productId, agreedId: null, isOffered: true, now };
+    const checked = await checkInstead(transaction, order, open.line, offered);
+    if ('why' in checked) return { refused: 'not-instead', details: { why: checked.why } };
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = now + answerWithinMs;
+    await settle(picking, open, { state: 'asked' });
+    const quantity = wanted.quantity ?? open.line.quantity;
+    const question = { lineId, orderId: order.id, productId, quantity, expiresAt };
+    await insertQuestion(
+      transaction,
+      { ...question, tokenHash: hashOfLink(token), staffId: staffIdOf(by) },
+      now,
+    );
+    await mailQuestion(picking, { lineId, productId, token, expiresAt });
+    const after = { lineId, state: 'asked', productId, quantity };
+    return { happened: { verb: 'asked', before: { state: open.from }, after }, facts: { expiresAt } };
+  });
+}
+
+async function mailQuestion(
+  { transaction, larder, order, now }: Picking,
+  asked: { lineId: string; productId: number; token: string; expiresAt: number },
+): Promise<void> {
+  const names = await findNames(transaction, asked);
+  const isSpanish = order.langCode === 'ES-MX';
+  await queueMail(
+    transaction,
+    {
+      to: order.emailAddress!,
+      firstName: order.firstName ?? '',
+      lang: order.langCode,
+      locationId: order.locationId,
+      facts: {
+        kind: 'item-asked',
+        number: order.number,
+        missing: isSpanish ? names.missingEs : names.missingEn,
+        offered: isSpanish ? names.offeredEs : names.offeredEn,
+        token: asked.token,
+        validUntil: asked.expiresAt,
+      },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+}

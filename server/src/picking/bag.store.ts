@@ -1,0 +1,34 @@
+import { change, rows, sql, type Database } from '../database/database.ts';
+
+/** How warm what is in a bag is kept. */
+export const zones = ['ambient', 'chilled', 'frozen'] as const;
+export type Zone = (typeof zones)[number];
+/** How many bags of each zone. */
+export type Bags = Readonly<Record<Zone, number>>;
+
+/** Writes the bags of a locked order in place of those that were. */
+export async function putBags(transaction: Database, orderId: string, bags: Bags): Promise<void> {
+  await change(transaction, sql`delete from order_bag where order_id = ${orderId}`);
+  const counts = zones.map((zone) => bags[zone]);
+  await change(
+    transaction,
+    sql`insert into order_bag (order_id, zone, count)
+        select ${orderId}, given.* from unnest(${[...zones]}::text[], ${counts}::integer[]) as given (zone, count)
+        where given.count > 0`,
+  );
+}
+
+/** The bags of an order. */
+export async function findBags(database: Database, orderId: string): Promise<Bags> {
+  const found = await rows<{ zone: Zone; count: number }>(
+    database,
+    sql`select zone, count from order_bag where order_id = ${orderId}`,
+  );
+  const count = (zone: Zone) => found.find((each) => each.zone === zone)?.count ?? 0;
+  return { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
+}
+
+/** Writes where a locked order waits for being handed over. */
+export async function putSpot(transaction: Database, orderId: string, spot: string): Promise<void> {
+  await change(transaction, sql`update "order" set staging_spot = ${spot} where id = ${orderId}`);
+}

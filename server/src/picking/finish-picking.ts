@@ -1,0 +1,76 @@
+import { isFarUnder } from '@larder/domain/final-total';
+import { cents, type Cents } from '@larder/domain/money';
+import { nextStatus } from '@larder/domain/order-status';
+import type { MovingOrder } from '../order/order-change.store.ts';
+import { moveLocked } from '../order/move-order.ts';
+import { putFinalTotals, type FinalTotalLine } from '../order/final-total.store.ts';
+import { endClaim } from './claim.store.ts';
+import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
+import { changePicking, type Changed, type Details, type PickCall, type PickRefusal } from './picking.ts';
+
+/** What an order is finished as. Cents. */
+export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
+
+/** What was pressed beside finishing. */
+export type Decided = { chargeCeiling?: boolean | undefined; confirmed?: boolean | undefined };
+
+/**
+ * Makes an order ready, once every line is settled: writes what it came to and wishes it to be charged, in one transaction. One
+ * of which nothing is there is cancelled by the store and its money goes back. Above what the shopper agreed to it is refused,
+ * unless `chargeCeiling`: then the ceiling is charged and the rest given away. More than a quarter under the estimate it is
+ * refused unless `confirmed`.
+ */
+export function finishPicking(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  wanted: Decided = {},
+): Promise<Changed<Finished>> {
+  return changePicking<Finished>(larder, call, async ({ transaction, order, by, now }) => {
+    const picked = await findPickedOrder(transaction, order.id);
+    const open = picked.openCount;
+    if (open > 0) return { refused: 'lines-open', details: { count: open } };
+    if (picked.isAllShort) {
+      const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
+      const { revision } = await moveLocked(transaction, larder, order, off, now);
+      return { revision, facts: { status: 'cancelled', finalCents: 0 } };
+    }
+    const { total } = picked.totals;
+    const { ceilingCents } = order;
+    const because = whyNotReady(total, order, wanted);
+    if (because) return because;
+    const finalCents = cents(Math.min(total, ceilingCents));
+    await putFinalTotals(transaction, order.id, totalLines(picked, cents(finalCents - total)));
+    await endClaim(transaction, order.id);
+    const to = nextStatus(order.versionKey, order.status)!;
+    const given = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
+    const { revision } = await moveLocked(transaction, larder, order, { to, by, finalCents, ...given }, now);
+    return { revision, facts: { status: 'ready', finalCents } };
+  });
+}
+
+/** What somebody has to decide before an order becomes ready at a final total. */
+function whyNotReady(
+  finalCents: Cents,
+  { ceilingCents, estimatedCents }: Pick<MovingOrder, 'ceilingCents' | 'estimatedCents'>,
+  { chargeCeiling, confirmed }: Decided,
+): { refused: PickRefusal; details: Details } | null {
+  if (finalCents > ceilingCents && !chargeCeiling)
+    return { refused: 'over-ceiling', details: { finalCents, ceilingCents } };
+  if (!confirmed && isFarUnder(finalCents, estimatedCents))
+    return { refused: 'far-under', details: { finalCents, estimatedCents } };
+  return null;
+}
+
+/** The totals of what was picked, as the receipt's lines; what the store gives away stands last and is negative. */
+function totalLines({ totals, terms }: PickedOrder, given: Cents): FinalTotalLine[] {
+  const { subtotal, promo, shipping, tax } = totals;
+  return [
+    { lineType: 'SUBTOTAL', refLabel: '', amountCents: subtotal },
+    ...(terms.promoLabel === null
+      ? []
+      : [{ lineType: 'PROMOPCT' as const, refLabel: terms.promoLabel, amountCents: promo }]),
+    { lineType: 'SHIPPING', refLabel: '', amountCents: shipping },
+    ...(tax === null ? [] : [{ lineType: 'TAX' as const, refLabel: '', amountCents: tax }]),
+    ...(given === 0 ? [] : [{ lineType: 'GIVEN' as const, refLabel: '', amountCents: given }]),
+  ];
+}

@@ -1,0 +1,93 @@
+import {
+  bestMatches,
+  missingRule,
+  whyNoMatch,
+  whyNotInstead,
+  type MissingRule,
+  type MissingWish,
+  type NoSubstitute,
+  type SubstituteLimits,
+} from '@larder/domain/substitution';
+import type { Database } from '../database/database.ts';
+import type { MovingOrder } from '../order/order-change.store.ts';
+import { findTerms, type LineToPick, type OrderTerms } from './line-to-pick.store.ts';
+import { findReplaced } from './replaced.store.ts';
+import { findAlike, findCandidates, type Candidate } from './substitute.store.ts';
+
+/** By how many percent a best match may be dearer than what it replaces. */
+const dearerPercent = 10;
+/** So many best matches are shown. */
+const mostMatches = 6;
+
+/** What may come instead of a line that is not there. */
+export type Instead = {
+  rule: MissingRule;
+  /** What the shopper named, if it is sold here and may come. */
+  backup: Candidate | null;
+  /** The best first. */
+  matches: Candidate[];
+};
+
+/** What the shopper said of a line and of the basket. */
+export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'missingChoice'>): MissingWish {
+  return { noSubstitute: line.noSubstitute, hasBackup: line.backupId !== null, choice: missingChoice };
+}
+
+type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
+
+/** What the shopper's rule for a line is, and what may come instead under it. */
+export async function findInstead(
+  database: Database,
+  order: OrderOfLine,
+  line: LineToPick,
+  now: number,
+): Promise<Instead> {
+  const terms = await findTerms(database, order.id);
+  const read = await readLine(database, order, line, { terms, now });
+  const rule = missingRule(wishOf(line, terms));
+  if (rule === 'refund') return { rule, backup: null, matches: [] };
+  const [backup = null] =
+    line.backupId === null ? [] : await findCandidates(database, read.place, [line.backupId]);
+  const isFine = backup !== null && whyNotInstead(read.replaced, backup, read.limits) === null;
+  const matches = bestMatches(
+    read.replaced,
+    await findAlike(database, read.place, line.productId),
+    read.limits,
+  );
+  return { rule, backup: isFine ? backup : null, matches: matches.slice(0, mostMatches) };
+}
+
+/**
+ * Whether a product may come instead of a line: the shopper's backup, a best match where that was chosen, or what the
+ * shopper said yes to. With `isOffered` it is only to be asked about: then the basket's choice does not matter.
+ */
+export async function checkInstead(
+  database: Database,
+  order: OrderOfLine,
+  line: LineToPick,
+  wanted: { productId: number; agreedId: number | null; isOffered: boolean; now: number },
+): Promise<{ candidate: Candidate } | { why: NoSubstitute | 'not-sold' | 'not-wished' }> {
+  const terms = await findTerms(database, order.id);
+  const wish = wishOf(line, terms);
+  const { productId } = wanted;
+  const isNamed = productId === line.backupId || productId === wanted.agreedId;
+  const isMatch = wish.choice === 'best-match' || wanted.isOffered;
+  if (wish.noSubstitute || (!isNamed && !isMatch)) return { why: 'not-wished' };
+  const read = await readLine(database, order, line, { terms, now: wanted.now });
+  const [candidate] = await findCandidates(database, read.place, [productId]);
+  if (!candidate) return { why: 'not-sold' };
+  const isFree = isNamed || wanted.isOffered;
+  const why = (isFree ? whyNotInstead : whyNoMatch)(read.replaced, candidate, read.limits);
+  return why ? { why } : { candidate };
+}
+
+async function readLine(
+  database: Database,
+  { locationId, versionKey }: OrderOfLine,
+  line: LineToPick,
+  { terms, now }: { terms: OrderTerms; now: number },
+) {
+  const place = { locationId, versionKey, priceLevel: line.priceLevel, now };
+  const limits: SubstituteLimits = { hasAge: terms.hasAge, diet: terms.diet, avoided: [], dearerPercent };
+  return { place, limits, replaced: await findReplaced(database, line) };
+}

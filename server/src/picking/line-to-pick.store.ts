@@ -1,0 +1,90 @@
+import type { Cents } from '@larder/domain/money';
+import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
+import type { Taxes } from '@larder/domain/tax';
+import { row, rows, sql, type Database } from '../database/database.ts';
+
+/** A line of an order on the terms of placing, as picking it needs it. Cents and thousandths. */
+export type LineToPick = {
+  id: string;
+  orderId: string;
+  position: number;
+  productId: number;
+  quantity: Thousandths;
+  sellingMode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  priceLevel: string;
+  unitCents: Cents;
+  amountCents: Cents;
+  isCovered: boolean;
+  taxCode: string | null;
+  minimumAge: number | null;
+  isEbt: boolean;
+  noSubstitute: boolean;
+  backupId: number | null;
+};
+
+const columns = sql`l.id, l.order_id as "orderId", l.position, l.product_id as "productId",
+  l.quantity_thousandths as quantity, l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",
+  l.weight_step_thousandths as "weightStep", l.average_weight_thousandths as "averageWeight",
+  l.price_level as "priceLevel", l.unit_cents as "unitCents", l.amount_cents as "amountCents",
+  l.is_covered as "isCovered", l.tax_code as "taxCode", l.minimum_age as "minimumAge", l.is_ebt as "isEbt",
+  l.no_substitute as "noSubstitute", l.backup_product_id as "backupId"`;
+
+/** The lines of an order in its own order. */
+export function findLinesToPick(database: Database, orderId: string): Promise<LineToPick[]> {
+  return rows<LineToPick>(
+    database,
+    sql`select ${columns} from order_line l where l.order_id = ${orderId} order by l.position`,
+  );
+}
+
+/** One line of an order; null for one of any other. */
+export function findLineToPick(
+  database: Database,
+  orderId: string,
+  lineId: string,
+): Promise<LineToPick | null> {
+  return row<LineToPick>(
+    database,
+    sql`select ${columns} from order_line l where l.order_id = ${orderId} and l.id = ${lineId}`,
+  );
+}
+
+/** How a line's product was sold when it was ordered. */
+export function sellingOf(line: LineToPick): Selling {
+  return {
+    mode: line.sellingMode,
+    unitStep: line.unitStep,
+    weightStep: line.weightStep,
+    averageWeight: line.averageWeight,
+  };
+}
+
+/** The terms of placing that stand in no line. */
+export type OrderTerms = {
+  promoPercent: number | null;
+  promoCents: Cents;
+  promoLabel: string | null;
+  shippingCents: Cents;
+  taxes: Taxes | null;
+  missingChoice: MissingChoice | null;
+  diet: number[];
+  /** Something in it asks for an age. */
+  hasAge: boolean;
+};
+
+export async function findTerms(database: Database, orderId: string): Promise<OrderTerms> {
+  const found = await row<OrderTerms>(
+    database,
+    sql`select o.promo_percent as "promoPercent", o.taxes, o.missing_choice as "missingChoice", o.diet,
+          coalesce(sum(t.amount_cents) filter (where t.line_type = 'PROMOPCT'), 0)::int as "promoCents",
+          max(t.ref_label) filter (where t.line_type = 'PROMOPCT') as "promoLabel",
+          coalesce(sum(t.amount_cents) filter (where t.line_type = 'SHIPPING'), 0)::int as "shippingCents",
+          exists (select from order_line l where l.order_id = o.id and l.minimum_age is not null) as "hasAge"
+        from "order" o left join order_total t on t.order_id = o.id where o.id = ${orderId} group by o.id`,
+  );
+  return found!;
+}

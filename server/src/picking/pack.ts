@@ -1,0 +1,15 @@
+import { changePicking, type Changed, type PickCall } from './picking.ts';
+import { putBags, putSpot, type Bags } from './bag.store.ts';
+
+/** Notes in how many bags of each zone an order stands, and where it waits for being handed over. */
+export function packOrder(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  { bags, spot }: { bags: Bags; spot: string },
+): Promise<Changed<Record<string, never>>> {
+  return changePicking<Record<string, never>>(larder, call, async ({ transaction, order }) => {
+    await putBags(transaction, order.id, bags);
+    await putSpot(transaction, order.id, spot);
+    return { happened: { verb: 'packed', after: { ...bags, spot } }, facts: {} };
+  });
+}

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { thousandths } from '@larder/domain/quantity';
+import { randomUUID } from 'node:crypto';
+import { row, rows, sql } from '../database/database.ts';
+import type { Actor } from '../order/actor.ts';
+import { listEvents } from '../order/order-event.store.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { claimOrder, releaseOrder } from './claim-order.ts';
+import { finishPicking } from './finish-picking.ts';
+import { findLinesToPick } from './line-to-pick.store.ts';
+import { packOrder } from './pack.ts';
+import { findPicks } from './pick.store.ts';
+import { pickLine, shortLine, undoLine } from './settle-line.ts';
+import { substituteLine } from './substitute-line.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+});
+afterAll(() => shop.stop());
+
+const machine = { kind: 'machine' } as const;
+const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() });
+
+/** An approved order of eggs, salsa, rice and cheese, and what else is asked; with who fills it. */
+async function placed(extra: [string, number][] = []) {
+  await shop.larder.pool.query('delete from attempt_counter');
+  const ana = await shop.ready();
+  for (const [code, quantity] of extra)
+    await ana.shopper.experience('POST api/user/cart/:id/product', {
+      params: { id: ana.cartId },
+      body: { productKey: shop.key(code), quantity, versionKey: 'WYGO_DELIVERY' },
+    });
+  const { orderId } = await ana.press();
+  await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: machine });
+  const by = somebody();
+  const call = { orderId: orderId!, by, reach: null };
+  const lines = await findLinesToPick(shop.larder.pool, orderId!);
+  const line = (code: string) => lines.find((each) => each.productId === shop.key(code))!;
+  return { ...ana, orderId: orderId!, by, call, lines, line };
+}
+
+async function claimed(extra: [string, number][] = []) {
+  const order = await placed(extra);
+  expect(await claimOrder(shop.larder, order.call, { tote: null, device: '' })).toMatchObject({
+    kind: 'done',
+  });
+  return order;
+}
+
+async function orderOf(orderId: string) {
+  const found = await row<{
+    status: string;
+    finalCents: number | null;
+    estimatedCents: number;
+    ceilingCents: number;
+  }>(
+    shop.larder.pool,
+    sql`select status, final_cents as "finalCents", estimated_cents as "estimatedCents", ceiling_cents as "ceilingCents"
+        from "order" where id = ${orderId}`,
+  );
+  return found!;
+}
+
+const captures = (orderId: string) =>
+  rows<{ cents: number; state: string }>(
+    shop.larder.pool,
+    sql`select cents, state from payment_move where order_id = ${orderId} and kind = 'capture'`,
+  );
+
+async function pickAll({ call, lines }: Awaited<ReturnType<typeof placed>>) {
+  for (const { id, quantity } of lines)
+    expect((await pickLine(shop.larder, call, { lineId: id, weight: quantity })).kind).toBe('done');
+}
+
+describe('claiming', () => {
+  it('is exclusive, moves the order to Picking, and giving it back undoes that without money [PICK-01]', async () => {
+    const { orderId, call } = await placed();
+    const other = { ...call, by: somebody() };
+    const all = await Promise.all(
+      [call, other, { ...call, by: somebody() }].map((each) =>
+        claimOrder(shop.larder, each, { tote: null, device: 'phone' }),
+      ),
+    );
+    expect(all.map((each) => (each.kind === 'refused' ? each.because : each.kind)).sort()).toEqual([
+      'done',
+      'not-yours',
+      'not-yours',
+    ]);
+    expect((await orderOf(orderId)).status).toBe('Picking');
+    const winner = [call, other].find((_, nth) => all[nth]!.kind === 'done') ?? null;
+    if (!winner) return;
+    expect(await releaseOrder(shop.larder, winner)).toMatchObject({ kind: 'done' });
+    expect((await orderOf(orderId)).status).toBe('Approved');
+    expect(await captures(orderId)).toEqual([]);
+  });
+
+  it('gives one picker up to four orders, each in a tote of its own colour, however fast they press [PICK-01]', async () => {
+    const by = somebody();
+    const orders = [];
+    for (let nth = 0; nth < 6; nth += 1) orders.push(await placed());
+    const claims = await Promise.all(
+      orders.map(({ call }) => claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' })),
+    );
+    const won = claims.flatMap((each) => (each.kind === 'done' ? [each.facts.tote] : []));
+    expect(new Set(won).size).toBe(won.length);
+    expect(won.length).toBeLessThanOrEqual(4);
+    for (const { call } of orders) await claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' });
+    const held = await rows<{ tote: string }>(
+      shop.larder.pool,
+      sql`select tote from claim where staff_id = ${by.kind === 'staff' ? by.staffId : null} order by tote`,
+    );
+    expect(held.map((each) => each.tote)).toEqual(['blue', 'green', 'orange', 'purple']);
+  });
+
+  it('keeps what is in the bag when it is given back, and may be taken over', async () => {
+    const { orderId, call, line } = await claimed();
+    await pickLine(shop.larder, call, { lineId: line('eggs').id });
+    expect(await releaseOrder(shop.larder, call)).toMatchObject({ kind: 'done' });
+    expect((await orderOf(orderId)).status).toBe('Picking');
+    const second = { ...call, by: somebody() };
+    await claimOrder(shop.larder, second, { tote: null, device: '' });
+    const third = { ...call, by: somebody() };
+    expect(await claimOrder(shop.larder, third, { tote: null, device: '', takeOver: true })).toMatchObject({
+      kind: 'done',
+    });
+    expect(await pickLine(shop.larder, second, { lineId: line('salsa').id })).toMatchObject({
+      because: 'not-yours',
+    });
+    expect(await findPicks(shop.larder.pool, [orderId])).toMatchObject([{ state: 'picked', quantity: 4000 }]);
+  });
+
+  it('is refused before the order is approved', async () => {
+    const ana = await shop.ready();
+    const { orderId } = await ana.press();
+    const call = { orderId: orderId!, by: somebody(), reach: null };
+    expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({
+      because: 'not-picking',
+    });
+  });
+});
+
+describe('a line', () => {
+  it('is settled once by two devices of one picker that press at once, seen or unseen [PICK-01]', async () => {
+    const { call, line, orderId } = await claimed();
+    const both = await Promise.all(
+      [1, 2].map(() => pickLine(shop.larder, { ...call, revision: 3 }, { lineId: line('eggs').id })),
+    );
+    expect(both.map((each) => each.kind).sort()).toEqual(['changed', 'done']);
+    const again = await Promise.all([
+      pickLine(shop.larder, call, { lineId: line('salsa').id }),
+      shortLine(shop.larder, call, { lineId: line('salsa').id, reason: '' }),
+      pickLine(shop.larder, call, { lineId: line('salsa').id }),
+    ]);
+    expect(again.filter((each) => each.kind === 'done')).toHaveLength(1);
+    const events = await listEvents(shop.larder.pool, orderId);
+    const settled = events.filter((each) => each.verb === 'picked' || each.verb === 'short');
+    expect(settled).toHaveLength(2);
+    expect(settled[0]).toMatchObject({
+      actor: 'staff',
+      staffId: call.by.kind === 'staff' ? call.by.staffId : '',
+    });
+  });
+
+  it('is never more pieces than were asked, and is undone until the order is ready [PICK-07]', async () => {
+    const { call, line } = await claimed();
+    const lineId = line('eggs').id;
+    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(5000) })).toMatchObject({
+      because: 'too-many',
+    });
+    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(3000) })).toMatchObject({
+      kind: 'done',
+    });
+    expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ because: 'settled-already' });
+    expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
+    expect(await undoLine(shop.larder, call, { lineId })).toMatchObject({ because: 'not-settled' });
+    expect(await pickLine(shop.larder, call, { lineId })).toMatchObject({ kind: 'done' });
+  });
+
+  it('by the pound wants its weight, asks once more about an unlikely one, and reads a label [PICK-04]', async () => {
+    const { call, line, orderId } = await claimed([['ground-beef', 2]]);
+    const { id: lineId, unitCents } = line('ground-beef');
+    const pick = (given: object) => pickLine(shop.larder, call, { lineId, ...given });
+    expect(await pick({})).toMatchObject({ because: 'weight-needed' });
+    expect(await pick({ weight: thousandths(20_000) })).toMatchObject({ because: 'unlikely-weight' });
+    expect(await pick({ label: '203456008991' })).toMatchObject({ because: 'wrong-label' });
+    expect(await pick({ label: '203456008990' })).toMatchObject({ kind: 'done' });
+    const [pickOfLabel] = await findPicks(shop.larder.pool, [orderId]);
+    expect(pickOfLabel).toMatchObject({
+      weight: Math.round(899_000 / unitCents),
+      weightSource: 'label',
+      amountCents: 899,
+    });
+    await undoLine(shop.larder, call, { lineId });
+    expect(await pick({ weight: thousandths(20_000), confirmed: true, source: 'scale' })).toMatchObject({
+      kind: 'done',
+    });
+  });
+
+  it('of another order does not exist', async () => {
+    const one = await claimed();
+    const other = await claimed();
+    expect(await pickLine(shop.larder, one.call, { lineId: other.line('eggs').id })).toMatchObject({
+      because: 'line-not-found',
+    });
+    expect(
+      await pickLine(
+        shop.larder,
+        { ...one.call, reach: { locationIds: [99_999] } },
+        { lineId: one.line('eggs').id },
+      ),
+    ).toEqual({
+      kind: 'missing',
+    });
+  });
+});
+
+describe('ready', () => {
+  it('comes only when every line is settled, with what was picked wished to be charged in the same transaction [PICK-07] [MONEY-01]', async () => {
+    const order = await claimed([['ground-beef', 2]]);
+    const { orderId, call, line } = order;
+    expect(await finishPicking(shop.larder, call)).toMatchObject({
+      because: 'lines-open',
+      details: { count: 5 },
+    });
+    await shortLine(shop.larder, call, { lineId: line('salsa').id, reason: 'gone' });
+    for (const code of ['eggs', 'rice', 'queso-fresco'])
+      await pickLine(shop.larder, call, { lineId: line(code).id });
+    await pickLine(shop.larder, call, { lineId: line('ground-beef').id, weight: thousandths(1_900) });
+    expect(
+      await packOrder(shop.larder, call, { bags: { ambient: 2, chilled: 1, frozen: 0 }, spot: 'B3' }),
+    ).toMatchObject({ kind: 'done' });
+    const before = await orderOf(orderId);
+    const beef = line('ground-beef');
+    const expected =
+      before.estimatedCents -
+      line('salsa').amountCents -
+      beef.amountCents +
+      Math.round((beef.unitCents * 1_900) / 1000);
+    expect(await finishPicking(shop.larder, call)).toMatchObject({
+      kind: 'done',
+      facts: { status: 'ready', finalCents: expected },
+    });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'Ready for delivery', finalCents: expected });
+    expect(await captures(orderId)).toEqual([{ cents: expected, state: 'wished' }]);
+    expect(await undoLine(shop.larder, call, { lineId: beef.id })).toMatchObject({ because: 'not-picking' });
+  });
+
+  it('comes once, with one charge, however often it is pressed at once', async () => {
+    const order = await claimed();
+    await pickAll(order);
+    const all = await Promise.all(Array.from({ length: 6 }, () => finishPicking(shop.larder, order.call)));
+    expect(all.filter((each) => each.kind === 'done')).toHaveLength(1);
+    const { estimatedCents } = await orderOf(order.orderId);
+    expect(await captures(order.orderId)).toEqual([{ cents: estimatedCents, state: 'wished' }]);
+  });
+
+  it('of nothing is cancelled by the store, and what was held goes back', async () => {
+    const { orderId, call, lines } = await claimed();
+    for (const { id } of lines) await shortLine(shop.larder, call, { lineId: id, reason: '' });
+    expect(await finishPicking(shop.larder, call)).toMatchObject({ facts: { status: 'cancelled' } });
+    expect((await orderOf(orderId)).status).toBe('Cancelled');
+    const moves = await rows(
+      shop.larder.pool,
+      sql`select kind, state, reason from payment_move where order_id = ${orderId} and kind <> 'authorize'`,
+    );
+    expect(moves).toEqual([{ kind: 'reverse', state: 'wished', reason: 'called-off' }]);
+  });
+
+  it('above the ceiling is refused, and charges the ceiling at an explicit press [MONEY-02]', async () => {
+    const order = await claimed([['ground-beef', 2]]);
+    const { orderId, call, line } = order;
+    for (const code of ['eggs', 'rice', 'queso-fresco', 'salsa'])
+      await pickLine(shop.larder, call, { lineId: line(code).id });
+    await pickLine(shop.larder, call, { lineId: line('ground-beef').id, weight: thousandths(2_900) });
+    const { ceilingCents } = await orderOf(orderId);
+    expect(await finishPicking(shop.larder, call)).toMatchObject({
+      because: 'over-ceiling',
+      details: { ceilingCents },
+    });
+    expect((await orderOf(orderId)).status).toBe('Picking');
+    expect(await finishPicking(shop.larder, call, { chargeCeiling: true })).toMatchObject({
+      facts: { finalCents: ceilingCents },
+    });
+    const totals = await rows<{ cents: number }>(
+      shop.larder.pool,
+      sql`select amount_cents as cents from final_total where order_id = ${orderId}`,
+    );
+    expect(totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(ceilingCents);
+  });
+
+  it('far under the estimate asks once more', async () => {
+    const { call, lines } = await claimed();
+    const [first, ...rest] = lines;
+    await pickLine(shop.larder, call, { lineId: first!.id });
+    for (const { id } of rest) await shortLine(shop.larder, call, { lineId: id, reason: '' });
+    const { estimatedCents } = await orderOf(call.orderId);
+    const isFar = first!.amountCents * 4 < estimatedCents * 3;
+    expect(isFar).toBe(true);
+    expect(await finishPicking(shop.larder, call)).toMatchObject({ because: 'far-under' });
+    expect(await finishPicking(shop.larder, call, { confirmed: true })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('a substitute', () => {
+  it('is the backup that was named, at most at the price of the line [PICK-05]', async () => {
+    const { call, line, orderId } = await claimed();
+    const wish = (what: string, value: unknown) =>
+      shop.larder.pool.query(`update order_line set ${what} = $1 where id = $2`, [value, line('salsa').id]);
+    const substitute = (code: string) =>
+      substituteLine(shop.larder, call, {
+        lineId: line('salsa').id,
+        productId: shop.key(code),
+        quantity: thousandths(1000),
+      });
+    expect(await substitute('black-beans')).toMatchObject({
+      because: 'not-instead',
+      details: { why: 'not-wished' },
+    });
+    await wish('backup_product_id', shop.key('red-wine'));
+    expect(await substitute('red-wine')).toMatchObject({ details: { why: 'age' } });
+    await wish('backup_product_id', shop.key('cheddar'));
+    expect(await substitute('cheddar')).toMatchObject({ kind: 'done' });
+    const pick = (await findPicks(shop.larder.pool, [orderId]))[0]!;
+    expect(pick).toMatchObject({ state: 'substituted', substituteId: shop.key('cheddar') });
+    expect(pick.amountCents).toBe(Math.min(pick.substitute!.unitCents, line('salsa').amountCents));
+    expect(pick.amountCents).toBeLessThanOrEqual(line('salsa').amountCents);
+  });
+
+  it('is a best match only where that was chosen, and never where nothing is to come instead [PICK-05]', async () => {
+    const { call, line, orderId } = await claimed();
+    const lineId = line('salsa').id;
+    const match = () =>
+      substituteLine(shop.larder, call, {
+        lineId,
+        productId: shop.key('black-beans'),
+        quantity: thousandths(1000),
+      });
+    await shop.larder.pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+    await shop.larder.pool.query('update order_line set no_substitute = true where id = $1', [lineId]);
+    expect(await match()).toMatchObject({ details: { why: 'not-wished' } });
+    await shop.larder.pool.query('update order_line set no_substitute = false where id = $1', [lineId]);
+    await shop.larder.pool.query('update "order" set diet = array[1, 2, 3, 4, 5] where id = $1', [orderId]);
+    expect(await match()).toMatchObject({ kind: 'done' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Cents } from '@larder/domain/money';
+import type { Thousandths } from '@larder/domain/quantity';
+import { row, sql, type Database } from '../database/database.ts';
+
+/** What a line and what is offered instead are called. */
+export async function findNames(
+  database: Database,
+  asked: { lineId: string; productId: number },
+): Promise<{ missingEn: string; missingEs: string; offeredEn: string; offeredEs: string }> {
+  const found = await row<{ missingEn: string; missingEs: string; offeredEn: string; offeredEs: string }>(
+    database,
+    sql`select l.name_en as "missingEn", l.name_es as "missingEs", p.name_en as "offeredEn", p.name_es as "offeredEs"
+        from order_line l, product p where l.id = ${asked.lineId} and p.id = ${asked.productId}`,
+  );
+  return found!;
+}
+
+/** Whose question is looked for: of whoever has the mailed link, or of a line of an account's order. */
+export type WhoseQuestion = { tokenHash: Buffer } | { accountId: string; orderId: string; lineId: string };
+
+/** A question as its shopper sees it. */
+export type AskedQuestion = {
+  id: string;
+  orderId: string;
+  lineId: string;
+  accountId: string | null;
+  number: string;
+  status: OrderStatus;
+  storeName: string;
+  missingEn: string;
+  missingEs: string;
+  offeredEn: string;
+  offeredEs: string;
+  offeredImageGuid: string | null;
+  productId: number;
+  quantity: Thousandths;
+  /** What the missing one was estimated at: the most that what comes instead can cost. */
+  mostCents: Cents;
+  expiresAt: number;
+  answer: 'yes' | 'no' | 'over' | 'withdrawn' | null;
+};
+
+/** The question, the newest of its line; null for anybody else's. */
+export function findAsked(database: Database, whose: WhoseQuestion): Promise<AskedQuestion | null> {
+  const which =
+    'tokenHash' in whose
+      ? sql`q.token_hash = ${whose.tokenHash}`
+      : sql`o.account_id = ${whose.accountId} and q.order_id = ${whose.orderId} and q.order_line_id = ${whose.lineId}`;
+  return row<AskedQuestion>(
+    database,
+    sql`select q.id, q.order_id as "orderId", q.order_line_id as "lineId", o.account_id as "accountId", o.number, o.status,
+          s.display_name as "storeName", l.name_en as "missingEn", l.name_es as "missingEs", p.name_en as "offeredEn",
+          p.name_es as "offeredEs",
+          (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
+          q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "mostCents",
+          q.expires_at as "expiresAt", q.answer
+        from question q join "order" o on o.id = q.order_id join location s on s.id = o.location_id
+          join order_line l on l.id = q.order_line_id join product p on p.id = q.product_id
+        where ${which} order by q.asked_at desc, q.id desc limit 1`,
+  );
+}

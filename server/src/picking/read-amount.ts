@@ -1,0 +1,48 @@
+import type { PickedGoods } from '@larder/domain/final-total';
+import { isUnlikelyWeight, isWeighed } from '@larder/domain/line-state';
+import type { Cents } from '@larder/domain/money';
+import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
+import type { Selling, Thousandths } from '@larder/domain/quantity';
+import type { WeightSource } from './pick.store.ts';
+import type { PickRefusal } from './picking.ts';
+
+/** How much of something was put in the bag. Thousandths of pieces and of pounds. */
+export type Amount = {
+  /** Pieces; left out for what is sold by weight. */
+  quantity?: Thousandths | undefined;
+  weight?: Thousandths | undefined;
+  source?: WeightSource | undefined;
+  /** The code of a label that carries its price, in place of a weight. */
+  label?: string | undefined;
+  /** A weight far from what was asked is right. */
+  confirmed?: boolean | undefined;
+};
+
+type Weighed = { weight: Thousandths; source: WeightSource };
+
+/** The goods that are meant by an amount, or why it cannot be right. `perPound`: by which a label's price is read. */
+export function readAmount(
+  { selling, asked, perPound }: { selling: Selling; asked: Thousandths; perPound: Cents },
+  given: Amount,
+): (PickedGoods & { source: WeightSource | null }) | { refused: PickRefusal } {
+  const isPieces = selling.mode !== 'WEIGHT';
+  const pieces = given.quantity ?? asked;
+  if (isPieces && (pieces <= 0 || pieces > asked)) return { refused: 'too-many' };
+  if (!isWeighed(selling)) return { quantity: pieces, weight: null, source: null };
+  const weighed = readWeight(given, perPound);
+  if ('refused' in weighed) return weighed;
+  const isUnlikely = isUnlikelyWeight(selling, isPieces ? pieces : asked, weighed.weight);
+  if (isUnlikely && !given.confirmed) return { refused: 'unlikely-weight' };
+  return { quantity: isPieces ? pieces : weighed.weight, ...weighed };
+}
+
+function readWeight(
+  { label: code, weight, source }: Amount,
+  perPound: Cents,
+): Weighed | { refused: PickRefusal } {
+  if (code === undefined)
+    return weight ? { weight, source: source ?? 'typed' } : { refused: 'weight-needed' };
+  const label = readPriceLabel(code);
+  const read = label && weightOfLabel(label, perPound);
+  return read ? { weight: read, source: 'label' } : { refused: 'wrong-label' };
+}

@@ -1,0 +1,22 @@
+import type { Replaceable } from '@larder/domain/substitution';
+import { row, sql, type Database } from '../database/database.ts';
+import type { LineToPick } from './line-to-pick.store.ts';
+
+/** A line's product as what replaces it is compared with it: at its price of placing. */
+export async function findReplaced(database: Database, line: LineToPick): Promise<Replaceable> {
+  const found = await row<Pick<Replaceable, 'departmentId' | 'family' | 'dietaryOptionIds'>>(
+    database,
+    sql`select p.department_id as "departmentId", p.family,
+          array(select d.option_id from product_dietary d where d.product_id = p.id) as "dietaryOptionIds"
+        from product p where p.id = ${line.productId}`,
+  );
+  return {
+    ...found!,
+    productId: line.productId,
+    isByPound: line.sellingMode !== 'UNIT',
+    unitCents: line.unitCents,
+    minimumAge: line.minimumAge,
+    isEbt: line.isEbt,
+    allergenIds: [],
+  };
+}

@@ -1,0 +1,121 @@
+import { canSettle, type LineState } from '@larder/domain/line-state';
+import { pickedAmount } from '@larder/domain/final-total';
+import { cents } from '@larder/domain/money';
+import { staffIdOf } from '../order/actor.ts';
+import { findLineToPick, sellingOf, type LineToPick } from './line-to-pick.store.ts';
+import { findPick, putPick, type Pick } from './pick.store.ts';
+import { readAmount, type Amount } from './read-amount.ts';
+import {
+  changePicking,
+  type Changed,
+  type PickCall,
+  type PickRefusal,
+  type Picking,
+  type Work,
+} from './picking.ts';
+import { withdrawQuestions } from './question.store.ts';
+
+type Settled = { state: LineState };
+
+/** Puts what was asked for in the bag: as many pieces as there were, or what it weighs. Never more pieces than asked. */
+export function pickLine(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  wanted: { lineId: string } & Amount,
+): Promise<Changed<Settled>> {
+  return changePicking<Settled>(larder, call, async (picking) => {
+    const open = await openLine(picking, wanted.lineId, 'picked');
+    if ('refused' in open) return open;
+    const { line } = open;
+    const goods = readAmount(
+      { selling: sellingOf(line), asked: line.quantity, perPound: line.unitCents },
+      wanted,
+    );
+    if ('refused' in goods) return goods;
+    const amountCents = pickedAmount({ ...line, selling: sellingOf(line) }, goods);
+    const { weight, quantity, source: weightSource } = goods;
+    await settle(picking, open, { state: 'picked', quantity, weight, weightSource, amountCents });
+    const after = { lineId: line.id, state: 'picked', quantity, weight, amountCents };
+    return { happened: { verb: 'picked', before: { state: open.from }, after }, facts: { state: 'picked' } };
+  });
+}
+
+/** Says that a line is not there and nothing comes instead: it costs nothing. */
+export function shortLine(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  { lineId, reason }: { lineId: string; reason: string },
+): Promise<Changed<Settled>> {
+  return changePicking<Settled>(larder, call, async (picking) => {
+    const open = await openLine(picking, lineId, 'short');
+    if ('refused' in open) return open;
+    return shorten(picking, open, reason);
+  });
+}
+
+/** Writes a line off, in a transaction that has locked its order. */
+export async function shorten(
+  picking: Picking,
+  open: OpenLine,
+  reason: string,
+): Promise<Extract<Work<Settled>, { happened: unknown }>> {
+  await settle(picking, open, { state: 'short', amountCents: cents(0), reason });
+  const after = { lineId: open.line.id, state: 'short', reason };
+  return { happened: { verb: 'short', before: { state: open.from }, after }, facts: { state: 'short' } };
+}
+
+/** Makes a line open again, whatever it was settled as, until the order is ready. */
+export function undoLine(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  { lineId }: { lineId: string },
+): Promise<Changed<Settled>> {
+  return changePicking<Settled>(larder, call, async (picking) => {
+    const open = await openLine(picking, lineId, 'to-pick');
+    if ('refused' in open)
+      return { refused: open.refused === 'settled-already' ? 'not-settled' : open.refused };
+    await settle(picking, open, { state: 'to-pick' });
+    const after = { lineId, state: 'to-pick' };
+    return { happened: { verb: 'undone', before: { state: open.from }, after }, facts: { state: 'to-pick' } };
+  });
+}
+
+/** A line that may be settled, and what it was. */
+export type OpenLine = { line: LineToPick; from: LineState };
+
+type Locked = { transaction: Picking['transaction']; order: Picking['order'] };
+
+/** A line of the locked order that may become what is wanted. */
+export async function openLine(
+  { transaction, order }: Locked,
+  lineId: string,
+  to: LineState,
+): Promise<OpenLine | { refused: PickRefusal }> {
+  const line = await findLineToPick(transaction, order.id, lineId);
+  if (!line) return { refused: 'line-not-found' };
+  const from = (await findPick(transaction, lineId))?.state ?? 'to-pick';
+  return canSettle(from, to) ? { line, from } : { refused: 'settled-already' };
+}
+
+/** Writes what became of a line; an open question about it is over. */
+export async function settle(
+  { transaction, order, by, now }: Picking,
+  { line, from }: OpenLine,
+  became: Partial<Pick> & { state: LineState },
+): Promise<void> {
+  if (from === 'asked' && became.state !== 'asked') await withdrawQuestions(transaction, line.id, now);
+  await putPick(transaction, {
+    lineId: line.id,
+    orderId: order.id,
+    quantity: null,
+    weight: null,
+    weightSource: null,
+    reason: '',
+    substituteId: null,
+    substitute: null,
+    amountCents: null,
+    staffId: staffIdOf(by),
+    at: now,
+    ...became,
+  });
+}

@@ -1,0 +1,57 @@
+import { substituteAmount } from '@larder/domain/final-total';
+import { MAX_QUANTITY } from '@larder/domain/quantity';
+import { checkInstead } from './instead.ts';
+import { sellingOf } from './line-to-pick.store.ts';
+import { changePicking, type Changed, type PickCall } from './picking.ts';
+import { findQuestion } from './question.store.ts';
+import { readAmount, type Amount } from './read-amount.ts';
+import { openLine, settle } from './settle-line.ts';
+
+/**
+ * Puts another product in the bag instead of a line's: the shopper's backup, a best match where that was chosen, or what the
+ * shopper said yes to. It costs its own price of today, and at most what the line was estimated at.
+ */
+export function substituteLine(
+  larder: Parameters<typeof changePicking>[0],
+  call: PickCall,
+  wanted: { lineId: string; productId: number } & Amount,
+): Promise<Changed<{ state: 'substituted' }>> {
+  return changePicking<{ state: 'substituted' }>(larder, call, async (picking) => {
+    const open = await openLine(picking, wanted.lineId, 'substituted');
+    if ('refused' in open) return open;
+    const { transaction, order, now } = picking;
+    const { line } = open;
+    const question = await findQuestion(transaction, line.id);
+    const isAgreed = question?.answer === 'yes' && question.productId === wanted.productId;
+    const checked = await checkInstead(transaction, order, line, {
+      productId: wanted.productId,
+      agreedId: isAgreed ? question.productId : null,
+      isOffered: false,
+      now,
+    });
+    if ('why' in checked) return { refused: 'not-instead', details: { why: checked.why } };
+    const { selling, facts: substitute, unitCents, productId } = checked.candidate;
+    // As many as there is room for in the price of the line: the shopper never pays more for them.
+    const isSame = selling.mode === line.sellingMode;
+    const asked = isSame ? line.quantity : (wanted.quantity ?? wanted.weight ?? MAX_QUANTITY);
+    const goods = readAmount({ selling, asked, perPound: unitCents }, wanted);
+    if ('refused' in goods) return goods;
+    const placed = { ...line, selling: sellingOf(line) };
+    const amountCents = substituteAmount(placed, { ...goods, selling, unitCents });
+    const { quantity, weight, source: weightSource } = goods;
+    await settle(picking, open, {
+      state: 'substituted',
+      quantity,
+      weight,
+      weightSource,
+      substituteId: productId,
+      substitute,
+      amountCents,
+    });
+    const after = { lineId: line.id, state: 'substituted', productId, quantity, weight, amountCents };
+    return {
+      happened: { verb: 'substituted', before: { state: open.from }, after },
+      facts: { state: 'substituted' },
+    };
+  });
+}
