@@ -2,6 +2,8 @@ import { cents, type Cents } from '@larder/domain/money';
 import { priceAt, type Price } from '@larder/domain/price';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
+import { factKeys, type ProductFacts } from '../catalog/product-columns.ts';
+import { selectProduct } from '../catalog/product.store.ts';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** A product as a cart sees it: its facts, and its price for one store, version, level and instant. */
@@ -15,17 +17,11 @@ export type ProductRow = {
   labelEn: string;
   labelEs: string;
   departmentId: number;
-  sellingMode: SellingMode;
-  unitStep: Thousandths;
-  weightStep: Thousandths;
-  averageWeight: Thousandths | null;
-  minimumAge: number | null;
-  taxCode: string;
   /** The level whose price it is: the account's, else DEFAULT. */
   priceLevel: string | null;
   /** Null where it is not sold: withdrawn, without a price, or priced at nothing. */
   price: Price | null;
-};
+} & ProductFacts;
 
 /** A line as a cart keeps it, with what the shopper was last shown. */
 export type StoredLine = {
@@ -97,6 +93,8 @@ type PriceColumns = {
   saleEnds: number | null;
 };
 
+const ownColumns = selectProduct(['nameEn', 'nameEs', 'labelEn', 'labelEs', 'departmentId', ...factKeys]);
+
 /** Products of a merchant, withdrawn ones too, with their prices at the account's level, else at the default one. */
 export async function findProducts(
   database: Database,
@@ -106,12 +104,8 @@ export async function findProducts(
 ): Promise<ProductRow[]> {
   const found = await rows<ProductRow & PriceColumns>(
     database,
-    sql`select p.id as "productId", p.retired, p.name_en as "nameEn", p.name_es as "nameEs", b.name as brand,
-          picture.image_guid as "imageGuid", p.label_en as "labelEn", p.label_es as "labelEs",
-          p.department_id as "departmentId", p.selling_mode as "sellingMode", p.unit_step_thousandths as "unitStep",
-          p.weight_step_thousandths as "weightStep", p.average_weight_thousandths as "averageWeight",
-          p.minimum_age as "minimumAge", p.tax_code as "taxCode", price.price_level as "priceLevel", price.base_cents as "baseCents",
-          price.sale_cents as "saleCents", price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
+    sql`select p.id as "productId", p.retired, ${ownColumns}, b.name as brand, picture.image_guid as "imageGuid",
+          price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents", price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
         from product p
         left join brand b on b.id = p.brand_id
         left join lateral (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1)

@@ -1,7 +1,6 @@
 import { cents } from '@larder/domain/money';
-import { thousandths } from '@larder/domain/quantity';
 import type { Database } from '../database/database.ts';
-import { modes } from '../shelf/build/product-table.ts';
+import { factsAt } from '../shelf/build/fact-columns.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
@@ -87,12 +86,7 @@ function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
     labelEn: table.labels.en[ordinal]!,
     labelEs: table.labels.es[ordinal]!,
     departmentId: departments[table.department[ordinal]!]!.id,
-    sellingMode: modes[table.mode[ordinal]!]!,
-    unitStep: thousandths(table.unitStep[ordinal]!),
-    weightStep: thousandths(table.weightStep[ordinal]!),
-    averageWeight: thousandths(table.averageWeight[ordinal]!) || null,
-    minimumAge: table.minimumAge[ordinal]! || null,
-    taxCode: table.taxCodes[ordinal]!,
+    ...factsAt(table, ordinal),
     priceLevel: before < 0 ? null : level,
     price: before < 0 ? null : soldAt({ base: before, discount: now < before ? now : null, current: now }),
   };

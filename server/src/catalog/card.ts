@@ -1,6 +1,5 @@
-import { sizeUnits } from '@larder/domain/size';
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
-import { hasOption, modes, type ProductTable } from '../shelf/build/product-table.ts';
+import { hasOption, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
 import type { Reading } from './reading.ts';
 
@@ -8,7 +7,7 @@ type Facts = Omit<ProductCard, 'basePrice' | 'discountPrice' | 'dietaryOptions'>
 
 function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
   const { table } = shelf;
-  const mode = table.mode[ordinal]!;
+  const sellingMode = table.sellingMode[ordinal]!;
   const brand = table.brand[ordinal]!;
   const averageWeight = table.averageWeight[ordinal]!;
   const pictures = table.pictures[ordinal]!;
@@ -21,12 +20,12 @@ function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
     departmentKey: shelf.departments[table.department[ordinal]!]!.id,
     thumbnailKey: pictures[0] ?? null,
     images: pictures.map((guid, place) => ({ isThumbnail: place === 0, prodImageGuid: guid })),
-    sellingMode: modes[mode]!,
+    sellingMode,
     weightLabel: table.labels[tongue][ordinal]!,
     size: sizeOf(table, ordinal),
     weight: averageWeight === 0 ? null : averageWeight / 1000,
-    sellByUnit: mode !== 1,
-    sellByWeight: mode !== 0,
+    sellByUnit: sellingMode !== 'WEIGHT',
+    sellByWeight: sellingMode !== 'UNIT',
     sellByUnitIncrement: table.unitStep[ordinal]! / 1000,
     sellByWeightIncrement: table.weightStep[ordinal]! / 1000,
     minimumAge: table.minimumAge[ordinal]! || null,
@@ -39,7 +38,7 @@ function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
   if (amount === 0) return null;
   return {
     amount: amount / 1000,
-    unit: sizeUnits[table.sizeUnit[ordinal]!]!,
+    unit: table.sizeUnit[ordinal]!,
     count: table.sizeCount[ordinal]!,
   };
 }

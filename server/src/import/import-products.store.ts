@@ -1,4 +1,5 @@
-import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { keptColumns, productColumns, productKeys, type CodeKeys } from '../catalog/product-columns.ts';
+import { change, instant, raw, rows, sql, type Database } from '../database/database.ts';
 import type { WrittenMerchant } from './import-merchant.store.ts';
 import type { Guids, ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
@@ -28,7 +29,7 @@ export async function writeProducts(
   const products = new Map<string, number>();
   for (let start = 0; start < plan.products.length; start += batch) {
     const some = plan.products.slice(start, start + batch);
-    const written = await upsertProducts(database, merchant.id, some, departments, brands);
+    const written = await upsertProducts(database, merchant.id, some, { departments, brands });
     for (const { code, id } of written) products.set(code, id);
     await writeProductParts(database, some, products, dietary, guids);
     const prices = plan.prices.slice(start, start + batch);
@@ -105,42 +106,28 @@ async function writeDietary(database: Database, merchantId: number, plan: Import
   return keysOf(written);
 }
 
-/** Popularity is the file's only for new products: afterwards it follows the orders (decision 65). */
+/** Writes products as `productColumns` says, in one statement. */
 function upsertProducts(
   database: Database,
   merchantId: number,
   products: readonly PlannedProduct[],
-  departments: Keys,
-  brands: Keys,
+  keys: CodeKeys,
 ): Promise<{ code: string; id: number }[]> {
-  const column = <Name extends keyof PlannedProduct>(name: Name) => products.map((product) => product[name]);
-  const sizes = column('size');
-  const departmentIds = products.map(({ department }) => departments.get(department)!);
-  const brandIds = products.map(({ brand }) => (brand === null ? null : brands.get(brand)!));
+  const all = productKeys.map((key) => productColumns[key]);
+  const given = products.map((product) => ({
+    code: product.code,
+    ...Object.fromEntries(all.map(({ name, of }) => [name, of(product, keys)])),
+  }));
+  const names = raw(all.map(({ name }) => name).join(', '));
+  const typed = raw(all.map(({ name, type }) => `${name} ${type}`).join(', '));
+  const changing = productKeys.filter((key) => !keptColumns.has(key)).map((key) => productColumns[key].name);
+  const changes = raw(changing.map((name) => `${name} = excluded.${name}`).join(', '));
   return rows(
     database,
-    sql`insert into product as p (merchant_id, code, department_id, brand_id, family, member_en, member_es, name_en,
-          name_es, description_en, description_es, label_en, label_es, selling_mode, unit_step_thousandths,
-          weight_step_thousandths, average_weight_thousandths, minimum_age, tax_code, popularity,
-          size_amount_thousandths, size_unit, size_count)
-        select ${merchantId}, * from unnest(${column('code')}::text[], ${departmentIds}::integer[],
-          ${brandIds}::integer[], ${column('family')}::text[], ${column('member_en')}::text[],
-          ${column('member_es')}::text[], ${column('name_en')}::text[], ${column('name_es')}::text[],
-          ${column('description_en')}::text[], ${column('description_es')}::text[], ${column('label_en')}::text[],
-          ${column('label_es')}::text[], ${column('mode')}::text[], ${column('unit_step')}::integer[],
-          ${column('weight_step')}::integer[], ${column('average_weight')}::integer[], ${column('age')}::integer[],
-          ${column('tax')}::text[], ${column('popularity')}::integer[], ${sizes.map((size) => size?.amount)}::integer[],
-          ${sizes.map((size) => size?.unit)}::text[], ${sizes.map((size) => size?.count ?? 1)}::integer[])
-        on conflict (merchant_id, code) do update set department_id = excluded.department_id,
-          brand_id = excluded.brand_id, family = excluded.family, member_en = excluded.member_en,
-          member_es = excluded.member_es, name_en = excluded.name_en, name_es = excluded.name_es,
-          description_en = excluded.description_en, description_es = excluded.description_es,
-          label_en = excluded.label_en, label_es = excluded.label_es, selling_mode = excluded.selling_mode,
-          unit_step_thousandths = excluded.unit_step_thousandths,
-          weight_step_thousandths = excluded.weight_step_thousandths,
-          average_weight_thousandths = excluded.average_weight_thousandths, minimum_age = excluded.minimum_age,
-          tax_code = excluded.tax_code, size_amount_thousandths = excluded.size_amount_thousandths,
-          size_unit = excluded.size_unit, size_count = excluded.size_count, retired = false
+    sql`insert into product as p (merchant_id, code, ${names})
+        select ${merchantId}, code, ${names}
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t (code text, ${typed})
+        on conflict (merchant_id, code) do update set ${changes}, retired = false
         returning code, id`,
   );
 }

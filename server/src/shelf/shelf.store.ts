@@ -1,4 +1,5 @@
-import type { SizeUnit } from '@larder/domain/size';
+import { productKeys, type ProductRecord } from '../catalog/product-columns.ts';
+import { selectProduct } from '../catalog/product.store.ts';
 import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { Ad, Section } from './content.ts';
 import type { DepartmentRow } from './departments.ts';
@@ -30,29 +31,7 @@ export async function readKeys(database: Database, merchantId: number): Promise<
   return unpack(found!.packed);
 }
 
-export type ProductRow = {
-  id: number;
-  departmentId: number;
-  brandId: number | null;
-  family: string | null;
-  memberEn: string;
-  memberEs: string;
-  nameEn: string;
-  nameEs: string;
-  descriptionEn: string;
-  descriptionEs: string;
-  labelEn: string;
-  labelEs: string;
-  mode: 'UNIT' | 'WEIGHT' | 'BOTH';
-  unitStep: number;
-  weightStep: number;
-  averageWeight: number | null;
-  minimumAge: number | null;
-  taxCode: string;
-  sizeAmount: number | null;
-  sizeUnit: SizeUnit | null;
-  sizeCount: number;
-};
+export type ProductRow = ProductRecord & { id: number };
 
 /** The next products by key. */
 export function readProducts(
@@ -63,13 +42,8 @@ export function readProducts(
 ): Promise<ProductRow[]> {
   return rows(
     database,
-    sql`select id, department_id as "departmentId", brand_id as "brandId", family, member_en as "memberEn",
-          member_es as "memberEs", name_en as "nameEn", name_es as "nameEs", description_en as "descriptionEn",
-          description_es as "descriptionEs", label_en as "labelEn", label_es as "labelEs", selling_mode as mode,
-          unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
-          average_weight_thousandths as "averageWeight", minimum_age as "minimumAge",
-          tax_code as "taxCode", size_amount_thousandths as "sizeAmount", size_unit as "sizeUnit", size_count as "sizeCount"
-        from product where merchant_id = ${merchantId} and not retired and id > ${after} order by id limit ${limit}`,
+    sql`select p.id, ${selectProduct(productKeys)} from product p
+        where p.merchant_id = ${merchantId} and not p.retired and p.id > ${after} order by p.id limit ${limit}`,
   );
 }
 

@@ -1,7 +1,7 @@
-import { sizeUnits } from '@larder/domain/size';
 import type { Database } from '../../database/database.ts';
 import type { Pause } from './pause.ts';
-import { indexKeys, modes, type ProductTable } from './product-table.ts';
+import { emptyFacts, factBytes, setFacts } from './fact-columns.ts';
+import { indexKeys, type ProductTable } from './product-table.ts';
 import { readDietary, readKeys, readPictures, readProducts, type ProductRow } from '../shelf.store.ts';
 import { buildTextColumn } from './text-column.ts';
 
@@ -67,15 +67,7 @@ export function emptyTable(keys: Int32Array): ProductTable {
     brand: new Int32Array(count).fill(-1),
     family: new Int32Array(count).fill(-1),
     families: [],
-    mode: new Uint8Array(count),
-    unitStep: new Int32Array(count),
-    weightStep: new Int32Array(count),
-    averageWeight: new Int32Array(count),
-    sizeAmount: new Int32Array(count),
-    sizeUnit: new Uint8Array(count),
-    sizeCount: new Uint16Array(count),
-    minimumAge: new Uint8Array(count),
-    taxCodes: texts(count),
+    ...emptyFacts(count),
     dietary: new Uint32Array(count),
     dietaryWords: 1,
     pictures: Array.from({ length: count }, () => []),
@@ -120,16 +112,7 @@ function setProduct(
     families.set(row.family, family);
     table.family[ordinal] = family;
   }
-  table.mode[ordinal] = modes.indexOf(row.mode);
-  table.unitStep[ordinal] = row.unitStep;
-  table.weightStep[ordinal] = row.weightStep;
-  table.averageWeight[ordinal] = row.averageWeight ?? 0;
-  table.minimumAge[ordinal] = row.minimumAge ?? 0;
-  table.taxCodes[ordinal] = shared(row.taxCode);
-  if (row.sizeAmount === null || row.sizeUnit === null) return;
-  table.sizeAmount[ordinal] = row.sizeAmount;
-  table.sizeUnit[ordinal] = sizeUnits.indexOf(row.sizeUnit);
-  table.sizeCount[ordinal] = row.sizeCount;
+  setFacts(table, ordinal, row, shared);
 }
 
 async function picturesOf(
@@ -186,6 +169,7 @@ function bytesOf(table: ProductTable): number {
     descriptions.es.bytes +
     dietary.byteLength +
     pictureCount * 72 +
-    count * 105
+    factBytes(count) +
+    count * 70
   );
 }

@@ -1,3 +1,4 @@
+import type { FactColumns } from './fact-columns.ts';
 import type { TextColumn } from './text-column.ts';
 
 export type Tongue = 'en' | 'es';
@@ -19,20 +20,6 @@ export type ProductTable = {
   family: Int32Array;
   /** The members of each family, most popular first. */
   families: Int32Array[];
-  /** 0 UNIT, 1 WEIGHT, 2 BOTH. */
-  mode: Uint8Array;
-  /** Thousandths. */
-  unitStep: Int32Array;
-  weightStep: Int32Array;
-  /** Thousandths of a pound; 0: nobody weighed it. */
-  averageWeight: Int32Array;
-  /** What a package holds, `sizeCount` times thousandths of a unit (index into `sizeUnits`); 0 where nobody said. */
-  sizeAmount: Int32Array;
-  sizeUnit: Uint8Array;
-  sizeCount: Uint16Array;
-  /** 0: for everybody. */
-  minimumAge: Uint8Array;
-  taxCodes: string[];
   /** `dietaryWords` words of 32 options for each product. */
   dietary: Uint32Array;
   dietaryWords: number;
@@ -40,12 +27,10 @@ export type ProductTable = {
   /** Where a key stands, or -1. */
   ordinalOf: (key: number) => number;
   bytes: number;
-};
+} & FactColumns;
 
 /** More products than any merchant has; times the largest integer it still is an exact double. */
 export const ordinalRoom = 4_194_304;
-
-export const modes = ['UNIT', 'WEIGHT', 'BOTH'] as const;
 
 /** Whether a product has a dietary option, by the option's index. */
 export function hasOption(table: ProductTable, ordinal: number, option: number): boolean {
