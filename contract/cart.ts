@@ -16,15 +16,17 @@ import type { Calls } from './kit.ts';
 import { slotEnd } from './slots.ts';
 
 const oneCart = z.object({ id });
-const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'store-needed'] as const;
-const lineErrors = [...cartErrors, 'line-not-found'] as const;
+/** Of every call about one cart; and of those that change it. */
+const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'version-not-offered'] as const;
+const changeErrors = [...cartErrors, 'cart-being-ordered'] as const;
+const lineErrors = [...changeErrors, 'line-not-found'] as const;
 
 /** A promo code as typed: 1 to 40 characters, compared in capitals. What cannot be one simply does not exist. */
 const promoCode = line(40, 1);
 
 /**
  * Every call about a cart. A cart belongs to a signed-in user or to a visitor (cookie larder-visitor) and to one
- * location; any other id answers 404 cart-not-found. Where guests are barred, a visitor gets 401 sign-in-needed.
+ * location; any other id answers 404 cart-not-found, and while an order is being made of it 409 cart-being-ordered. Where guests are barred, a visitor gets 401 sign-in-needed.
  * `versionKey` in a change names the version the shopper is in: the cart is re-priced for it first if it differs.
  * `priceLevelKey` is accepted and not believed: the account decides (decision 25).
  */
@@ -53,7 +55,7 @@ export const cartCalls = {
     params: oneCart,
     query: z.object({ versionKey: versionKey.optional(), langCode: langCode.optional() }),
     answer: cart,
-    errors: [...cartErrors, 'version-not-offered'],
+    errors: cartErrors,
   },
   'POST api/user/cart/:id/product': {
     summary:
@@ -74,7 +76,7 @@ export const cartCalls = {
       langCode: langCode.optional(),
     }),
     answer: cartChange,
-    errors: [...cartErrors, 'version-not-offered', 'product-not-sold', 'off-step', 'cart-full'],
+    errors: [...changeErrors, 'product-not-sold', 'off-step', 'cart-full'],
   },
   'DELETE api/user/cart/:id/product/:prodId': {
     summary: 'Takes a product (by its key) out of the cart. Taking out what is not there is fine.',
@@ -87,7 +89,7 @@ export const cartCalls = {
       langCode: langCode.optional(),
     }),
     answer: cartChange,
-    errors: cartErrors,
+    errors: changeErrors,
   },
   'POST api/user/cart/:id/clear': {
     summary: 'Empties the cart; its promo code goes too.',
@@ -95,7 +97,7 @@ export const cartCalls = {
     store: true,
     params: oneCart,
     answer: cart,
-    errors: cartErrors,
+    errors: changeErrors,
   },
   'POST api/user/cart/:id/merge/:otherId': {
     summary:
@@ -104,7 +106,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id, otherId: id }),
     answer: filledCart,
-    errors: cartErrors,
+    errors: changeErrors,
   },
   'PUT api/user/cart/:id': {
     summary:
@@ -123,7 +125,7 @@ export const cartCalls = {
     params: oneCart,
     body: z.object({ versionKey, langCode: langCode.optional() }),
     answer: cart,
-    errors: [...cartErrors, 'version-not-offered'],
+    errors: changeErrors,
   },
   'GET api/user/cart/:id/totals': {
     summary: "The cart's numbers, with the fee of the window that begins at slotStart when one is named.",
@@ -137,7 +139,7 @@ export const cartCalls = {
       slotEnd: slotEnd.optional(),
     }),
     answer: z.object(cartNumbers),
-    errors: [...cartErrors, 'version-not-offered'],
+    errors: cartErrors,
   },
   'GET api/user/cart/:id/checkout-ready': {
     summary:
@@ -151,7 +153,7 @@ export const cartCalls = {
       checkoutReadyMsg: z.string(),
       messages: z.array(z.object({ id: z.string(), text: z.string(), needsApprove: z.boolean() })),
     }),
-    errors: [...cartErrors, 'version-not-offered'],
+    errors: cartErrors,
   },
   'POST api/user/cart/:id/promos/:code': {
     summary:
@@ -161,7 +163,7 @@ export const cartCalls = {
     params: z.object({ id, code: promoCode }),
     body: z.object({ langCode: langCode.optional() }),
     answer: cartChange.extend({ isValid: z.boolean(), message: z.string() }),
-    errors: [...cartErrors, 'too-many-requests'],
+    errors: [...changeErrors, 'too-many-requests'],
   },
   'DELETE api/user/cart/:id/promos/:code': {
     summary: 'Takes the promo code off. Taking off one that is not there is fine.',
@@ -170,7 +172,7 @@ export const cartCalls = {
     params: z.object({ id, code: promoCode }),
     query: z.object({ langCode: langCode.optional() }),
     answer: cartChange,
-    errors: cartErrors,
+    errors: changeErrors,
   },
   'POST api/user/cart/product/message': {
     summary: "Saves a line's note, at most 500 characters; an empty one removes it.",
@@ -207,7 +209,7 @@ export const cartCalls = {
       langCode: langCode.optional(),
     }),
     answer: filledCart,
-    errors: ['list-not-found', 'version-not-offered'],
+    errors: [...changeErrors, 'list-not-found'],
   },
   'POST api/catalog/recipes/:id/add': {
     summary:
@@ -227,6 +229,6 @@ export const cartCalls = {
       message: z.string().describe('What could not be added, in words; empty when all of it was'),
       notAdded: filledCart.shape.notAdded,
     }),
-    errors: [...cartErrors, 'recipe-not-found', 'version-not-offered'],
+    errors: [...changeErrors, 'recipe-not-found'],
   },
 } as const satisfies Calls;

@@ -69,6 +69,7 @@ export const catalogCalls = {
       maxProducts: smallNumber(20).optional(),
     }),
     answer: z.array(catalogSection),
+    errors: ['version-not-offered'],
   },
   'GET api/catalog/product/:id': {
     summary: 'One product; with isSold false when this store does not sell it this way.',
@@ -77,7 +78,7 @@ export const catalogCalls = {
     params: byId,
     query: z.object(viewQuery),
     answer: productDetail,
-    errors: ['product-not-found'],
+    errors: ['version-not-offered', 'product-not-found'],
   },
   'GET api/catalog/products': {
     summary:
@@ -86,6 +87,7 @@ export const catalogCalls = {
     store: true,
     query: z.object({ ...viewQuery, ids: jsonList(key, 100) }),
     answer: z.object({ products: z.array(productCard) }),
+    errors: ['version-not-offered'],
   },
   'GET api/catalog/department/:id': {
     summary: 'A page of a department; department 0 is everything on sale (DEPT-06). Pages count from 0.',
@@ -112,7 +114,7 @@ export const catalogCalls = {
       /** The brands to filter by, in alphabetical order. */
       facets: z.object({ brands: z.array(brandCount) }),
     }),
-    errors: ['department-not-found'],
+    errors: ['version-not-offered', 'department-not-found'],
   },
   'GET api/catalog/lists': {
     summary: 'The lists of the store, in their order.',
@@ -124,6 +126,7 @@ export const catalogCalls = {
       maxProducts: smallNumber(500).optional().describe('Accepted: a list here carries no products'),
     }),
     answer: z.array(locationList),
+    errors: ['version-not-offered'],
   },
   'GET api/catalog/lists/:id/products': {
     summary: "A list and its products that this store sells, in the list's order (LIST-01).",
@@ -137,6 +140,6 @@ export const catalogCalls = {
       maxProducts: smallNumber(500).optional(),
     }),
     answer: z.object({ list: locationList, ...productPage }),
-    errors: ['list-not-found'],
+    errors: ['version-not-offered', 'list-not-found'],
   },
 } as const satisfies Calls;

@@ -129,7 +129,13 @@ export const checkoutCalls = {
       cart: cart.nullable().describe('The fresh cart, with a refusal'),
       summary: orderSummary.nullable(),
     }),
-    errors: ['cart-not-found', 'contact-not-found', 'store-needed'],
+    errors: [
+      'cart-not-found',
+      'sign-in-needed',
+      'version-not-offered',
+      'contact-not-found',
+      'too-many-requests',
+    ],
   },
 } as const satisfies Calls;
 

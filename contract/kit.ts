@@ -1,6 +1,8 @@
-import type { Scope } from '@larder/domain/staff-roles';
+import { guardedScopes, type Scope } from '@larder/domain/staff-roles';
 import * as z from 'zod';
 import { langCode } from './fields.ts';
+import type { Refusal } from './refuse.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /**
  * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only; of the store's
@@ -39,8 +41,8 @@ export type CallSpec = {
   repeatable?: true;
   /** Beside an answer of bytes: what is answered to `Accept: application/json`. */
   json?: z.ZodType;
-  /** Error codes this call may answer with, beside those any call may (invalid-request, sign-in-needed ...). */
-  errors?: readonly string[];
+  /** The refusals this call may answer with, beside those that any such call may (`refusalsOfAny`). */
+  errors?: readonly RefusalCode[];
 };
 
 /** Calls by "METHOD path", the path with :params and without the backend's prefix: 'GET api/user/cart/:id'. */
@@ -58,6 +60,36 @@ export type StaffCalls = Readonly<
 /** The query a call takes: the names it lists, and langCode everywhere (decision 41). Any other name is refused. */
 export function queryOf({ query = z.object({}) }: CallSpec): z.ZodObject {
   return query.extend({ langCode: langCode.optional() }).strict();
+}
+
+/** Whether a call of the store's people needs a full sign-in within the hour. */
+export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
+  return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
+}
+
+/** The refusals that a call may meet before its handler runs, or when something breaks: they follow from its shape. */
+export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
+  const { who, store, query, body, repeatable } = spec;
+  return [
+    'invalid-request',
+    ...(body ? (['invalid-json', 'json-needed', 'too-large'] as const) : []),
+    ...(store ? (['store-needed'] as const) : []),
+    ...(store && query?.shape.locationGuid ? (['stores-differ'] as const) : []),
+    // An account can be deleted while a call of its user is under way.
+    ...(who === 'anyone' ? [] : (['sign-in-needed'] as const)),
+    ...(who === 'user' || who === 'shopper' ? (['token-expired'] as const) : []),
+    ...(who === 'staff' && spec.scope !== 'own' ? (['no-such-call', 'sign-in-again'] as const) : []),
+    ...(who === 'staff' && isGuarded(spec) ? (['sign-in-again'] as const) : []),
+    ...(repeatable ? (['idempotency-key-reused'] as const) : []),
+    ...(method === 'GET' ? [] : (['busy'] as const)),
+    'try-again',
+    'unexpected',
+  ];
+}
+
+/** Every refusal that a call may answer with, each once. */
+export function refusalsOf(method: string, spec: CallSpec): RefusalCode[] {
+  return [...new Set([...refusalsOfAny(method, spec), ...(spec.errors ?? [])])];
 }
 
 /** What every failed call answers with (decision 10). */
@@ -78,8 +110,14 @@ export type InputOf<Spec extends CallSpec> = {
   body: ParsedPart<Spec['body']>;
 };
 
-/** What a handler answers with: the value, or a whole Response (bytes, or JSON that was ready). */
-export type AnswerOf<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
+/** What a handler answers with: the value, a whole Response (bytes, or JSON that was ready), or a refusal its call declares. */
+export type OutcomeOf<Spec extends CallSpec> = AnswerOf<Spec> | Refusal<DeclaredBy<Spec>>;
+
+type DeclaredBy<Spec extends CallSpec> = Spec extends { errors: readonly (infer Code extends RefusalCode)[] }
+  ? Code | 'invalid-request'
+  : 'invalid-request';
+
+type AnswerOf<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
   ? z.input<Spec['answer']> | Response
   : Spec['answer'] extends 'nothing'
     ? void

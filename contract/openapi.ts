@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { problemSchema, queryOf, type Calls, type CallSpec } from './kit.ts';
+import { problemSchema, queryOf, refusalsOf, type Calls, type CallSpec } from './kit.ts';
+import { refusals, type RefusalCode } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
@@ -57,20 +58,24 @@ function goodAnswer({ answer, json }: CallSpec): Json {
   };
 }
 
-function errorCodes({ repeatable, errors = [] }: CallSpec): string[] {
-  return ['invalid-request', ...(repeatable ? ['idempotency-key-reused'] : []), ...errors];
+/** What a call may refuse with under 4XX or 5XX: the codes in words, and as the values that `errorCode` has. */
+function refusal(codes: readonly RefusalCode[]): Json {
+  const errorCode = { type: 'string', enum: codes };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { errorCode } }] };
+  const description = codes.map((code) => `${code} (${refusals[code].status})`).join(', ');
+  return { description, content: { 'application/json': { schema } } };
 }
 
 function operation(name: string, spec: CallSpec): Json {
-  const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  const codes = refusalsOf(name.slice(0, name.indexOf(' ')), spec);
   const operationObject: Json = {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: spec.summary,
     parameters: parameters(spec),
     responses: {
       ...goodAnswer(spec),
-      '4XX': { description: errorCodes(spec).join(', '), ...problem },
-      '5XX': { description: 'try-again, busy, unexpected', ...problem },
+      '4XX': refusal(codes.filter((code) => refusals[code].status < 500)),
+      '5XX': refusal(codes.filter((code) => refusals[code].status >= 500)),
     },
   };
   if (spec.who === 'user') operationObject.security = [{ session: [] }];

@@ -35,6 +35,7 @@ export const recipeCalls = {
     store: true,
     query,
     answer: z.array(recipeCard),
+    errors: ['version-not-offered'],
   },
   'GET api/catalog/recipes/:id': {
     summary: 'One recipe with ingredients and instructions.',
@@ -43,7 +44,7 @@ export const recipeCalls = {
     params,
     query,
     answer: recipeDetail,
-    errors: ['recipe-not-found'],
+    errors: ['version-not-offered', 'recipe-not-found'],
   },
   'GET api/catalog/recipes/:id/products': {
     summary:
@@ -53,6 +54,6 @@ export const recipeCalls = {
     params,
     query,
     answer: z.object({ products: z.array(productCard.extend({ quantity })) }),
-    errors: ['recipe-not-found'],
+    errors: ['version-not-offered', 'recipe-not-found'],
   },
 } as const satisfies Calls;

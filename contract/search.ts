@@ -46,6 +46,7 @@ export const searchCalls = {
         whole: z.number().int(),
       }),
     }),
+    errors: ['version-not-offered'],
   },
   'GET api/catalog/suggestions/:searchString': {
     summary:
@@ -63,5 +64,6 @@ export const searchCalls = {
       departments: z.array(departmentCount),
       totals: z.object({ totalResults: z.number().int() }),
     }),
+    errors: ['version-not-offered'],
   },
 } as const satisfies Calls;

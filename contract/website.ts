@@ -144,6 +144,7 @@ export const websiteCalls = {
     ...store,
     query: z.object({ ...viewQuery, dietaryOptions: dietaryOptionsQuery }),
     answer: z.array(department),
+    errors: ['version-not-offered'],
   },
   'GET api/users/locations/versions': {
     summary: 'The ways of receiving an order.',
@@ -156,12 +157,14 @@ export const websiteCalls = {
     ...store,
     query: z.object(viewQuery),
     answer: z.array(ad),
+    errors: ['version-not-offered'],
   },
   'GET api/users/locations/brands': {
     summary: 'The brands this store sells, in alphabetical order.',
     ...store,
     query: z.object(viewQuery),
     answer: z.array(brand),
+    errors: ['version-not-offered'],
   },
   'GET api/users/locations/dietary-options': {
     summary:
@@ -190,7 +193,7 @@ export const websiteCalls = {
       lists: z.array(locationList),
       recipes: z.array(recipeCard),
     }),
-    errors: ['store-not-found'],
+    errors: ['store-not-found', 'version-not-offered'],
   },
   'POST logerror': {
     summary: 'Takes down an error that happened in a browser (APP-10). At most 20 a minute from one address.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
 import * as floors from './rules/floors.ts';
 import * as outside from './rules/outside.ts';
+import * as refusalRules from './rules/refusals.ts';
 import * as roomRules from './rules/rooms.ts';
 import * as sqlRules from './rules/sql.ts';
 import * as texts from './rules/texts.ts';
@@ -31,6 +32,8 @@ const walls: Wall[] = [
   outside.oneEnvironment,
   outside.verbsAskStores,
   outside.noValidationInBrowser,
+  refusalRules.notDropped,
+  refusalRules.returned,
   texts.noLooseText,
   texts.everyKeyInSpanish,
 ];

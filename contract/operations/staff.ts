@@ -44,14 +44,14 @@ export const staffCalls = {
     who: 'anyone',
     body: z.object({ email, password: z.string().min(1, 'is required').max(256) }),
     answer: z.object({ signInId: id }),
-    errors: ['wrong-password', 'too-many-requests', 'busy'],
+    errors: ['wrong-password', 'locked', 'too-many-requests'],
   },
   'POST api/staff/sign-in/code': {
     summary: 'Finishes a sign-in with the mailed code and sets the session cookie.',
     who: 'anyone',
     body: z.object({ signInId: id, code: line(20, 1) }),
     answer: me,
-    errors: ['wrong-code', 'sign-in-expired', 'too-many-requests'],
+    errors: ['wrong-code', 'sign-in-expired', 'locked', 'sign-in-needed', 'too-many-requests'],
   },
   'POST api/staff/sign-out': {
     summary: 'Ends the session of this browser; fine when there is none.',

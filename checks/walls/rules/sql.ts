@@ -127,7 +127,7 @@ function throwsStatus(source: Source): boolean {
   let found = false;
   walk(source.program, (node) => {
     if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
-    if (pathOf(node.callee) === 'Problem') found = true;
+    if (/^(Refusal|refuse)$/.test(pathOf(node.callee))) found = true;
     const [first] = node.arguments as Node[];
     if (node.type === 'NewExpression' && pathOf(node.callee).endsWith('Response') && first) found = true;
   });
@@ -140,11 +140,5 @@ export const storesThrowNothing: Wall = {
     house
       .filter((source) => source.file.endsWith('.store.ts') && throwsStatus(source))
       .map((source) => source.file),
-  twins: [
-    twin(
-      'a store that answers 404',
-      'server/src/cart/a.store.ts',
-      "throw new Problem(404, 'cart-not-found', 'x');",
-    ),
-  ],
+  twins: [twin('a store that answers 404', 'server/src/cart/a.store.ts', "throw refuse('cart-not-found');")],
 };

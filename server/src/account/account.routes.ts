@@ -1,15 +1,15 @@
 import type { accountCalls } from '@larder/contract/account';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { formatUsPhone } from '@larder/domain/phone';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
 import { notBefore } from '../credential/equal-time.ts';
 import { changePassword, mailResetLink, setNewPassword } from './password.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { register } from './register.ts';
 import { checkedReturnUrl } from './return-url.ts';
 import { finishSignIn } from './second-phase.ts';
-import { clearSessionCookie, renewSession, sessionEnded } from './session.ts';
+import { clearSessionCookie, renewSession } from './session.ts';
 import { deleteSession } from './session.store.ts';
 import { signIn, type SignIn } from './sign-in.ts';
 import { userOf } from './user-of.ts';
@@ -29,13 +29,14 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
       const phone = formatUsPhone(profile.phoneNumber);
       const optionalEmail = emailAddress && emailAddress !== username ? emailAddress : null;
       const registration = { email: username, optionalEmail, password, firstName, lastName, phone };
-      await notBefore(evenMs, register(call, registration, gate));
-      return { validationRequired: true };
+      const refusal = await notBefore(evenMs, register(call, registration, gate));
+      return refusal ?? { validationRequired: true };
     },
 
     'POST api/account/loginphase1': async ({ body }, call) => {
       const given = { email: body.username, password: body.password, kept: body.keepLoggedIn };
       const result = await signIn(call, given, gate);
+      if (isRefusal(result)) return result;
       return {
         ...signedInAnswer(result),
         loginSessGuid: 'handle' in result ? result.handle : null,
@@ -46,16 +47,15 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
 
     'POST api/account/loginphase2': async ({ body }, call) => {
       const { username: email, valueHash, sessGuid: handle, keepLoggedIn: kept } = body;
-      return signedInAnswer(
-        await finishSignIn(call, { email, valueHash, handle: handle.toLowerCase(), kept }),
-      );
+      const result = await finishSignIn(call, { email, valueHash, handle: handle.toLowerCase(), kept });
+      return isRefusal(result) ? result : signedInAnswer(result);
     },
 
     'POST api/account/renew': async ({ body }, call) => {
       const { principal } = call;
       const isOwn = principal.kind === 'user' && principal.sessionId === body.sessionGuid.toLowerCase();
       const freshUntil = isOwn ? await renewSession(call, principal.sessionId) : null;
-      if (freshUntil === null) throw sessionEnded();
+      if (freshUntil === null) return refuse('session-ended');
       return { tokenExpiration: iso(freshUntil) };
     },
 
@@ -65,6 +65,7 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
     'POST api/account/password': async ({ body }, call) => {
       const { accountId, sessionId } = userOf(call);
       const result = await changePassword(call, { ...body, accountId, sessionId }, gate);
+      if (isRefusal(result)) return result;
       return result.refusal === null
         ? { errorFlag: false, errorMessage: '', sessionGuid: result.sessionGuid }
         : { errorFlag: true, errorMessage: result.refusal };
@@ -79,15 +80,15 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
       const { environment, shelves } = call.larder;
       const returnUrl = checkedReturnUrl(body.returnUrl, environment.publicUrl, await shelves.directory());
       if (!returnUrl) {
-        throw new Problem(400, 'return-url-not-allowed', "This return address isn't allowed.", [], {
-          fields: [{ path: 'returnUrl', message: 'must be the login route of this site' }],
-        });
+        return refuse('return-url-not-allowed');
       }
-      return iso(await notBefore(evenMs, mailResetLink(call, params.email, returnUrl)));
+      const until = await notBefore(evenMs, mailResetLink(call, params.email, returnUrl));
+      return isRefusal(until) ? until : iso(until);
     },
 
     'POST api/password/new': async ({ body }, call) => {
       const result = await setNewPassword(call, body, gate);
+      if (isRefusal(result)) return result;
       return result.refusal === null
         ? { errorFlag: false, errorMessage: '', returnUrl: result.returnUrl }
         : { errorFlag: true, errorMessage: result.refusal, returnUrl: null };

@@ -1,5 +1,6 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
-import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { type Account, findAccountOnDevice } from './account.store.ts';
 import { deviceHashes } from './device.ts';
 import {
@@ -22,13 +23,14 @@ export type RightPassword = {
 /**
  * Whose email and password these are, or null. The gate comes first: what it turns away costs nothing. Inside it one statement
  * counts the try with every limit, on connections of its own; a right password is taken back. A device that the account knows
- * is counted by itself, so that nobody else can hold it up. Throws 429, or 503 when too many are waiting.
+ * is counted by itself, so that nobody else can hold it up. Refuses `too-many-requests`; throws `busy` when too many
+ * are waiting.
  */
 export function checkPassword(
   call: Call,
   given: { email: string; password: string },
   gate: Gate,
-): Promise<RightPassword | null> {
+): Promise<RightPassword | TooMany | null> {
   const { doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   return gate(network, async () => {
@@ -42,7 +44,9 @@ export function checkPassword(
             [signInsOfAccount, given.email],
           ]
         : [[signInsOfDevice, `${given.email} ${device}`]];
-    const [first = 0] = await limitAttempts(doorPool, guards, call.now);
+    const counts = await passLimits(doorPool, guards, call.now);
+    if (isRefusal(counts)) return counts;
+    const [first = 0] = counts;
     const fits = await fitsPassword(given.password, account?.passwordHash ?? null);
     if (!account || !fits) return null;
     await forgive(doorPool, guards, call.now);

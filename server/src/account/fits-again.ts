@@ -1,23 +1,26 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
-import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { passwordChecks } from './limits.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 
 /**
  * The account of who is signed in if this is its password, which they must give again; else null. Wrong ones count in this
- * session alone: a thief with another one cannot hold the owner up. Throws 429, or 503 when too many are waiting.
+ * session alone: a thief with another one cannot hold the owner up. Refuses `too-many-requests`; throws `busy` when
+ * too many are waiting.
  */
 export function fitsAgain(
   call: Call,
   { accountId, sessionId }: { accountId: string; sessionId: string },
   password: string,
   gate: Gate,
-): Promise<Account | null> {
+): Promise<Account | TooMany | null> {
   const { doorPool } = call.larder;
   const guards: Guard[] = [[passwordChecks, sessionId]];
   return gate(networkOf(call.clientAddress), async () => {
-    await limitAttempts(doorPool, guards, call.now);
+    const counts = await passLimits(doorPool, guards, call.now);
+    if (isRefusal(counts)) return counts;
     const account = await findAccount(doorPool, accountId);
     if (!account || !(await fitsPassword(password, account.passwordHash))) return null;
     await forgive(doorPool, guards, call.now);

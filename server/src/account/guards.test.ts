@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
-import { limitAttempts, limitKey } from '../limits/limit.ts';
+import { passLimits, limitKey } from '../limits/limit.ts';
 import { signInsOfAccount } from './limits.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -101,7 +101,7 @@ describe('guessing passwords', () => {
     const newPassword = 'a-new-beginning';
     await newDevice.commerce('POST api/password/new', { body: { token, newPassword } });
     for (let round = 0; round < 60; round += 1)
-      await limitAttempts(test.larder.doorPool, [[signInsOfAccount, email]], test.clock.now());
+      await passLimits(test.larder.doorPool, [[signInsOfAccount, email]], test.clock.now());
     expect(await answerOf(signIn(newDevice, '10.4.0.1', email, newPassword))).toMatchObject({
       loginFlag: true,
     });

@@ -1,10 +1,11 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
-import { forgive, limitAttempts, limitKey, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, limitKey, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import {
   type Account,
   findAccount,
@@ -30,18 +31,18 @@ import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink } from './return-url.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
-import { putSessionCookie, restartSessions } from './session.ts';
+import { putSessionCookie, restartSessions, type SessionEnded } from './session.ts';
 import { deleteSessionsOf } from './session.store.ts';
 
 /** Why a password was not changed, in the caller's language; null: it was. */
-type Refusal = string | null;
+type Fault = string | null;
 
 function worded(call: Call, key: TextKey, ...args: readonly number[]): string {
   return say(wordsOf(call.lang), key, ...args);
 }
 
 /** Checks a new password against the rules and what is known of its owner. */
-function faultOf(call: Call, password: string, account: Account): Refusal {
+function faultOf(call: Call, password: string, account: Account): Fault {
   const fault = passwordFault(password, [account.email, account.firstName, account.lastName]);
   return fault && worded(call, fault.key, ...fault.args);
 }
@@ -71,10 +72,11 @@ export async function changePassword(
   call: Call,
   given: { oldPassword: string; newPassword: string; accountId: string; sessionId: string },
   gate: Gate,
-): Promise<{ refusal: string } | { refusal: null; sessionGuid: string }> {
+): Promise<{ refusal: string } | { refusal: null; sessionGuid: string } | TooMany | SessionEnded> {
   const { pool } = call.larder;
   const network = networkOf(call.clientAddress);
   const account = await fitsAgain(call, given, given.oldPassword, gate);
+  if (isRefusal(account)) return account;
   if (!account) return { refusal: worded(call, "Your current password isn't right.") };
   if (given.newPassword === given.oldPassword)
     return { refusal: worded(call, 'Your new password must be different from the current one.') };
@@ -85,8 +87,10 @@ export async function changePassword(
     const locked = await lockForChange(transaction, account.id);
     if (locked?.passwordHash !== account.passwordHash) return null;
     const device = await replacePassword(transaction, call, account, { passwordHash, kept: false });
-    return { device, session: await restartSessions(transaction, call, given) };
+    const session = await restartSessions(transaction, call, given);
+    return isRefusal(session) ? session : { device, session };
   });
+  if (isRefusal(begun)) return begun;
   if (!begun) return { refusal: worded(call, "Your current password isn't right.") };
   putSessionCookie(call, begun.session);
   if (begun.device) putDeviceToken(call, begun.device);
@@ -97,10 +101,10 @@ export async function changePassword(
  * Mails a link to choose a new password, if the address has an account. `returnUrl` has been checked. Answers when the
  * link expires (epoch milliseconds), account or not.
  */
-export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number> {
+export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number | TooMany> {
   const { pool, doorPool } = call.larder;
   const validUntil = call.now + resetLinkMs;
-  await limitAttempts(
+  const counts = await passLimits(
     doorPool,
     [
       [mailsOfNetwork, networkOf(call.clientAddress)],
@@ -108,6 +112,7 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
     ],
     call.now,
   );
+  if (isRefusal(counts)) return counts;
   await inTransaction(pool, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (!account) return;
@@ -136,11 +141,12 @@ export async function setNewPassword(
   call: Call,
   given: { token: string; newPassword: string },
   gate: Gate,
-): Promise<{ refusal: string } | { refusal: null; returnUrl: string }> {
+): Promise<{ refusal: string } | { refusal: null; returnUrl: string } | TooMany> {
   const { pool, doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   const guards: Guard[] = [[linksOfNetwork, network]];
-  await limitAttempts(doorPool, guards, call.now);
+  const counts = await passLimits(doorPool, guards, call.now);
+  if (isRefusal(counts)) return counts;
   const expired = {
     refusal: worded(call, 'This link has expired or was already used. Please request a new one.'),
   };

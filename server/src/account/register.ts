@@ -1,12 +1,12 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { limitAttempts, networkOf } from '../limits/limit.ts';
+import { passLimits, networkOf, type TooMany } from '../limits/limit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Problem } from '../http/problem.ts';
 import { type Account, findAccountByEmail, registerAccount } from './account.store.ts';
 import { replaceVerifyCode } from './code.store.ts';
 import { newCode } from '../credential/code.ts';
@@ -26,24 +26,30 @@ export type Registration = {
   phone: string;
 };
 
+type WeakPassword = Refusal<'weak-password'>;
+
 /**
  * Makes an account and mails its verification code. If the address belongs to a verified account nothing changes and
  * its owner is told by mail: the answer is the same, for nobody may learn who shops here. The browser that joins is given a
- * token to be known by when it types the code. Throws 400 `weak-password`.
+ * token to be known by when it types the code. Refuses `weak-password` and `too-many-requests`.
  */
-export async function register(call: Call, registration: Registration, gate: Gate): Promise<void> {
+export async function register(
+  call: Call,
+  registration: Registration,
+  gate: Gate,
+): Promise<WeakPassword | TooMany | undefined> {
   const { email, firstName, lastName, password } = registration;
   const fault = passwordFault(password, [email, firstName, lastName]);
   if (fault) {
     const message = say(wordsOf(call.lang), fault.key, ...fault.args);
-    throw new Problem(400, 'weak-password', fault.key, fault.args, {
-      fields: [{ path: 'password', message }],
-    });
+    return refuse('weak-password')
+      .saying(fault.key, ...fault.args)
+      .at({ path: 'password', message });
   }
   const { pool, doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   const passwordHash = await gate(network, async () => {
-    await limitAttempts(
+    const counts = await passLimits(
       doorPool,
       [
         [mailsOfNetwork, network],
@@ -51,8 +57,9 @@ export async function register(call: Call, registration: Registration, gate: Gat
       ],
       call.now,
     );
-    return hashPassword(password);
+    return isRefusal(counts) ? counts : hashPassword(password);
   });
+  if (isRefusal(passwordHash)) return passwordHash;
   const browser = newToken();
   const homeLocationId = call.store?.locationId ?? null;
   await inTransaction(pool, async (transaction) => {

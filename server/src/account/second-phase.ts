@@ -1,6 +1,7 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
 import { sameHash } from '../credential/code.ts';
@@ -14,14 +15,16 @@ import { enter, overtaken, putCookies, refused, type SignIn } from './sign-in.ts
 export async function finishSignIn(
   call: Call,
   given: { email: string; valueHash: string; handle: string; kept: boolean },
-): Promise<SignIn> {
+): Promise<SignIn | TooMany> {
   const { pool, doorPool } = call.larder;
   const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
-  await limitAttempts(doorPool, [network], call.now);
+  const ofNetwork = await passLimits(doorPool, [network], call.now);
+  if (isRefusal(ofNetwork)) return ofNetwork;
   const pending = await tryPendingLogin(pool, given.handle, call.now);
   if (!pending) return overtaken(call);
   const codes: Guard = [wrongCodesOfDay, pending.accountId];
-  await limitAttempts(doorPool, [codes], call.now);
+  const ofAccount = await passLimits(doorPool, [codes], call.now);
+  if (isRefusal(ofAccount)) return ofAccount;
   const fits = sameHash(Buffer.from(pending.valueHash), Buffer.from(given.valueHash.toLowerCase()));
   if (!fits || pending.email !== given.email) return refused(call, "That code isn't right.");
   await forgive(doorPool, [codes, network], call.now);

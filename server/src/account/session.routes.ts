@@ -1,6 +1,6 @@
+import { refuse } from '@larder/contract/refuse';
 import type { sessionCalls } from '@larder/contract/session';
 import type { Handlers } from '../http/bind.ts';
-import { Problem } from '../http/problem.ts';
 import { freshMs } from './session.ts';
 import { deleteOwnSession, listSessions } from './session.store.ts';
 import { userOf } from './user-of.ts';
@@ -23,6 +23,6 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   'DELETE api/user/sessions/:id': async ({ params }, call) => {
     const ended = await deleteOwnSession(call.larder.pool, userOf(call).accountId, params.id);
-    if (ended === 0) throw new Problem(404, 'session-not-found', 'Session not found');
+    if (ended === 0) return refuse('session-not-found');
   },
 };

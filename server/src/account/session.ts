@@ -1,10 +1,10 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { hour, minute } from '../limits/limit.ts';
 import { deviceName } from '../credential/device-name.ts';
 import { hashToken, newToken } from '../credential/token.ts';
-import { Problem } from '../http/problem.ts';
 import { seal, unseal } from './seal.ts';
 import { sessionCookie } from './principal.ts';
 import {
@@ -23,6 +23,9 @@ const unkeptMs = 12 * hour;
 
 /** How long the answer to a renewal can be asked for again: by tabs that renew at once, and where it was lost on its way. */
 const rememberedMs = 30_000;
+
+/** The caller's session is over. */
+export type SessionEnded = Refusal<'session-ended'>;
 
 /** A session that was started; its token still has to be put on the answer. Instants are epoch milliseconds. */
 export type Started = { id: string; token: string; kept: boolean; freshUntil: number };
@@ -60,22 +63,18 @@ export function clearSessionCookie(call: Call): void {
 
 /**
  * Ends every session of an account and begins the caller's anew, under another handle: whatever was copied of the old ones is
- * worth nothing. Call it once the account is locked. Throws 401 `session-ended` when the caller's own had ended by then: who
+ * worth nothing. Call it once the account is locked. Refuses `session-ended` when the caller's own had ended by then: who
  * was put out does not come back by a call that was under way.
  */
 export async function restartSessions(
   transaction: Database,
   call: Call,
   { accountId, sessionId }: { accountId: string; sessionId: string },
-): Promise<Started> {
+): Promise<Started | SessionEnded> {
   const ended = await deleteSessionsOf(transaction, accountId);
   const own = ended.find((session) => session.id === sessionId);
-  if (!own) throw sessionEnded();
+  if (!own) return refuse('session-ended');
   return startSession(transaction, call, { id: null, accountId, kept: own.kept });
-}
-
-export function sessionEnded(): Problem {
-  return new Problem(401, 'session-ended', 'Your session has ended. Please sign in again.');
 }
 
 /**

@@ -1,9 +1,10 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { limitAttempts } from '../limits/limit.ts';
+import { passLimits, type TooMany } from '../limits/limit.ts';
 import { type Account, lockAsChecked, storeWantsSecondPhase } from './account.store.ts';
 import { insertPendingLogin, newHandle } from './code.store.ts';
 import { newCode, signInCodeMs, valueHashOf } from '../credential/code.ts';
@@ -30,9 +31,10 @@ export async function signIn(
   call: Call,
   given: { email: string; password: string; kept: boolean },
   gate: Gate,
-): Promise<SignIn> {
+): Promise<SignIn | TooMany> {
   const { pool } = call.larder;
   const right = await checkPassword(call, given, gate);
+  if (isRefusal(right)) return right;
   if (!right) return refused(call, "That email and password don't match.");
   const { account, knowsDevice, isSuspect } = right;
   if (!account.isVerified) {
@@ -52,9 +54,10 @@ export async function signIn(
 }
 
 /** Begins the second phase: a pending sign-in and a mailed code. Its handle becomes the session's. */
-async function askForCode(call: Call, account: Account): Promise<SignIn> {
+async function askForCode(call: Call, account: Account): Promise<SignIn | TooMany> {
   const { pool, doorPool } = call.larder;
-  await limitAttempts(doorPool, [[signInMails, account.email]], call.now);
+  const counts = await passLimits(doorPool, [[signInMails, account.email]], call.now);
+  if (isRefusal(counts)) return counts;
   const code = newCode();
   const validUntil = call.now + signInCodeMs;
   const handle = await inTransaction(pool, async (transaction) => {

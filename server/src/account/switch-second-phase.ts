@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { endSignIns, lockForChange, setSecondPhase } from './account.store.ts';
-import { restartSessions, type Started } from './session.ts';
+import { restartSessions, type SessionEnded, type Started } from './session.ts';
 
 /**
  * Switches the second phase of signing in on or off. That ends every session and sign-in under way, for each was let in by
@@ -12,7 +12,7 @@ export async function switchSecondPhase(
   call: Call,
   caller: { accountId: string; sessionId: string },
   secondPhase: boolean,
-): Promise<Started | null> {
+): Promise<Started | SessionEnded | null> {
   const account = await lockForChange(transaction, caller.accountId);
   if (!account || account.secondPhase === secondPhase) return null;
   await setSecondPhase(transaction, caller.accountId, secondPhase);

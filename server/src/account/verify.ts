@@ -1,8 +1,9 @@
+import { isRefusal } from '@larder/contract/refuse';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { findAccountByEmail, setVerified } from './account.store.ts';
 import { findVerifyCode, useToken } from './code.store.ts';
 import { sameHash } from '../credential/code.ts';
@@ -18,7 +19,7 @@ export type VerifyAnswer = { accountValidateCompleted: boolean; errorFlag: boole
  * code get the same answer; that a code has expired is said only to who has it. No number of wrong codes uses a code up: they
  * make the next try wait, those typed elsewhere apart from those typed where it was joined.
  */
-export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer> {
+export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;
   const tried = await findVerifyCode(doorPool, email);
   const browser = deviceHashes(call).find((hash) => tried?.browser?.equals(hash));
@@ -26,7 +27,8 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
     [codesOfNetwork, networkOf(call.clientAddress)],
     browser ? [wrongCodesOfJoiner, `${email} ${browser.toString('hex')}`] : [wrongCodes, email],
   ];
-  await limitAttempts(doorPool, guards, call.now);
+  const counts = await passLimits(doorPool, guards, call.now);
+  if (isRefusal(counts)) return counts;
   if (!tried || !sameHash(tried.codeHash, verifyCodeHash(tried.accountId, code.replace(/\s/g, ''))))
     return notCompleted(call, "That code isn't right.");
   if (tried.expiresAt <= call.now)
@@ -46,9 +48,9 @@ function notCompleted(call: Call, key: TextKey): VerifyAnswer {
 }
 
 /** Mails a new code if this address awaits one; says nothing about whether it does. */
-export async function resendCode(call: Call, email: string): Promise<void> {
+export async function resendCode(call: Call, email: string): Promise<TooMany | undefined> {
   const { pool, doorPool } = call.larder;
-  await limitAttempts(
+  const counts = await passLimits(
     doorPool,
     [
       [mailsOfNetwork, networkOf(call.clientAddress)],
@@ -56,6 +58,7 @@ export async function resendCode(call: Call, email: string): Promise<void> {
     ],
     call.now,
   );
+  if (isRefusal(counts)) return counts;
   await inTransaction(pool, async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (account && !account.isVerified) await mailVerifyCode(transaction, call, account, null);

@@ -1,5 +1,6 @@
 import type { addressCalls } from '@larder/contract/address';
 import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { addressLine } from '@larder/domain/address-line';
 import { fold } from '@larder/domain/fold';
 import { say, type Lang } from '@larder/text/say';
@@ -7,8 +8,7 @@ import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { limitAttempts, minute, networkOf, type Limit } from '../limits/limit.ts';
-import { Problem } from '../http/problem.ts';
+import { passLimits, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
 import {
   type AddressRow,
@@ -44,7 +44,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       nickname: properties.nickname === null ? '' : (properties.nickname ?? null),
       makePrimary: body.makePrimary,
     });
-    if (!('refused' in saved)) return saved;
+    if (isRefusal(saved) || !('refused' in saved)) return saved;
     const words = wordsOf(call.lang);
     const errorMessage =
       saved.refused === 'not-valid'
@@ -55,11 +55,11 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 
   'DELETE api/user/address/:id': async ({ params }, call) => {
     const { accountId } = userOf(call);
-    await inTransaction(call.larder.pool, async (transaction) => {
+    return inTransaction(call.larder.pool, async (transaction) => {
       await lockAddresses(transaction, accountId);
-      if ((await deleteAddress(transaction, accountId, params.id)) === 0)
-        throw new Problem(404, 'address-not-found', 'Address not found');
+      if ((await deleteAddress(transaction, accountId, params.id)) === 0) return refuse('address-not-found');
       await ensurePrimaryAddress(transaction, accountId);
+      return undefined;
     });
   },
 };
@@ -80,8 +80,11 @@ export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
     const parsed = parseAddressLine(params.encoded);
     if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
     const { doorPool } = call.larder;
-    await limitAttempts(doorPool, [[verifications, networkOf(call.clientAddress)]], call.now);
+    const guard: Guard = [verifications, networkOf(call.clientAddress)];
+    const counts = await passLimits(doorPool, [guard], call.now);
+    if (isRefusal(counts)) return counts;
     const verified = await verifyAddress(call, parsed);
+    if (isRefusal(verified)) return verified;
     if (!verified.isValid)
       return { ...notValid, street: parsed.street, zipCode: parsed.zipCode, message: '' };
     return { ...verified, message: otherCityText(parsed, verified, call.lang) };

@@ -1,7 +1,7 @@
 import type { Outcome } from '@larder/contract/fields';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import {
   type AddressChange,
@@ -11,7 +11,7 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from './address.store.ts';
-import { verifyAddress } from './verify-address.ts';
+import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
 export const mostAddresses = 20;
 
@@ -36,7 +36,7 @@ export async function saveAddress(
   call: Call,
   accountId: string,
   given: AddressToSave,
-): Promise<Outcome | { refused: 'not-valid' | 'too-many' }> {
+): Promise<Outcome | { refused: 'not-valid' | 'too-many' } | Refusal<'address-not-found'> | NoGeocoder> {
   const { street, zipCode } = given;
   const verified = await verifyAddress(call, {
     street,
@@ -44,6 +44,7 @@ export async function saveAddress(
     ...(given.city ? { city: given.city } : {}),
     ...(given.state ? { state: given.state } : {}),
   });
+  if (isRefusal(verified)) return verified;
   if (!verified.isValid) return { refused: 'not-valid' };
   const { isValid: _, ...place } = verified;
   const fields: AddressChange = { ...place, apt: given.apt, nickname: given.nickname };
@@ -52,7 +53,7 @@ export async function saveAddress(
     if (given.key === null && count >= mostAddresses) return { refused: 'too-many' };
     const key = given.key ?? (await insertAddress(transaction, accountId, fields, call.now));
     if (given.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
-      throw new Problem(404, 'address-not-found', 'Address not found');
+      return refuse('address-not-found');
     if (given.makePrimary) await setPrimaryAddress(transaction, accountId, key);
     else await ensurePrimaryAddress(transaction, accountId);
     return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });

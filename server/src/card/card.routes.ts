@@ -1,12 +1,12 @@
 import type { cardCalls } from '@larder/contract/card';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { type CardRow, deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
-import { requireOwnAddress, saveCard } from './save-card.ts';
+import { isOwnAddress, saveCard } from './save-card.ts';
 
 /** A saved card as answers carry it. */
 export function cardAnswer(row: CardRow) {
@@ -36,7 +36,7 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
       addressId: body.associatedAddress ?? null,
       authorization: body.highValueToken,
     });
-    if (!('refused' in saved)) return saved;
+    if (isRefusal(saved) || !('refused' in saved)) return saved;
     const errorMessage = say(wordsOf(call.lang), saved.refused, ...saved.args);
     return { errorFlag: true, errorMessage, entityKey: null };
   },
@@ -45,9 +45,9 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     const { accountId } = userOf(call);
     return inTransaction(call.larder.pool, async (transaction) => {
       const card = await lockCard(transaction, accountId, params.key);
-      if (!card) throw new Problem(404, 'card-not-found', 'Card not found');
+      if (!card) return refuse('card-not-found');
       const addressId = body.associatedAddress === undefined ? card.addressId : body.associatedAddress;
-      await requireOwnAddress(transaction, accountId, addressId);
+      if (!(await isOwnAddress(transaction, accountId, addressId))) return refuse('address-not-found');
       const nickname = body.nickname === undefined ? card.nickname : (body.nickname ?? '');
       await updateCard(transaction, accountId, card.id, { nickname, addressId });
       return { errorFlag: false, errorMessage: '', entityKey: card.id };
@@ -56,6 +56,6 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
 
   'DELETE api/user/payment/card/:key': async ({ params }, call) => {
     if ((await deleteCard(call.larder.pool, userOf(call).accountId, params.key)) === 0)
-      throw new Problem(404, 'card-not-found', 'Card not found');
+      return refuse('card-not-found');
   },
 };

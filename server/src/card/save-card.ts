@@ -1,10 +1,10 @@
 import type { Outcome } from '@larder/contract/fields';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { TextKey } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isExpired } from '../payment/expiry.ts';
 import { findVerifiedCard } from '../payment/verify-card.ts';
-import { Problem } from '../http/problem.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
 
@@ -31,7 +31,7 @@ export async function saveCard(
   call: Call,
   accountId: string,
   given: CardToSave,
-): Promise<Outcome | { refused: TextKey; args: readonly number[] }> {
+): Promise<Outcome | { refused: TextKey; args: readonly number[] } | Refusal<'address-not-found'>> {
   if (isExpired({ year: given.expiryYear, month: given.expiryMonth }, call.now))
     return { refused: 'This card has expired. Please use a different card.', args: [] };
   const verified = await findVerifiedCard(call.larder, accountId, given.authorization, call.now);
@@ -41,7 +41,7 @@ export async function saveCard(
   const firstSix = verified.firstSix ?? given.firstSix;
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await countCards(transaction, accountId);
-    await requireOwnAddress(transaction, accountId, given.addressId);
+    if (!(await isOwnAddress(transaction, accountId, given.addressId))) return refuse('address-not-found');
     if (count >= mostCards && !(await hasCard(transaction, accountId, vaultToken)))
       return { refused: 'You can save up to {0} cards.', args: [mostCards] };
     const { authorization: _, ...card } = given;
@@ -51,12 +51,11 @@ export async function saveCard(
   });
 }
 
-/** Throws 404 unless the address is none or one of the account's own. */
-export async function requireOwnAddress(
+/** Whether the address is none or one of the account's own. */
+export async function isOwnAddress(
   transaction: Parameters<typeof ownsAddress>[0],
   accountId: string,
   addressId: string | null,
-): Promise<void> {
-  if (addressId !== null && !(await ownsAddress(transaction, accountId, addressId)))
-    throw new Problem(404, 'address-not-found', 'Address not found');
+): Promise<boolean> {
+  return addressId === null || ownsAddress(transaction, accountId, addressId);
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { NotAdded } from '@larder/contract/cart-parts';
 import {
   isOnStep,
@@ -16,7 +17,14 @@ import type { CartHead } from './cart.store.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
 import { lineValues, priceLine, pricingRules, quantityNow, sellingOf, type Chosen } from './priced-line.ts';
-import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import {
+  openHead,
+  priceCart,
+  savePriced,
+  usableHead,
+  type PricedCart,
+  type Unchangeable,
+} from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
 import { maxLines } from './set-quantity.ts';
 import { switchInside } from './switch-version.ts';
@@ -37,15 +45,18 @@ export async function addProducts<Answer>(
   wanted: { cartId: string; versionKey: VersionKey },
   additions: readonly Addition[],
   keep: (transaction: Database, added: Added) => Promise<Answer>,
-): Promise<Answer> {
-  return withCart(shopping, wanted.cartId, addLocked, () => Promise.resolve(null));
+): Promise<Answer | Unchangeable> {
+  return withCart<Answer | Unchangeable>(shopping, wanted.cartId, addLocked, () => Promise.resolve(null));
 
-  async function addLocked(transaction: Database): Promise<Answer | null> {
-    const head = await needHead(transaction, shopping, wanted);
-    const isSwitched =
-      head.versionKey === head.cartVersion || (await switchInside(transaction, shopping, wanted));
-    const added = isSwitched ? await addInside(transaction, shopping, wanted.cartId, additions) : null;
-    return added && keep(transaction, added);
+  async function addLocked(transaction: Database): Promise<Answer | Unchangeable | null> {
+    const head = await usableHead(transaction, shopping, wanted);
+    if (isRefusal(head)) return head;
+    if (head.versionKey !== head.cartVersion) {
+      const switched = await switchInside(transaction, shopping, wanted);
+      if (!switched || isRefusal(switched)) return switched;
+    }
+    const added = await addInside(transaction, shopping, wanted.cartId, additions);
+    return !added || isRefusal(added) ? added : keep(transaction, added);
   }
 }
 
@@ -55,9 +66,9 @@ export async function addInside(
   shopping: Shopping,
   cartId: string,
   additions: readonly Addition[],
-): Promise<Added | null> {
-  const head = await needHead(transaction, shopping, { cartId, versionKey: null });
-  if (head.status === 'placing') throw cartBeingOrdered();
+): Promise<Added | Unchangeable | null> {
+  const head = await openHead(transaction, shopping, { cartId, versionKey: null });
+  if (isRefusal(head)) return head;
   const { values, notAdded } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
   const priced = await priceCart(transaction, head, shopping);

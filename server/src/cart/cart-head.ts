@@ -4,7 +4,8 @@ import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 
 /** Whose a cart is, exactly one of the two: an account's, or a visitor's by the hash of the token in its cookie. */
-export type CartOwner = { accountId: string | null; visitorHash: Buffer | null };
+export type CartOwner = AccountOwner | { accountId: null; visitorHash: Buffer };
+export type AccountOwner = { accountId: string; visitorHash: null };
 
 /** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
 export type CartHead = {

@@ -1,4 +1,5 @@
 import type { cartCalls } from '@larder/contract/cart';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -6,27 +7,18 @@ import { cents } from '@larder/domain/money';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
-import { Problem } from '../http/problem.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addProducts, type Added } from './add-products.ts';
 import { saveBackup, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './basket.store.ts';
 import { cartNumbers } from './cart-answer.ts';
-import {
-  findOwner,
-  makeOwner,
-  ownerOf,
-  shoppingOf,
-  storeOf,
-  visitorOf,
-  type Shopping,
-} from './cart-owner.ts';
+import { asShopper, findOwner, makeOwner, userShopping, visitorOf, type Shopping } from './cart-owner.ts';
 import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
 import { checkoutMessages, findNotReady } from './checkout-ready.ts';
 import { assignCart, mergeCarts } from './merge-carts.ts';
 import { applyPromo, removePromo } from './promo-code.ts';
-import { answerOf, readAnswer, readCart, type CartWanted } from './read-cart.ts';
+import { answerOf, readAnswer, readCart, type CartWanted, type Unusable } from './read-cart.ts';
 import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
@@ -35,60 +27,69 @@ import { switchVersion } from './switch-version.ts';
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET api/user/cart/last': async (_, call) => {
     const owner = findOwner(call);
-    const cartId = owner && (await findOpenCartId(call.larder.pool, owner, storeOf(call).locationId));
-    if (!owner || !cartId) return null;
-    return answerCart(call, shoppingOf(call, owner), { cartId, versionKey: null });
+    const cartId = owner && (await findOpenCartId(call.larder.pool, owner, call.store.locationId));
+    if (!cartId) return null;
+    return asShopper(call, (shopping) => answerCart(call, shopping, { cartId, versionKey: null }));
   },
 
   'POST api/user/cart': async (_, call) => {
-    const { locationId } = storeOf(call);
-    if (call.principal.kind !== 'user' && !(await allowsGuests(call.larder.pool, locationId))) {
-      throw new Problem(401, 'sign-in-needed', 'Please sign in.');
-    }
+    const { locationId } = call.store;
+    const { principal } = call;
+    if (principal.kind !== 'user' && !(await allowsGuests(call.larder.pool, locationId)))
+      return refuse('sign-in-needed');
+    if (principal.kind === 'user' && !principal.fresh) return refuse('token-expired');
     return { id: await insertCart(call.larder.pool, await makeOwner(call), locationId, call.now) };
   },
 
   'GET api/user/cart/:id': async ({ params, query }, call) => {
     const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
-    return answerCart(call, shoppingOf(call), wanted);
+    return asShopper(call, (shopping) => answerCart(call, shopping, wanted));
   },
 
   'POST api/user/cart/:id/product': ({ params, body }, call) =>
-    setQuantity(shoppingOf(call), {
-      cartId: params.id,
-      productId: body.productKey,
-      quantity: thousandthsFromDecimal(body.quantity),
-      sellingMode: body.sellingMode,
-      versionKey: body.versionKey,
-    }),
+    asShopper(call, (shopping) =>
+      setQuantity(shopping, {
+        cartId: params.id,
+        productId: body.productKey,
+        quantity: thousandthsFromDecimal(body.quantity),
+        sellingMode: body.sellingMode,
+        versionKey: body.versionKey,
+      }),
+    ),
 
   'DELETE api/user/cart/:id/product/:prodId': ({ params, query }, call) =>
-    removeProduct(shoppingOf(call), {
-      cartId: params.id,
-      productId: params.prodId,
-      versionKey: query.versionKey ?? null,
-    }),
+    asShopper(call, (shopping) =>
+      removeProduct(shopping, {
+        cartId: params.id,
+        productId: params.prodId,
+        versionKey: query.versionKey ?? null,
+      }),
+    ),
 
-  'POST api/user/cart/:id/clear': ({ params }, call) => clearCart(shoppingOf(call), params.id),
+  'POST api/user/cart/:id/clear': ({ params }, call) =>
+    asShopper(call, (shopping) => clearCart(shopping, params.id)),
 
   'POST api/user/cart/:id/merge/:otherId': async ({ params }, call) => {
     const wanted = { cartId: params.id, otherId: params.otherId };
-    return filledAnswer(await mergeCarts(shoppingOf(call), visitorOf(call), wanted), call);
+    const added = await mergeCarts(userShopping(call), visitorOf(call), wanted);
+    return isRefusal(added) ? added : filledAnswer(added, call);
   },
 
-  'PUT api/user/cart/:id': async ({ params }, call) =>
-    answerOf(await assignCart(shoppingOf(call), visitorOf(call), params.id), call.lang),
+  'PUT api/user/cart/:id': async ({ params }, call) => {
+    const priced = await assignCart(userShopping(call), visitorOf(call), params.id);
+    return isRefusal(priced) ? priced : answerOf(priced, call.lang);
+  },
 
   'POST api/user/cart/:id/products/update': async ({ params, body }, call) => {
     const wanted = { cartId: params.id, versionKey: body.versionKey };
-    return answerOf(await switchVersion(shoppingOf(call), wanted), call.lang);
+    const priced = await asShopper(call, (shopping) => switchVersion(shopping, wanted));
+    return isRefusal(priced) ? priced : answerOf(priced, call.lang);
   },
 
   'GET api/user/cart/:id/totals': async ({ params, query }, call) => {
-    const priced = await readCart(shoppingOf(call), {
-      cartId: params.id,
-      versionKey: query.versionKey ?? null,
-    });
+    const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
+    const priced = await asShopper(call, (shopping) => readCart(shopping, wanted));
+    if (isRefusal(priced)) return priced;
     const { head, sums, revision } = priced;
     const store = { locationId: head.locationId, versionKey: head.versionKey ?? head.cartVersion };
     const fee =
@@ -102,10 +103,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'GET api/user/cart/:id/checkout-ready': async ({ params, query }, call) => {
-    const priced = await readCart(shoppingOf(call), {
-      cartId: params.id,
-      versionKey: query.versionKey ?? null,
-    });
+    const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
+    const priced = await asShopper(call, (shopping) => readCart(shopping, wanted));
+    if (isRefusal(priced)) return priced;
     const notReady = findNotReady(priced.head, priced, call.lang);
     return {
       isCheckoutReady: notReady === null,
@@ -115,28 +115,33 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'POST api/user/cart/:id/promos/:code': ({ params }, call) =>
-    applyPromo(shoppingOf(call), {
-      cartId: params.id,
-      code: params.code,
-      clientAddress: call.clientAddress,
-    }),
+    asShopper(call, (shopping) =>
+      applyPromo(shopping, {
+        cartId: params.id,
+        code: params.code,
+        clientAddress: call.clientAddress,
+      }),
+    ),
 
   'DELETE api/user/cart/:id/promos/:code': ({ params }, call) =>
-    removePromo(shoppingOf(call), { cartId: params.id, code: params.code }),
+    asShopper(call, (shopping) => removePromo(shopping, { cartId: params.id, code: params.code })),
 
   'POST api/user/cart/product/message': ({ body }, call) =>
-    saveNote(shoppingOf(call), { cartId: body.cartId, lineId: body.cartProdId }, body.message),
+    asShopper(call, (shopping) =>
+      saveNote(shopping, { cartId: body.cartId, lineId: body.cartProdId }, body.message),
+    ),
 
   'POST api/user/cart/product/backup': ({ body }, call) =>
-    saveBackup(shoppingOf(call), { cartId: body.cartId, lineId: body.cartProdId }, body.backupProdRrn),
+    asShopper(call, (shopping) =>
+      saveBackup(shopping, { cartId: body.cartId, lineId: body.cartProdId }, body.backupProdRrn),
+    ),
 
   'POST api/lists/cart': async ({ body }, call) => {
-    const owner = ownerOf(call);
-    const shopping = shoppingOf(call, owner);
-    const { pool, merchantId, locationId } = shopping;
-    const owned = { accountId: owner.accountId!, merchantId, listId: body.listId };
+    const shopping = userShopping(call);
+    const { pool, owner, merchantId, locationId } = shopping;
+    const owned = { accountId: owner.accountId, merchantId, listId: body.listId };
     const additions = await findListProducts(pool, owned);
-    if (!additions) throw new Problem(404, 'list-not-found', 'Shopping list not found');
+    if (!additions) return refuse('list-not-found');
     const cartId = await insertCart(pool, owner, locationId, call.now);
     const wanted = { cartId, versionKey: body.versionKey };
     return addProducts(shopping, wanted, additions, (transaction, added) =>
@@ -144,20 +149,21 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     );
   },
 
-  'POST api/catalog/recipes/:id/add': async ({ params, body }, call) => {
-    const shopping = shoppingOf(call);
-    const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
-    if (!additions) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
-    const wanted = { cartId: body.cartId, versionKey: body.versionKey };
-    return addProducts(shopping, wanted, additions, (transaction, added) =>
-      keepAnswer(call, transaction, recipeAnswer(added, call.lang)),
-    );
-  },
+  'POST api/catalog/recipes/:id/add': ({ params, body }, call) =>
+    asShopper(call, async (shopping) => {
+      const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
+      if (!additions) return refuse('recipe-not-found');
+      const wanted = { cartId: body.cartId, versionKey: body.versionKey };
+      return addProducts(shopping, wanted, additions, (transaction, added) =>
+        keepAnswer(call, transaction, recipeAnswer(added, call.lang)),
+      );
+    }),
 };
 
-async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): Promise<Response> {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  return answerReady(call, await readAnswer(shopping, wanted), headers);
+async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): Promise<Response | Unusable> {
+  const answer = await readAnswer(shopping, wanted);
+  if (isRefusal(answer)) return answer;
+  return answerReady(call, answer, new Headers({ 'cache-control': 'no-store' }));
 }
 
 /** Names what a recipe or list could not put in the cart; empty when all of it went in. */

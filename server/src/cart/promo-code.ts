@@ -1,13 +1,29 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import { forgive, limitAttempts, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
+import {
+  forgive,
+  passLimits,
+  minute,
+  networkOf,
+  type Guard,
+  type Limit,
+  type TooMany,
+} from '../limits/limit.ts';
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { findPromo, type Promo } from '../promo/promo.store.ts';
-import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import {
+  openHead,
+  priceCart,
+  savePriced,
+  usableHead,
+  type PricedCart,
+  type Unchangeable,
+} from './read-cart.ts';
 import { withCart } from './with-cart.ts';
 
 /** Codes that are tried and do not hold, per shopper: what a typing error needs, not what guessing needs. */
@@ -23,18 +39,19 @@ const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', 
 
 /**
  * Applies a promo code, in place of another one. What cannot be applied answers isValid false and why, and changes nothing.
- * Throws 429 after ten wrong codes in ten minutes, sixty of one network.
+ * Refuses `too-many-requests` after ten wrong codes in ten minutes, sixty of one network.
  */
 export async function applyPromo(
   shopping: Shopping,
   wanted: { cartId: string; code: string; clientAddress: string },
-): Promise<CartChangeAnswer & { isValid: boolean; message: string }> {
+): Promise<(CartChangeAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const guards: Guard[] = [
-    [wrongCodes, owner.accountId ?? owner.visitorHash!.toString('base64url')],
+    [wrongCodes, owner.accountId ?? owner.visitorHash.toString('base64url')],
     [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
   ];
-  await limitAttempts(pool, guards, now);
+  const counts = await passLimits(pool, guards, now);
+  if (isRefusal(counts)) return counts;
   const promo = await findPromo(
     pool,
     { merchantId, locationId, code: wanted.code, accountId: owner.accountId },
@@ -42,11 +59,13 @@ export async function applyPromo(
   );
   const reason = promo ? reasonAgainst(promo) : "This promo code doesn't exist.";
   const saved = reason ? null : await saveWith(shopping, wanted.cartId, (head) => withPromo(head, promo!));
+  if (isRefusal(saved)) return saved;
   if (saved) {
     await forgive(pool, guards, now);
     return { ...saved, isValid: true, message: '' };
   }
-  const head = await needHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  if (isRefusal(head)) return head;
   const numbers = cartNumbers(head, head, head.revision, lang);
   const message = say(wordsOf(lang), reason ?? "This promo code doesn't apply to anything in your cart.");
   return { ...numbers, line: null, isValid: false, message };
@@ -56,8 +75,9 @@ export async function applyPromo(
 export async function removePromo(
   shopping: Shopping,
   wanted: { cartId: string; code: string },
-): Promise<CartChangeAnswer> {
-  const head = await needHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
+): Promise<CartChangeAnswer | Unchangeable> {
+  const head = await usableHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
+  if (isRefusal(head)) return head;
   if (head.promoCode !== wanted.code.toUpperCase()) {
     return { ...cartNumbers(head, head, head.revision, shopping.lang), line: null };
   }
@@ -69,16 +89,18 @@ async function saveWith(
   shopping: Shopping,
   cartId: string,
   change: (head: CartHead) => CartHead,
-): Promise<CartChangeAnswer | null> {
-  const work = async (database: Database) => {
-    const head = await needHead(database, shopping, { cartId, versionKey: null });
-    if (head.status === 'placing') throw cartBeingOrdered();
+): Promise<CartChangeAnswer | Unchangeable | null> {
+  const work = async (database: Database): Promise<{ covered: PricedCart | null } | Unchangeable | null> => {
+    const head = await openHead(database, shopping, { cartId, versionKey: null });
+    if (isRefusal(head)) return head;
     const priced: PricedCart = await priceCart(database, change(head), shopping);
     if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered))
       return { covered: null };
     return (await savePriced(database, priced, shopping.now)) ? { covered: priced } : null;
   };
-  const { covered } = await withCart(shopping, cartId, work, work);
+  const result = await withCart(shopping, cartId, work, work);
+  if (isRefusal(result)) return result;
+  const { covered } = result;
   if (!covered) return null;
   return { ...cartNumbers(covered.head, covered.sums, covered.revision + 1, shopping.lang), line: null };
 }

@@ -1,14 +1,14 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import { Problem } from '../http/problem.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
 import { cartAnswer } from './cart-answer.ts';
 import type { CartOwner } from './cart-head.ts';
-import { cartNotFound, type Shopping } from './cart-owner.ts';
+import type { Shopping } from './cart-owner.ts';
 import { findHead, type CartHead } from './cart.store.ts';
 import { findNotReady } from './checkout-ready.ts';
 import { putCart } from './line-change.store.ts';
@@ -23,6 +23,11 @@ import {
 } from './priced-line.ts';
 import { readLines, type Shopper } from './read-lines.ts';
 import { withCart } from './with-cart.ts';
+
+/** A cart that cannot be used: not there, closed or somebody else's; guests are barred; or not in this version. */
+export type Unusable = Refusal<'cart-not-found' | 'sign-in-needed' | 'version-not-offered'>;
+/** The same of a change: an order may be being made of the cart. */
+export type Unchangeable = Unusable | Refusal<'cart-being-ordered'>;
 
 /** Which cart, and for which version; null: its own. */
 export type CartWanted = { cartId: string; versionKey: VersionKey | null };
@@ -39,15 +44,17 @@ export type PricedCart = {
 
 /**
  * The cart priced now. In its own version new prices are stored, because what the shopper sees is what placing the
- * order compares with; in another one nothing is. `read`: the cart as it was read just now. Throws 404 for a cart that is not this owner's or is closed.
+ * order compares with; in another one nothing is. `read`: the cart as it was read just now.
+ * Refuses what `usableHead` refuses.
  */
 export async function readCart(
   shopping: Shopping,
   wanted: CartWanted,
   read: CartHead | null = null,
-): Promise<PricedCart> {
-  const work = async (database: Database, known: CartHead | null): Promise<PricedCart | null> => {
-    const head = known ?? (await needHead(database, shopping, wanted));
+): Promise<PricedCart | Unusable> {
+  const work = async (database: Database, known: CartHead | null): Promise<PricedCart | Unusable | null> => {
+    const head = known ?? (await usableHead(database, shopping, wanted));
+    if (isRefusal(head)) return head;
     const priced = await priceCart(database, head, shopping);
     if (!needsSaving(priced)) return priced;
     const isSaved = await savePriced(database, priced, shopping.now);
@@ -62,9 +69,10 @@ export async function readCart(
  * kept under all that they are made of, which is the cart with its revision, the published catalog, the dated prices of
  * this moment, the price level and the language.
  */
-export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promise<Remembered> {
+export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promise<Remembered | Unusable> {
   const { pool, shelves, keptCarts, priceLevel, lang, now } = shopping;
-  const head = await needHead(pool, shopping, wanted);
+  const head = await usableHead(pool, shopping, wanted);
+  if (isRefusal(head)) return head;
   const shelf = shelves.held(head.merchantId);
   const name =
     shelf?.revision === head.catalogRevision
@@ -73,38 +81,42 @@ export async function readAnswer(shopping: Shopping, wanted: CartWanted): Promis
   const known = name === null ? undefined : keptCarts.answers.get(name);
   if (known) return known;
   const priced = await readCart(shopping, wanted, head);
+  if (isRefusal(priced)) return priced;
   const text = JSON.stringify(answerOf(priced, lang));
   // What was found changed is said once: the next answer is another one.
   const isSettled = name !== null && priced.revision === head.revision && priced.notice === '';
   return isSettled ? keptCarts.answers.put(name, text) : { text, uses: 0, packed: {} };
 }
 
-/** The cart as it stands. Throws what `checkHead` throws. */
-export async function needHead(
+/** The cart as it stands, to be read. */
+export async function usableHead(
   database: Database,
   shopping: Shopping,
   wanted: CartWanted,
-): Promise<CartHead> {
+): Promise<CartHead | Unusable> {
   const { owner, locationId, now } = shopping;
-  return checkHead(await findHead(database, { ...wanted, owner, locationId }, now), owner);
+  return checkHead(await findHead(database, { ...wanted, owner, locationId }, now), owner, wanted.versionKey);
 }
 
-/** An order is being made of this cart: it cannot change now. */
-export function cartBeingOrdered(): Problem {
-  return new Problem(409, 'cart-being-ordered', 'Your order is already being placed.', [], {
-    retryAfterSeconds: 2,
-  });
+/** The cart as it stands, to be changed: refused while an order is being made of it. */
+export async function openHead(
+  database: Database,
+  shopping: Shopping,
+  wanted: CartWanted,
+): Promise<CartHead | Unchangeable> {
+  const head = await usableHead(database, shopping, wanted);
+  return !isRefusal(head) && head.status === 'placing' ? refuse('cart-being-ordered') : head;
 }
 
-/** Throws what a cart that cannot be used answers: 404, 401 where guests are barred, 400 for a version not offered. */
-export function checkHead(head: CartHead | null, owner: CartOwner): CartHead {
-  if (!head || (head.status !== 'open' && head.status !== 'placing')) throw cartNotFound();
-  if (!head.allowGuest && owner.accountId === null)
-    throw new Problem(401, 'sign-in-needed', 'Please sign in.');
-  if (head.versionKey === null)
-    throw new Problem(400, 'version-not-offered', 'This store does not offer {0}.', ['versionKey'], {
-      fields: [{ path: 'versionKey', message: 'is not offered by this store' }],
-    });
+/** The cart that was found, if it can be used in the version that is wanted. */
+export function checkHead(
+  head: CartHead | null,
+  owner: CartOwner,
+  wantedVersion: VersionKey | null,
+): CartHead | Unusable {
+  if (!head || (head.status !== 'open' && head.status !== 'placing')) return refuse('cart-not-found');
+  if (!head.allowGuest && owner.accountId === null) return refuse('sign-in-needed');
+  if (head.versionKey === null) return refuse('version-not-offered', wantedVersion ?? head.cartVersion);
   return head;
 }
 

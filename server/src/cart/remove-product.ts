@@ -1,10 +1,11 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
 import { sumLines } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { cartNumbers, changeAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import { deleteLine, deleteLines, putCart } from './line-change.store.ts';
-import { answerOf, cartBeingOrdered, needHead } from './read-cart.ts';
+import { answerOf, openHead, type Unchangeable } from './read-cart.ts';
 import { switchVersion } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
@@ -12,27 +13,28 @@ import { withCart } from './with-cart.ts';
 export async function removeProduct(
   shopping: Shopping,
   wanted: { cartId: string; productId: number; versionKey: VersionKey | null },
-): Promise<CartChangeAnswer> {
+): Promise<CartChangeAnswer | Unchangeable> {
   const { pool, now, lang } = shopping;
-  const head = await needHead(pool, shopping, wanted);
-  if (head.status === 'placing') throw cartBeingOrdered();
+  const head = await openHead(pool, shopping, wanted);
+  if (isRefusal(head)) return head;
   if (head.versionKey !== head.cartVersion) {
-    await switchVersion(shopping, { cartId: head.id, versionKey: head.versionKey! });
+    const switched = await switchVersion(shopping, { cartId: head.id, versionKey: head.versionKey! });
+    if (isRefusal(switched)) return switched;
   }
   const changed = await deleteLine(pool, head.id, wanted.productId, now);
   if (changed) return changeAnswer(head, changed, null, lang);
-  const current = await needHead(pool, shopping, wanted);
-  if (current.status === 'placing') throw cartBeingOrdered();
+  const current = await openHead(pool, shopping, wanted);
+  if (isRefusal(current)) return current;
   return { ...cartNumbers(current, current, current.revision, lang), line: null };
 }
 
 /** Empties the cart; its promo code goes too. */
-export async function clearCart(shopping: Shopping, cartId: string): Promise<CartAnswer> {
+export async function clearCart(shopping: Shopping, cartId: string): Promise<CartAnswer | Unchangeable> {
   const { now, lang } = shopping;
   const sums = sumLines([]);
   return withCart(shopping, cartId, async (transaction) => {
-    const head = await needHead(transaction, shopping, { cartId, versionKey: null });
-    if (head.status === 'placing') throw cartBeingOrdered();
+    const head = await openHead(transaction, shopping, { cartId, versionKey: null });
+    if (isRefusal(head)) return head;
     const { id, revision, cartVersion: versionKey } = head;
     const empty = { id, revision, versionKey, promoId: null, sums };
     if (!(await putCart(transaction, empty, [], now))) return null;

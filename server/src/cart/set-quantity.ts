@@ -1,3 +1,4 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import {
   decimalOfThousandths,
@@ -9,14 +10,13 @@ import {
 } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { putLine } from './line-change.store.ts';
 import { findStoredLinesOf, type ProductRow } from './line.store.ts';
 import { priceLine, pricingRules, quantityNow, sellingOf, valuesAsChosen } from './priced-line.ts';
-import { cartBeingOrdered, needHead } from './read-cart.ts';
+import { openHead, type Unchangeable } from './read-cart.ts';
 import { readProducts } from './read-lines.ts';
 import { switchInside } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
@@ -29,35 +29,36 @@ type Choice = {
   sellingMode?: SellingMode | undefined;
 };
 
+/** Why a product cannot be had here in this quantity. */
+type NotPut = Refusal<'product-not-sold' | 'off-step'>;
+type NotSet = NotPut | Unchangeable | Refusal<'cart-full'>;
+
 /** The most product lines a cart holds. */
 export const maxLines = 200;
 
 /**
  * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product in the cart, at today's price. It is absolute:
  * sending it twice changes nothing the second time. Worked out from the cart as this process saw it last, else as it is
- * read; if it does not stand like that any more it is read again. Throws 400 `product-not-sold`, `off-step` or `cart-full`.
+ * read; if it does not stand like that any more it is read again. Refuses `product-not-sold`, `off-step` and `cart-full`.
  */
 export async function setQuantity(
   shopping: Shopping,
   wanted: Choice & { cartId: string; versionKey: VersionKey },
-): Promise<CartChangeAnswer> {
+): Promise<CartChangeAnswer | NotSet> {
   const { pool, keptCarts } = shopping;
   const kept = keptCarts.head(wanted.cartId);
   if (kept?.cartVersion === wanted.versionKey) {
     const answer = await put(shopping, kept, wanted);
-    if (isAnswer(answer)) return answer;
+    if (answer && !isRefusal(answer)) return answer;
     keptCarts.forgetHead(wanted.cartId);
   }
   const first = async () => {
-    const head = await needHead(pool, shopping, wanted);
-    if (head.status === 'placing') throw cartBeingOrdered();
+    const head = await openHead(pool, shopping, wanted);
+    if (isRefusal(head)) return head;
     return head.versionKey === head.cartVersion ? put(shopping, head, wanted) : null;
   };
-  const work = (transaction: Database): Promise<CartChangeAnswer | Problem | null> =>
-    putLocked(transaction, shopping, wanted);
-  const answer = await withCart(shopping, wanted.cartId, work, first);
-  if (answer instanceof Problem) throw answer;
-  return answer;
+  const work = (transaction: Database) => putLocked(transaction, shopping, wanted);
+  return withCart<CartChangeAnswer | NotSet>(shopping, wanted.cartId, work, first);
 }
 
 /** The same on a cart that is locked, switched to the wanted version where it has another one. */
@@ -65,29 +66,30 @@ async function putLocked(
   transaction: Database,
   shopping: Shopping,
   wanted: Choice & { cartId: string; versionKey: VersionKey },
-): Promise<CartChangeAnswer | null> {
-  let head = await needHead(transaction, shopping, wanted);
-  if (head.status === 'placing') throw cartBeingOrdered();
-  if (head.versionKey !== head.cartVersion) {
-    if (!(await switchInside(transaction, shopping, wanted))) return null;
-    head = await needHead(transaction, shopping, wanted);
+): Promise<CartChangeAnswer | NotSet | null> {
+  const before = await openHead(transaction, shopping, wanted);
+  if (isRefusal(before)) return before;
+  if (before.versionKey !== before.cartVersion) {
+    const switched = await switchInside(transaction, shopping, wanted);
+    if (!switched || isRefusal(switched)) return switched;
   }
+  const head = await openHead(transaction, shopping, wanted);
+  if (isRefusal(head)) return head;
   const isNew = (await findStoredLinesOf(transaction, head.id, [wanted.productId])).length === 0;
-  if (head.linesCount >= maxLines && isNew) throw cartFull();
-  const answer = await put({ ...shopping, database: transaction }, head, wanted);
-  if (answer instanceof Problem) throw answer; // And the cart keeps its version.
-  return answer;
+  if (head.linesCount >= maxLines && isNew) return refuse('cart-full', maxLines);
+  // Refused, the cart keeps its version too: the transaction is undone.
+  return put({ ...shopping, database: transaction }, head, wanted);
 }
 
-/** Sets the line of a cart that stands as `head` says. Null: it stands otherwise, or is full; a Problem: why it cannot be. */
+/** Sets the line of a cart that stands as `head` says. Null: it stands otherwise, or is full. */
 async function put(
   shopping: Shopping & { database?: Database },
   head: CartHead,
   { productId, quantity: given, sellingMode: then }: Choice,
-): Promise<CartChangeAnswer | Problem | null> {
+): Promise<CartChangeAnswer | NotPut | null> {
   const { pool, database = pool, owner, now, lang, keptCarts } = shopping;
   const product = (await readProducts(database, shopping, head, [productId])).get(productId);
-  if (!product) return productNotSold();
+  if (!product) return refuse('product-not-sold');
   const chosen = { quantity: given, sellingModeThen: then ?? product.sellingMode };
   const isAsNow = chosen.sellingModeThen === product.sellingMode;
   const quantity = isAsNow ? given : quantityNow(chosen, product);
@@ -114,31 +116,11 @@ async function put(
   return changeAnswer(head, changed, lineAnswer(head, { ...line, row }, lineId, lang), lang);
 }
 
-function isAnswer(answer: CartChangeAnswer | Problem | null): answer is CartChangeAnswer {
-  return answer !== null && !(answer instanceof Problem);
-}
-
 /** Why this product cannot be had here in this quantity; null: it can. */
-function whyNot(row: ProductRow, quantity: Thousandths): Problem | null {
-  if (row.price === null) return productNotSold();
+function whyNot(row: ProductRow, quantity: Thousandths): NotPut | null {
+  if (row.price === null) return refuse('product-not-sold');
   const step = stepOf(sellingOf(row));
   if (quantity <= MAX_QUANTITY && isOnStep(quantity, step)) return null;
-  return offStep(step);
-}
-
-export function productNotSold(path = 'productKey'): Problem {
-  return new Problem(400, 'product-not-sold', "This product isn't sold in this store.", [], {
-    fields: [{ path, message: 'is not sold in this store' }],
-  });
-}
-
-function offStep(step: Thousandths): Problem {
   const multiple = decimalOfThousandths(step);
-  return new Problem(400, 'off-step', 'The quantity must be a multiple of {0}.', [multiple], {
-    fields: [{ path: 'quantity', message: `must be a multiple of ${multiple}` }],
-  });
-}
-
-function cartFull(): Problem {
-  return new Problem(400, 'cart-full', 'A cart can hold up to {0} different products.', [maxLines]);
+  return refuse('off-step', multiple).at({ path: 'quantity', message: `must be a multiple of ${multiple}` });
 }

@@ -1,8 +1,9 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { releaseChosenOf } from '../slots/hold.store.ts';
 import type { Shopping } from './cart-owner.ts';
-import { cartBeingOrdered, needHead, priceCart, savePriced, type PricedCart } from './read-cart.ts';
+import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
 import { withCart } from './with-cart.ts';
 
 /**
@@ -12,7 +13,7 @@ import { withCart } from './with-cart.ts';
 export async function switchVersion(
   shopping: Shopping,
   wanted: { cartId: string; versionKey: VersionKey },
-): Promise<PricedCart> {
+): Promise<PricedCart | Unchangeable> {
   return withCart(shopping, wanted.cartId, (database) => switchInside(database, shopping, wanted));
 }
 
@@ -21,9 +22,9 @@ export async function switchInside(
   transaction: Database,
   shopping: Shopping,
   wanted: { cartId: string; versionKey: VersionKey },
-): Promise<PricedCart | null> {
-  const head = await needHead(transaction, shopping, wanted);
-  if (head.status === 'placing') throw cartBeingOrdered();
+): Promise<PricedCart | Unchangeable | null> {
+  const head = await openHead(transaction, shopping, wanted);
+  if (isRefusal(head)) return head;
   const priced = await priceCart(transaction, head, shopping);
   if (!(await savePriced(transaction, priced, shopping.now))) return null;
   if (head.cartVersion !== wanted.versionKey) await releaseChosenOf(transaction, head.id);

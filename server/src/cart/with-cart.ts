@@ -1,7 +1,7 @@
+import { refuse } from '@larder/contract/refuse';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import type { Shopping } from './cart-owner.ts';
 import { lockCart } from './cart.store.ts';
 
@@ -22,19 +22,20 @@ export async function withCart<Result>(
 ): Promise<Result> {
   const result = await first(pool);
   if (result !== null) return result;
-  for (let tries = 1; tries <= mostLockedTries; tries += 1) {
-    const changed = await inTransaction(pool, async (transaction) => {
-      await lockCart(transaction, { cartId, owner, locationId });
-      return work(transaction);
-    });
-    if (changed !== null) return changed;
-  }
-  throw cartBusy();
+  return untilDone(pool, async (transaction) => {
+    await lockCart(transaction, { cartId, owner, locationId });
+    return work(transaction);
+  });
 }
 
-/** A cart that changed under every one of several tries. */
-export function cartBusy(): Problem {
-  return new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
-    retryAfterSeconds: 1,
-  });
+/** Runs `work`, which locks what it reads, in a transaction until it does not answer null. Throws `try-again` when it never does. */
+export async function untilDone<Result>(
+  pool: pg.Pool,
+  work: (transaction: Database) => Promise<Result | null>,
+): Promise<Result> {
+  for (let tries = 1; tries <= mostLockedTries; tries += 1) {
+    const result = await inTransaction(pool, work);
+    if (result !== null) return result;
+  }
+  throw refuse('try-again');
 }

@@ -1,21 +1,30 @@
+import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import { encodingOf, pack, packedResponse, smallestWorthIt } from '../http/compress.ts';
 import type { Call } from '../http/call.ts';
 import type { Remembered } from '../shelf/remembered.ts';
-import { isPublic, openReading, type Reading, type ViewQuery } from './reading.ts';
+import {
+  isPublic,
+  openReading,
+  type NotOffered,
+  type Reading,
+  type StoreCall,
+  type ViewQuery,
+} from './reading.ts';
 
 /** How an answer may be kept: by anyone under its address, or by the caller's browser only. Always asked again first. */
 export type Keeping = { etag: string; isPublic: boolean; varyOnStore: boolean };
 
 /**
  * Answers from the shelf of the call's store. The same question of the same revision gets the bytes that were made
- * first; whoever has them already gets 304. `make` must be a function of the reading and the request's address alone.
+ * first; whoever has them already gets 304. `make` must be a function of the reading and the request's address alone; what it refuses is not kept.
  */
-export async function answerFromShelf(
-  call: Call,
+export async function answerFromShelf<Made>(
+  call: StoreCall,
   query: ViewQuery,
-  make: (reading: Reading) => unknown,
-): Promise<Response> {
+  make: (reading: Reading) => Made,
+): Promise<Response | NotOffered | Extract<Made, Refusal>> {
   const reading = await openReading(call, query);
+  if (isRefusal(reading)) return reading;
   const { shelf, store, level, version } = reading;
   const url = new URL(call.request.url);
   const stamp = `${call.larder.release}.${shelf.merchantId}.${shelf.revision}.${shelf.epochAt(call.now)}.${store.locationId}`;
@@ -26,8 +35,11 @@ export async function answerFromShelf(
   };
   if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
   const name = `${stamp} ${level} ${version} ${url.pathname}${url.search}`;
-  const known = shelf.remembered.get(name) ?? shelf.remembered.put(name, JSON.stringify(make(reading)));
-  return answerReady(call, known, headersOf(keeping));
+  const known = shelf.remembered.get(name);
+  if (known) return answerReady(call, known, headersOf(keeping));
+  const made = make(reading);
+  if (isRefusal(made)) return made;
+  return answerReady(call, shelf.remembered.put(name, JSON.stringify(made)), headersOf(keeping));
 }
 
 /** Whether the caller says that it holds exactly this. */

@@ -1,6 +1,6 @@
 import type { catalogCalls } from '@larder/contract/catalog';
+import { refuse } from '@larder/contract/refuse';
 import type { Handlers } from '../http/bind.ts';
-import { Problem } from '../http/problem.ts';
 import { answerFromShelf } from './answer.ts';
 import { cardsOf, detailOf } from './card.ts';
 import { listOf, readListProducts, readSections } from './read-content.ts';
@@ -17,7 +17,7 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
     const { dietaryOptionsOf } = await call.larder.shelves.directory();
     return answerFromShelf(call, query, (reading) => {
       const ordinal = reading.shelf.table.ordinalOf(params.id);
-      if (ordinal < 0) throw new Problem(404, 'product-not-found', 'Product not found');
+      if (ordinal < 0) return refuse('product-not-found');
       const options = dietaryOptionsOf(reading.shelf.merchantId);
       const names = new Map(options.map((option) => [option.id, option[reading.tongue]]));
       return detailOf(reading, ordinal, names);

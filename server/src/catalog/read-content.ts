@@ -1,6 +1,6 @@
 import type { CatalogSection, LocationList } from '@larder/contract/catalog';
 import type { RecipeCard } from '@larder/contract/recipe';
-import { Problem } from '../http/problem.ts';
+import { refuse } from '@larder/contract/refuse';
 import type { ProductList, Recipe, Section } from '../shelf/content.ts';
 import { cardsOf } from './card.ts';
 import { readListing, soldOf } from './read-listing.ts';
@@ -32,10 +32,10 @@ export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
   };
 }
 
-/** The products of a list that this reading sells, in the list's order. Throws Problem 404 for a list the merchant does not have. */
+/** The products of a list that this reading sells, in the list's order. Refuses `list-not-found`. */
 export function readListProducts(reading: Reading, id: number, maxProducts: number) {
   const list = reading.shelf.content.lists.find((each) => each.id === id);
-  if (!list) throw new Problem(404, 'list-not-found', 'List not found');
+  if (!list) return refuse('list-not-found').saying('List not found');
   const sold = soldOf(reading, list.ordinals);
   return {
     list: listOf(reading, list),

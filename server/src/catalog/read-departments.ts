@@ -1,5 +1,5 @@
 import type { Department } from '@larder/contract/catalog';
-import { Problem } from '../http/problem.ts';
+import { refuse } from '@larder/contract/refuse';
 import { eats, type Sort } from '../shelf/listing.ts';
 import { brandFacet, countSold, pageOf, readListing } from './read-listing.ts';
 import type { Reading } from './reading.ts';
@@ -46,11 +46,11 @@ export type DepartmentPageQuery = {
 
 const usualPageSize = 50;
 
-/** A page of a department, from 0; of everything on sale for id 0. Throws Problem 404 for one the merchant does not have. */
+/** A page of a department, from 0; of everything on sale for id 0. Refuses `department-not-found`. */
 export function readDepartmentPage(reading: Reading, id: number, query: DepartmentPageQuery) {
   const { shelf, prices } = reading;
   const index = shelf.departmentIndex.get(id);
-  if (id !== 0 && index === undefined) throw new Problem(404, 'department-not-found', 'Department not found');
+  if (id !== 0 && index === undefined) return refuse('department-not-found');
   const department = index === undefined ? null : shelf.departments[index]!;
   const size = query.pageSize ?? usualPageSize;
   const offset = (query.pageNumber ?? 0) * size;

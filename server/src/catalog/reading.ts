@@ -1,7 +1,7 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import { DEFAULT_PRICE_LEVEL, type VersionKey } from '@larder/domain/versions';
 import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
 import type { StoreFacts } from '../shelf/directory.ts';
 import type { PricesNow } from '../shelf/prices.ts';
 import type { Tongue } from '../shelf/build/product-table.ts';
@@ -20,6 +20,12 @@ export type Reading = {
   now: number;
 };
 
+/** The store does not offer this way of receiving. */
+export type NotOffered = Refusal<'version-not-offered'>;
+
+/** A call of a store. */
+export type StoreCall = Call & { store: StoreFacts };
+
 export type ViewQuery = {
   langCode?: Lang | undefined;
   versionKey?: VersionKey | undefined;
@@ -32,16 +38,12 @@ export function tongueOf(lang: Lang | undefined): Tongue {
 
 /**
  * Opens the shelf of the call's store. The price level is the caller's own, whatever the request says (decision 25).
- * Throws Problem 400 for a way of receiving that the store does not offer.
+ * Refuses `version-not-offered`.
  */
-export async function openReading(call: Call, query: ViewQuery): Promise<Reading> {
-  const store = call.store!;
+export async function openReading(call: StoreCall, query: ViewQuery): Promise<Reading | NotOffered> {
+  const { store } = call;
   const version = query.versionKey ?? store.defaultVersion;
-  if (!store.versions.some(({ key }) => key === version)) {
-    throw new Problem(400, 'version-not-offered', 'This store does not offer {0}.', [version], {
-      fields: [{ path: 'versionKey', message: 'must be one that this store offers' }],
-    });
-  }
+  if (!store.versions.some(({ key }) => key === version)) return refuse('version-not-offered', version);
   const shelf = await call.larder.shelves.of(store.merchantId);
   const level = call.principal.priceLevel;
   return {

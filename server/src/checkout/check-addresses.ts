@@ -1,5 +1,6 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
+import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { CartHead } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
@@ -18,11 +19,11 @@ type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'
  */
 export async function checkAddresses(
   transaction: Database,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   head: CartHead,
   body: FinalizeBody,
 ): Promise<Addresses | Refused> {
-  const accountId = shopping.owner.accountId!;
+  const accountId = shopping.owner.accountId;
   const isDelivery = isDeliveryMode(body.locationVersionKey);
   const shippingKey = isDelivery ? body.shippingAddress?.key : undefined;
   const find = (addressId: string) =>

@@ -1,10 +1,11 @@
+import { refuse as refuseCall } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import type { Shopping } from '../cart/cart-owner.ts';
-import { Problem } from '../http/problem.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
 import type { Buyer } from './checkout.store.ts';
 import type { DraftCard } from './order-draft.ts';
+import type { TooMany } from '../limits/limit.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 /** The most cards an account keeps. */
@@ -16,14 +17,12 @@ export const declineWindowMs = 3_600_000;
 type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
 /**
- * What pays: a new card by its registration id, else a saved one of this account by its key. Throws 429 after too many
- * declined cards.
+ * What pays: a new card by its registration id, else a saved one of this account by its key. Refuses `too-many-requests` after
+ * too many declined cards.
  */
-export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused {
+export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused | TooMany {
   if (buyer.declines >= maxDeclines) {
-    throw new Problem(429, 'too-many-requests', 'Too many attempts. Please try again later.', [], {
-      retryAfterSeconds: 3600,
-    });
+    return refuseCall('too-many-requests').after(declineWindowMs / 1000);
   }
   if (body.eProtectResponse) return newCard(shopping, buyer, body, body.eProtectResponse);
   const saved = buyer.savedCard;

@@ -1,11 +1,11 @@
 import type { checkoutCalls } from '@larder/contract/checkout';
 import type { Handlers } from '../http/bind.ts';
-import { shoppingOf } from '../cart/cart-owner.ts';
+import { userShopping } from '../cart/cart-owner.ts';
 import { countNewCard } from './count-new-card.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Placing the order. */
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   'POST api/user/cart/:id/finalize': ({ params, body }, call) =>
-    countNewCard(call, body, () => placeOrder(call.larder, shoppingOf(call), params.id, body)),
+    countNewCard(call, body, () => placeOrder(call.larder, userShopping(call), params.id, body)),
 };

@@ -1,6 +1,6 @@
 import { CallFailed } from '@larder/contract/client';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { forgive, limitAttempts } from '../limits/limit.ts';
+import { forgive, passLimits } from '../limits/limit.ts';
 import { startedCardsOfNetwork } from '../payment/card-limits.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 
@@ -80,7 +80,7 @@ describe('new cards of one network', () => {
   it('under way at once are a hundred at most, and those that were decided make room', async () => {
     const guards = [[startedCardsOfNetwork, 'unknown']] as const;
     for (let count = 0; count < 100; count += 1)
-      await limitAttempts(shop.larder.doorPool, guards, shop.clock.now());
+      await passLimits(shop.larder.doorPool, guards, shop.clock.now());
     const ready = await shop.ready();
     await expect(ready.press()).rejects.toMatchObject({ status: 429 });
     await forgive(shop.larder.doorPool, guards, shop.clock.now());

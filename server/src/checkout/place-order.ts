@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRefusal } from '@larder/contract/refuse';
 import type { FinalizeAnswer, FinalizeBody, OrderSummary } from '@larder/contract/checkout';
+import type { AccountOwner } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { answerOf, readCart } from '../cart/read-cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,7 +10,7 @@ import { readSummary, summaryOf } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
 import { orderOfDraft } from './order-draft.ts';
-import { firstLookMs, prepareOrder } from './prepare-order.ts';
+import { firstLookMs, prepareOrder, type Unplaceable } from './prepare-order.ts';
 import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt, type Settled } from './settle-attempt.ts';
 
@@ -24,13 +26,14 @@ const pollMs = 100;
  */
 export async function placeOrder(
   larder: Larder,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   cartId: string,
   body: FinalizeBody,
-): Promise<FinalizeAnswer> {
+): Promise<FinalizeAnswer | Unplaceable> {
   const prepared = await inTransaction(larder.pool, (transaction) =>
     prepareOrder(transaction, shopping, cartId, body),
   );
+  if (isRefusal(prepared)) return prepared;
   if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);
   if (prepared.kind === 'refused') return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'busy') {
@@ -64,7 +67,7 @@ async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState>
 
 async function answerFor(
   larder: Larder,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   cartId: string,
   { attemptId, state, placed }: Settled & { attemptId: string },
 ): Promise<FinalizeAnswer> {
@@ -79,7 +82,7 @@ async function answerFor(
 
 async function refusalFor(
   larder: Larder,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   attemptId: string,
   state: AttemptState,
 ): Promise<Refused> {
@@ -104,8 +107,12 @@ async function refusalFor(
   return refuse(shopping, 'declined', declineKey(attempt?.responseCode ?? ''));
 }
 
-async function orderAnswer(larder: Larder, shopping: Shopping, cartId: string): Promise<FinalizeAnswer> {
-  const summary = await readSummary(larder.pool, { accountId: shopping.owner.accountId!, cartId }, shopping);
+async function orderAnswer(
+  larder: Larder,
+  shopping: Shopping<AccountOwner>,
+  cartId: string,
+): Promise<FinalizeAnswer> {
+  const summary = await readSummary(larder.pool, { accountId: shopping.owner.accountId, cartId }, shopping);
   if (!summary) throw new Error(`Cart ${cartId} is ordered but has no order`);
   return orderedAnswer(summary);
 }
@@ -125,7 +132,7 @@ function orderedAnswer(summary: OrderSummary): FinalizeAnswer {
 
 async function refusedAnswer(
   larder: Larder,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   cartId: string,
   { refused, text }: Refused,
 ): Promise<FinalizeAnswer> {
@@ -139,7 +146,7 @@ async function refusedAnswer(
     retryAfterSeconds: again[refused] ?? null,
     orderId: null,
     orderNumber: null,
-    cart: priced && answerOf(priced, shopping.lang),
+    cart: priced && !isRefusal(priced) ? answerOf(priced, shopping.lang) : null,
     summary: null,
   };
 }

@@ -1,33 +1,46 @@
+import { isRefusal, refuse as refuseCall, type Refusal } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { cents, formatMoney, type Cents } from '@larder/domain/money';
-import { missingToMinimum } from '@larder/domain/minimum';
+import { cents, formatMoney } from '@larder/domain/money';
 import type { CartTotals } from '@larder/domain/totals';
-import { isDeliveryMode } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { totalsOfCart } from '../cart/cart-answer.ts';
-import { cartNotFound, type Shopping } from '../cart/cart-owner.ts';
+import type { AccountOwner } from '../cart/cart-head.ts';
+import type { Shopping } from '../cart/cart-owner.ts';
 import { findHead, type CartHead } from '../cart/cart.store.ts';
 import { checkoutMessages, findNotReady } from '../cart/checkout-ready.ts';
-import { checkHead, lostPromoText, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import {
+  checkHead,
+  lostPromoText,
+  priceCart,
+  savePriced,
+  type PricedCart,
+  type Unusable,
+} from '../cart/read-cart.ts';
 import { isConverted, isStale } from '../cart/priced-line.ts';
 import type { Database } from '../database/database.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
-import { Problem } from '../http/problem.ts';
+import type { TooMany } from '../limits/limit.ts';
 import { releaseHoldsOf, type Hold } from '../slots/hold.store.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCard, declineWindowMs } from './check-card.ts';
 import { checkHold } from './check-hold.ts';
-import { beginAttempt, findBuyer, findContact, usePromo, type Buyer } from './checkout.store.ts';
+import { cartChangedText, checkTotal } from './check-total.ts';
+import { beginAttempt, findBuyer, usePromo, type Buyer } from './checkout.store.ts';
 import { draftVersion, draftLine, draftTotals, type OrderDraft } from './order-draft.ts';
+import { findRecipient } from './find-recipient.ts';
 import { refuse, type Refused } from './refuse.ts';
+
+/** What is answered as a refusal of the whole call; all others come with the fresh cart. */
+export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 
 /** What step (a) of placing an order comes to. */
 export type Prepared =
   | { kind: 'ordered' }
   | { kind: 'busy'; attempt: Attempt }
   | Refused
+  | Unplaceable
   | { kind: 'ready'; attemptId: string; request: Omit<AuthorizationRequest, 'reference'> };
 
 /** While an attempt to pay is under way its window stays held at least this long. */
@@ -42,21 +55,23 @@ export const firstLookMs = 45_000;
  */
 export async function prepareOrder(
   transaction: Database,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   cartId: string,
   body: FinalizeBody,
 ): Promise<Prepared> {
   const { owner, locationId, now } = shopping;
   const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
   const found = await findHead(transaction, wanted, now, true);
-  if (!found || found.status === 'merged') throw cartNotFound();
+  if (!found || found.status === 'merged') return refuseCall('cart-not-found');
   if (found.status === 'ordered') return { kind: 'ordered' };
   if (found.status === 'placing') {
     const attempt = await findLiveAttempt(transaction, found.id);
     if (attempt) return { kind: 'busy', attempt };
     throw new Error(`Cart ${found.id} is being placed without an attempt`);
   }
-  const priced = await priceAfresh(transaction, shopping, checkHead(found, owner), body);
+  const head = checkHead(found, owner, body.locationVersionKey);
+  if (isRefusal(head)) return head;
+  const priced = await priceAfresh(transaction, shopping, head, body);
   if ('refused' in priced) return priced;
   return checkAndStore(transaction, shopping, priced, body);
 }
@@ -64,7 +79,7 @@ export async function prepareOrder(
 /** The cart priced now and stored so; refused when it is not what the shopper saw, or costs more. */
 async function priceAfresh(
   transaction: Database,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   head: CartHead,
   body: FinalizeBody,
 ): Promise<PricedCart | Refused> {
@@ -98,9 +113,7 @@ function isSeen({ head, lines }: PricedCart, { revision = head.revision }: Final
   return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));
 }
 
-const cartChangedText = 'Your cart changed. Please check it and place the order again.';
-
-function raisedText(raised: PricedCart['lines'], { lang }: Shopping): string {
+function raisedText(raised: PricedCart['lines'], { lang }: Pick<Shopping, 'lang'>): string {
   const words = wordsOf(lang);
   const [first] = raised;
   if (!first || raised.length > 1) {
@@ -118,7 +131,7 @@ function raisedText(raised: PricedCart['lines'], { lang }: Shopping): string {
 /** All other checks, cheapest first; then the attempt is stored, the cart closed for changes, hold and promo code kept. */
 async function checkAndStore(
   transaction: Database,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   priced: PricedCart,
   body: FinalizeBody,
 ): Promise<Prepared> {
@@ -135,12 +148,12 @@ async function checkAndStore(
   const totals = totalsOfCart(head, priced.sums, lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
-  const payer = { accountId: shopping.owner.accountId!, cardId: body.card?.key ?? null };
+  const payer = { accountId: shopping.owner.accountId, cardId: body.card?.key ?? null };
   const buyer = await findBuyer(transaction, payer, now - declineWindowMs);
   const card = checkCard(shopping, buyer, body);
-  if ('refused' in card) return card;
+  if (isRefusal(card) || 'refused' in card) return card;
   const promo = head.promoId === null ? null : { id: head.promoId, locationId: head.locationId };
-  if (promo && !(await usePromo(transaction, promo, shopping.owner.accountId!, now))) {
+  if (promo && !(await usePromo(transaction, promo, shopping.owner.accountId, now))) {
     const lost = { ...priced, head: { ...head, promoValid: false } };
     await savePriced(transaction, lost, now);
     const key = 'Promo code {0} is no longer valid, so we removed it.';
@@ -153,8 +166,9 @@ async function checkAndStore(
     addresses: addresses.kept,
     card: card.kept,
   });
+  if (isRefusal(draft)) return draft;
   const attemptId = await beginAttempt(transaction, {
-    accountId: shopping.owner.accountId!,
+    accountId: shopping.owner.accountId,
     cartId: head.id,
     holdId: hold.id,
     promoId: head.promoId,
@@ -173,38 +187,9 @@ async function checkAndStore(
   };
 }
 
-function checkTotal(
-  shopping: Shopping,
-  minimum: Cents,
-  totals: Omit<CartTotals, 'lines'>,
-  body: FinalizeBody,
-): Refused | null {
-  const beforeTax = cents(totals.total - (totals.tax ?? 0));
-  if (missingToMinimum(minimum, beforeTax) > 0) {
-    return refuse(shopping, 'minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1));
-  }
-  const isMore = body.shownTotal !== undefined && totals.total > Math.round(body.shownTotal * 100);
-  return isMore ? refuse(shopping, 'cart-changed', cartChangedText) : null;
-}
-
-/** Who receives the order: the contact named, for pickup by default the selected profile, else the shopper. */
-async function findRecipient(
-  transaction: Database,
-  accountId: string,
-  buyer: Buyer,
-  { pickupContactKey, locationVersionKey }: FinalizeBody,
-): Promise<Pick<Buyer, 'fullName' | 'phoneNumber' | 'emailAddress'>> {
-  const selected = isDeliveryMode(locationVersionKey) ? null : buyer.selectedContactId;
-  const contactId = pickupContactKey === undefined ? selected : pickupContactKey;
-  if (contactId === null) return buyer;
-  const contact = await findContact(transaction, accountId, contactId);
-  if (!contact) throw new Problem(404, 'contact-not-found', 'Pickup person not found');
-  return contact;
-}
-
 async function draftOf(
   transaction: Database,
-  shopping: Shopping,
+  shopping: Shopping<AccountOwner>,
   { head, lines }: PricedCart,
   body: FinalizeBody,
   checked: {
@@ -214,10 +199,12 @@ async function draftOf(
     addresses: OrderDraft['addresses'];
     card: OrderDraft['card'];
   },
-): Promise<OrderDraft> {
+): Promise<OrderDraft | Refusal<'contact-not-found'>> {
   const { buyer, hold, totals } = checked;
-  const accountId = shopping.owner.accountId!;
-  const { fullName, phoneNumber, emailAddress } = await findRecipient(transaction, accountId, buyer, body);
+  const accountId = shopping.owner.accountId;
+  const recipient = await findRecipient(transaction, accountId, buyer, body);
+  if (isRefusal(recipient)) return recipient;
+  const { fullName, phoneNumber, emailAddress } = recipient;
   return {
     version: draftVersion,
     merchantId: head.merchantId,

@@ -1,11 +1,11 @@
 import type { contactCalls } from '@larder/contract/contact';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import {
   type ContactFields,
@@ -53,24 +53,22 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
     return inTransaction(call.larder.pool, async (transaction) => {
       const count = await countContacts(transaction, accountId);
       const before = body.key ? await lockContact(transaction, accountId, body.key) : null;
-      if (body.key && !before) throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+      if (body.key && !before) return refuse('contact-not-found');
       if (!before && count >= mostContacts) {
         const errorMessage = say(wordsOf(call.lang), 'You can save up to {0} pickup persons.', mostContacts);
         return { errorFlag: true, errorMessage, entityKey: null };
       }
       const stays = before ?? blank;
-      const dietaryOptions = preferences?.dietaryOptions ?? stays.dietaryOptions;
+      const named = preferences?.dietaryOptions ?? stays.dietaryOptions;
+      const dietaryOptions = await checkedDietaryOptions(transaction, named, 'preferences.dietaryOptions');
+      if (isRefusal(dietaryOptions)) return dietaryOptions;
       const fields: ContactFields = {
         nickname: body.nickname ?? (body.nickname === null ? '' : stays.nickname),
         firstName: profile.firstName,
         lastName: profile.lastName,
         email: profile.emailAddress,
         phone: formatUsPhone(profile.phoneNumber ?? ''),
-        dietaryOptions: await checkedDietaryOptions(
-          transaction,
-          dietaryOptions,
-          'preferences.dietaryOptions',
-        ),
+        dietaryOptions,
         ingredientsAvoided: preferences?.ingredientsAvoided ?? stays.ingredientsAvoided,
         productsLookedFor: preferences?.productsLookedFor ?? stays.productsLookedFor,
       };
@@ -82,6 +80,6 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
 
   'DELETE api/user/contacts/:id': async ({ params }, call) => {
     if ((await deleteContact(call.larder.pool, userOf(call).accountId, params.id)) === 0)
-      throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+      return refuse('contact-not-found');
   },
 };

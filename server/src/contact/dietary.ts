@@ -1,19 +1,17 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
 import { unknownDietaryOptions } from './contact.store.ts';
 
-/** The keys without repetitions; throws 400 `unknown-dietary-option` if one of them is none. */
+/** The keys without repetitions; refuses `unknown-dietary-option`. */
 export async function checkedDietaryOptions(
   database: Database,
   keys: readonly number[],
   path: string,
-): Promise<number[]> {
+): Promise<number[] | Refusal<'unknown-dietary-option'>> {
   const [unknown] = await unknownDietaryOptions(database, keys);
   if (unknown !== undefined) {
     const message = `${unknown} is no dietary option`;
-    throw new Problem(400, 'unknown-dietary-option', "{0}: this isn't valid", [path], {
-      fields: [{ path, message }],
-    });
+    return refuse('unknown-dietary-option', path).at({ path, message });
   }
   return [...new Set(keys)];
 }

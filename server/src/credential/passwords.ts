@@ -1,5 +1,5 @@
+import { refuse } from '@larder/contract/refuse';
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../http/problem.ts';
 
 /** argon2id (algorithm 2), 19 MiB, two passes: what OWASP asks for, about 15 ms of one core. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -33,9 +33,7 @@ export function createGate(room: { atOnce: number; waiting: number; waitingOfOne
     if (running >= room.atOnce) {
       const own = queue.filter((each) => each.network === network).length;
       if (queue.length >= room.waiting || own >= room.waitingOfOne) {
-        throw new Problem(503, 'busy', 'The store is busy. Please try again in a moment.', [], {
-          retryAfterSeconds: 2,
-        });
+        throw refuse('busy');
       }
       await new Promise<void>((resolve) => queue.push({ network, enter: resolve }));
     } else {

@@ -1,3 +1,4 @@
+import { Refusal } from '@larder/contract/refuse';
 import type pg from 'pg';
 
 const serializationFailure = '40001';
@@ -9,7 +10,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it happens or none of it. Serialization failures and deadlocks are retried
+ * Runs `work` in one transaction: all of it happens or none of it; of what comes to a refusal, none. Serialization failures and deadlocks are retried
  * (at most `tries` times), so `work` must do nothing but SQL. Locks are taken in one order everywhere:
  * cart, hold, promo, product.
  */
@@ -24,7 +25,7 @@ export async function inTransaction<Result>(
     try {
       await client.query('begin');
       const result = await work(client);
-      await client.query('commit');
+      await client.query(result instanceof Refusal ? 'rollback' : 'commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {

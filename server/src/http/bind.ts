@@ -1,38 +1,46 @@
 import type { Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import { queryOf, type AnswerOf, type Calls, type CallSpec, type InputOf } from '@larder/contract/kit';
+import {
+  queryOf,
+  refusalsOf,
+  type Calls,
+  type CallSpec,
+  type InputOf,
+  type OutcomeOf,
+} from '@larder/contract/kit';
+import { Refusal, refuse } from '@larder/contract/refuse';
+import type { RefusalCode } from '@larder/contract/refusals';
 import { DEFAULT_LANG, parseLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { clientAddress } from './client-address.ts';
-import type { Call, Caller, FindCaller, StaffCall } from './call.ts';
+import type { Call, Caller, CallOf, FindCaller } from './call.ts';
 import type { Larder } from '../larder.ts';
 import { packedResponse } from './compress.ts';
 import { errorFacts } from '../log.ts';
-import { Problem } from './problem.ts';
 import { readInput } from './read-input.ts';
 import { answerOnce, repeatOf } from './repeat.ts';
 import { mayPass } from '../database/database.ts';
 import { allow } from './allow.ts';
 import { storeOf } from './store-of.ts';
 
-/** What a handler is given of the request it answers: a call for staff always comes from one of them. */
-type CallOf<Spec extends CallSpec> = Spec['who'] extends 'staff' ? StaffCall : Call;
-
 /** A backend: where its calls stand, which they are, and how it finds out who makes them. */
 export type Backend<Of extends Calls> = { prefix: string; calls: Of; findCaller: FindCaller };
 
-/** The handlers of a set of calls: each gets its validated input and the call it belongs to. */
+/**
+ * The handlers of a set of calls: each gets its validated input and the call it belongs to, and answers, or refuses with a
+ * code that its call declares. Another one does not compile.
+ */
 export type Handlers<Of extends Calls> = {
   [Name in keyof Of]: (
     input: InputOf<Of[Name]>,
     call: CallOf<Of[Name]>,
-  ) => Promise<AnswerOf<Of[Name]>> | AnswerOf<Of[Name]>;
+  ) => Promise<OutcomeOf<Of[Name]>> | OutcomeOf<Of[Name]>;
 };
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
 
-/** A call with what answers it. */
-type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller };
+/** A call with what answers it, and what it may refuse with. */
+type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller; may: readonly RefusalCode[] };
 
 /** Answers are checked against the contract in tests and development; in production the check would only cost. */
 const checkAnswers = process.env.LARDER_CHECK_ANSWERS === '1';
@@ -49,14 +57,14 @@ export function bindCalls<Of extends Calls>(
     // Made once: a schema is compiled on first use, which costs more than the call.
     const spec = { ...loose, query: queryOf(loose) };
     const handler = handlers[name] as AnyHandler;
-    const bound: Bound = { spec, handler, findCaller };
+    const bound: Bound = { spec, handler, findCaller, may: refusalsOf(method, loose) };
     app.on(method, `${prefix}${path}`, (context) => answer(context, bound, larder));
   }
 }
 
 async function answer(
   context: Context,
-  { spec, handler, findCaller }: Bound,
+  { spec, handler, findCaller, may }: Bound,
   larder: Larder,
 ): Promise<Response> {
   const headers = new Headers();
@@ -86,10 +94,12 @@ async function answer(
     lang = call.lang = named ?? lang;
     if (spec.repeatable) call.repeat = repeatOf(call, input);
     const result = await answerOnce(call, () => handler(input, call));
+    if (result instanceof Refusal) throw result;
     if (checkAnswers) await checkAnswer(result, spec);
     return toResponse(result, spec, headers, context.req.header('accept-encoding'));
   } catch (error) {
-    return failure(error, headers, lang, larder);
+    const refusal = refusalOf(error, may, larder);
+    return answerRefusal(refusal, headers, lang);
   }
 }
 
@@ -138,27 +148,30 @@ function toResponse(
   return packedResponse(JSON.stringify(result), accepts, headers);
 }
 
-function failure(error: unknown, headers: Headers, lang: Lang, larder: Larder): Response {
+function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response {
+  const { code, status, key, args, fields, retryAfterSeconds } = refusal;
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');
-  const problem = asProblem(error);
-  if (!(error instanceof Problem))
-    larder.log(problem.status >= 500 ? 'error' : 'warn', 'call-failed', errorFacts(error));
-  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
-  const body = {
-    errorCode: problem.errorCode,
-    message: say(wordsOf(lang), problem.key, ...problem.args),
-    ...(problem.fields ? { fields: problem.fields } : {}),
-  };
-  return new Response(JSON.stringify(body), { status: problem.status, headers });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  const message = say(wordsOf(lang), key, ...args);
+  const body = { errorCode: code, message, ...(fields.length > 0 ? { fields } : {}) };
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A database that cannot answer now is "try again"; everything else unexpected is the generic text. */
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (mayPass(error)) return new Problem(503, 'try-again', 'Error connection', [], { retryAfterSeconds: 2 });
-  if (isOfDeletedAccount(error)) return new Problem(401, 'sign-in-needed', 'Please sign in.');
-  return new Problem(500, 'unexpected', 'An unkown error happened. Please contact administration.');
+/**
+ * What is answered to what was thrown or refused. A database that cannot answer now is "try again"; everything else
+ * unexpected is the generic text, and so is, where answers are checked, a refusal that the call does not declare.
+ */
+function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
+  if (error instanceof Refusal && (!checkAnswers || may.includes(error.code))) return error;
+  const refusal = meaningOf(error);
+  larder.log(refusal.status >= 500 ? 'error' : 'warn', 'call-failed', errorFacts(error));
+  return refusal;
+}
+
+function meaningOf(error: unknown): Refusal {
+  if (mayPass(error)) return refuse('try-again').saying('Error connection').after(2);
+  return isOfDeletedAccount(error) ? refuse('sign-in-needed') : refuse('unexpected');
 }
 
 /** The account was deleted while the call was under way: it is answered as any call after that is. */

@@ -1,3 +1,4 @@
+import type { CallSpec } from '@larder/contract/kit';
 import type { Employee } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import type { Larder } from '../larder.ts';
@@ -62,6 +63,15 @@ export type Call = {
 
 /** A call that somebody of the store makes. */
 export type StaffCall = Call & { staff: Staff };
+
+/** A signed-in user, as calls for users only have one. */
+export type User = Extract<Principal, { kind: 'user' }>;
+
+/** A call as its handler sees it: for users or staff only it has one of them, and of a store it has that. */
+export type CallOf<Spec extends CallSpec> = Call &
+  (Spec['who'] extends 'user' ? { principal: User } : unknown) &
+  (Spec['who'] extends 'staff' ? { staff: Staff } : unknown) &
+  (Spec['store'] extends true ? { store: StoreFacts } : unknown);
 
 /** Whose key it is (an account's, a visitor's or an employee's, exactly one of them) and what was asked under it. */
 export type Repeat = {

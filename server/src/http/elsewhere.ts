@@ -1,7 +1,7 @@
+import { Refusal } from '@larder/contract/refuse';
 import type { Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { clientAddress } from './client-address.ts';
-import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
 /**
@@ -32,7 +32,7 @@ async function boundedBody(context: Context): Promise<Uint8Array<ArrayBuffer> | 
   try {
     return new Uint8Array(await readBody(context));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return context.json({ errorCode: error.errorCode, message: error.key }, 413);
+    if (!(error instanceof Refusal)) throw error;
+    return context.json({ errorCode: error.code, message: error.key }, 413);
   }
 }

@@ -1,24 +1,20 @@
+import { refuse } from '@larder/contract/refuse';
 import type { Context } from 'hono';
-import { Problem } from './problem.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
 /** The body as bytes, and never more of it in memory than may be sent: one without a length is counted as it comes. */
 export async function readBody(context: Context): Promise<Uint8Array> {
   const length = context.req.header('content-length');
-  if (Number(length ?? 0) > bodyLimitBytes) throw tooLarge();
+  if (Number(length ?? 0) > bodyLimitBytes) throw refuse('too-large');
   // A body is never longer than the length it came with: the HTTP parser sees to that.
   if (length !== undefined) return new Uint8Array(await context.req.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of context.req.raw.body ?? []) {
     bytes += chunk.length;
-    if (bytes > bodyLimitBytes) throw tooLarge();
+    if (bytes > bodyLimitBytes) throw refuse('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function tooLarge(): Problem {
-  return new Problem(413, 'too-large', 'The request is too large.');
 }

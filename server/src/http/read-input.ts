@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { CallSpec } from '@larder/contract/kit';
+import { refuse, type FieldProblem } from '@larder/contract/refuse';
 import type { Lang, TextKey } from '@larder/text/say';
 import type * as z from 'zod';
-import { Problem, type FieldProblem } from './problem.ts';
 import { readBody } from './read-body.ts';
 
-/** The validated parts of a request. Throws Problem 400 naming the first field that is wrong, and listing all of them. */
+/** The validated parts of a request. Throws 400 `invalid-request` naming the first field that is wrong, and listing all of them. */
 export async function readInput(
   context: Context,
   spec: CallSpec,
@@ -26,9 +26,9 @@ export async function readInput(
   const [first] = issues;
   if (first) {
     const [key, ...args] = issueText(first[0], lang);
-    throw new Problem(400, 'invalid-request', key, [first[1].path, ...args], {
-      fields: issues.slice(0, 20).map(([, problem]) => problem),
-    });
+    throw refuse('invalid-request', first[1].path)
+      .saying(key, first[1].path, ...args)
+      .at(...issues.slice(0, 20).map(([, problem]) => problem));
   }
   return { params, query, body };
 }
@@ -62,12 +62,12 @@ function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | 
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!type.startsWith('application/json')) {
-    throw new Problem(415, 'json-needed', 'The request body must be JSON.');
+    throw refuse('json-needed');
   }
   const text = new TextDecoder().decode(await readBody(context));
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Problem(400, 'invalid-json', 'The request body must be JSON.');
+    throw refuse('invalid-json');
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { refuse } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
 import type { Call, Repeat } from './call.ts';
 import { findKeptAnswer, insertKeptAnswer } from './kept-answer.store.ts';
-import { Problem } from './problem.ts';
 
 const header = 'Idempotency-Key';
 
@@ -17,9 +17,7 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const message = 'must be 1 to 200 letters, digits or signs';
-    throw new Problem(400, 'invalid-request', "{0}: this isn't valid", [header], {
-      fields: [{ path: header, message }],
-    });
+    throw refuse('invalid-request', header).at({ path: header, message });
   }
   const owner = ownerOf(call);
   if (!owner) return null;
@@ -60,12 +58,7 @@ export async function answerOnce(call: Call, work: () => unknown): Promise<unkno
 
 async function keptAnswer({ larder }: Call, repeat: Repeat): Promise<{ answer: unknown } | null> {
   const kept = await findKeptAnswer(larder.pool, repeat);
-  if (kept && !kept.payload.equals(repeat.payload))
-    throw new Problem(
-      422,
-      'idempotency-key-reused',
-      'This Idempotency-Key was already used for a different request.',
-    );
+  if (kept && !kept.payload.equals(repeat.payload)) throw refuse('idempotency-key-reused');
   return kept;
 }
 
@@ -80,10 +73,7 @@ export async function keepAnswer<Answer>(
   answer: Answer,
 ): Promise<Answer> {
   if (!repeat) return answer;
-  if (!(await insertKeptAnswer(transaction, repeat, answer, now)))
-    throw new Problem(503, 'try-again', 'The store is busy. Please try again in a moment.', [], {
-      retryAfterSeconds: 1,
-    });
+  if (!(await insertKeptAnswer(transaction, repeat, answer, now))) throw refuse('try-again');
   repeat.isKept = true;
   return answer;
 }

@@ -1,15 +1,17 @@
 import type { imageCalls, imageData } from '@larder/contract/image';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { FULL_WIDTH, IMAGE_WIDTHS, THUMBNAIL_WIDTH } from '@larder/domain/image-widths';
 import type * as z from 'zod';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import type { Larder } from '../larder.ts';
-import { Problem } from '../http/problem.ts';
 import { findPicture, type Picture } from './image.store.ts';
 import { createPictureCache } from './picture-cache.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]!;
+
+type NotFound = Refusal<'image-not-found'>;
 
 /** Browsers ask for pictures, or for anything; only who asks for JSON alone gets JSON. */
 function wantsJson(request: Request): boolean {
@@ -17,7 +19,8 @@ function wantsJson(request: Request): boolean {
   return accept.includes('application/json') && !accept.includes('image/');
 }
 
-function answerPicture(call: Call, picture: Picture): Response {
+function answerPicture(call: Call, picture: Picture | NotFound): Response | NotFound {
+  if (isRefusal(picture)) return picture;
   const asJson = wantsJson(call.request);
   const etag = `"${picture.guid}-${picture.width}${asJson ? '-json' : ''}"`;
   const headers = new Headers({
@@ -40,12 +43,10 @@ function answerPicture(call: Call, picture: Picture): Response {
 /** Pictures never change under their guid, so browsers may keep them for a year. */
 export function imageHandlers(larder: Larder): Handlers<typeof imageCalls> {
   const cache = createPictureCache((guid, width) => findPicture(larder.pool, guid, width), cacheBytes);
-  const find = async (guid: string, wanted: number): Promise<Picture> => {
+  const find = async (guid: string, wanted: number): Promise<Picture | NotFound> => {
     // Widths are asked for freely; only those that are kept make a difference.
     const width = IMAGE_WIDTHS.find((each) => each >= wanted) ?? widest;
-    const picture = await cache.find(guid.toLowerCase(), width);
-    if (!picture) throw new Problem(404, 'image-not-found', 'Image not found');
-    return picture;
+    return (await cache.find(guid.toLowerCase(), width)) ?? refuse('image-not-found');
   };
   return {
     'GET image/:guid': async ({ params, query }, call) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
 import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
 /** What may be done how often: `atMost` times by (or to) one `whom` within a window of `windowMs`. */
@@ -18,6 +18,9 @@ export type Limit = {
 
 /** Whom a limit counts in this case; with 'look' it refuses what is too much already, and counts nothing. */
 export type Guard = readonly [limit: Limit, whom: string, look?: 'look'];
+
+/** Something was tried too often. */
+export type TooMany = Refusal<'too-many-requests'>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -44,15 +47,15 @@ function counterOf([limit, whom, look]: Guard, now: number): Counter {
 }
 
 /**
- * Counts one attempt with every guard, in one statement, and answers the counts in their order. Throws 429
- * `too-many-requests`, with the seconds to wait, when one of them refuses; then none counts it. Call it with a pool, outside
+ * Counts one attempt with every guard, in one statement, and answers the counts in their order. Refuses
+ * `too-many-requests`, with the seconds to wait, when one of them is full; then none counts it. Call it with a pool, outside
  * any transaction: an attempt counts even if what it tried is undone.
  */
-export async function limitAttempts(
+export async function passLimits(
   database: Database,
   guards: readonly Guard[],
   now: number,
-): Promise<number[]> {
+): Promise<number[] | TooMany> {
   const counters = guards.map((guard) => counterOf(guard, now));
   const said = await countAttempts(database, counters, now);
   const refused = guards.flatMap(([limit], index): [Limit, number][] => {
@@ -65,16 +68,16 @@ export async function limitAttempts(
     return isOvertaken ? [[limit, 1000]] : [];
   });
   const [longest] = refused.toSorted(([, a], [, b]) => b - a);
-  if (longest) throw tooMany(...longest);
+  if (longest) return tooMany(...longest);
   return counters.map(({ key }) => said.find((each) => each.key === key)?.count ?? 0);
 }
 
-function tooMany({ words }: Limit, waitMs: number): Problem {
+function tooMany({ words }: Limit, waitMs: number): TooMany {
   const key = words ?? 'Too many attempts. Please try again in {0} minutes.';
   const minutes = Math.ceil(waitMs / minute);
-  return new Problem(429, 'too-many-requests', key, [minutes], {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  });
+  return refuse('too-many-requests')
+    .saying(key, minutes)
+    .after(Math.ceil(waitMs / 1000));
 }
 
 /** Takes back an attempt that turned out well, so that only failures add up; growing pauses begin anew. */

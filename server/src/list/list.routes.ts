@@ -1,4 +1,6 @@
 import type { listCalls } from '@larder/contract/list';
+import type { CallSpec } from '@larder/contract/kit';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { decimalOf } from '@larder/domain/money';
 import { priceAt } from '@larder/domain/price';
 import {
@@ -11,9 +13,8 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
-import type { Call } from '../http/call.ts';
+import type { CallOf } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import {
   countLists,
@@ -30,12 +31,11 @@ import { setItem } from './set-item.ts';
 
 const mostLists = 100;
 
-function ownerOf(call: Call): ListOwner {
-  return { accountId: userOf(call).accountId, merchantId: call.store!.merchantId };
-}
+/** A call of a user in a store. */
+type ListCall = CallOf<{ who: 'user'; store: true } & CallSpec>;
 
-function notFound(): Problem {
-  return new Problem(404, 'list-not-found', 'Shopping list not found');
+function ownerOf(call: ListCall): ListOwner {
+  return { accountId: userOf(call).accountId, merchantId: call.store.merchantId };
 }
 
 /** A list's product as answers carry it. */
@@ -75,7 +75,7 @@ function priceOf(row: ListItemRow, now: number) {
 }
 
 async function changeItem(
-  call: Call,
+  call: ListCall,
   body: { listId: string; prodRrn: number; quantity?: number | undefined; units?: number | null | undefined },
 ) {
   const { pool } = call.larder;
@@ -83,9 +83,10 @@ async function changeItem(
   // What an answer said can be sent back: there `quantity` is what is priced, and `units` what is counted.
   const counted = body.quantity ? body.units || body.quantity : 0;
   const quantity = thousandthsFromDecimal(counted);
-  const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
-  const errorMessage = refusal ? say(wordsOf(call.lang), refusal.key, ...refusal.args) : '';
-  return { errorFlag: refusal !== null, errorMessage, entityKey: refusal ? null : String(productId) };
+  const fault = await setItem(pool, ownerOf(call), { listId, productId, quantity }, call.now);
+  if (isRefusal(fault)) return fault;
+  const errorMessage = fault ? say(wordsOf(call.lang), fault.key, ...fault.args) : '';
+  return { errorFlag: fault !== null, errorMessage, entityKey: fault ? null : String(productId) };
 }
 
 export const listHandlers: Handlers<typeof listCalls> = {
@@ -94,27 +95,27 @@ export const listHandlers: Handlers<typeof listCalls> = {
   'POST api/lists': async ({ body }, call) => {
     const owner = ownerOf(call);
     return inTransaction(call.larder.pool, async (transaction) => {
-      if ((await countLists(transaction, owner)) >= mostLists)
-        throw new Problem(409, 'too-many-lists', 'You can keep up to {0} lists.', [mostLists]);
+      if ((await countLists(transaction, owner)) >= mostLists) return refuse('too-many-lists', mostLists);
       const id = await insertList(transaction, owner, body.name, call.now);
       return keepAnswer(call, transaction, { id, name: body.name });
     });
   },
 
   'POST api/lists/:id': async ({ params, body }, call) => {
-    if ((await renameList(call.larder.pool, ownerOf(call), params.id, body.name)) === 0) throw notFound();
+    if ((await renameList(call.larder.pool, ownerOf(call), params.id, body.name)) === 0)
+      return refuse('list-not-found');
     return { id: params.id.toLowerCase(), name: body.name };
   },
 
   'DELETE api/lists/:id': async ({ params }, call) => {
-    if ((await deleteList(call.larder.pool, ownerOf(call), params.id)) === 0) throw notFound();
+    if ((await deleteList(call.larder.pool, ownerOf(call), params.id)) === 0) return refuse('list-not-found');
   },
 
   'GET api/lists/:id/products': async ({ params, query }, call) => {
     const { larder, now } = call;
     const { priceLevel, langCode } = userOf(call);
-    const { locationId, defaultVersion } = call.store!;
-    if (!(await hasList(larder.pool, ownerOf(call), params.id))) throw notFound();
+    const { locationId, defaultVersion } = call.store;
+    if (!(await hasList(larder.pool, ownerOf(call), params.id))) return refuse('list-not-found');
     const versionKey = query.versionKey ?? defaultVersion;
     const items = await listItems(larder.pool, params.id, { locationId, versionKey, priceLevel });
     const lang = query.langCode ?? langCode;

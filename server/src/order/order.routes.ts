@@ -1,10 +1,11 @@
 import type { orderCalls } from '@larder/contract/order';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { longestOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
-import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
+import type { Call, User } from '../http/call.ts';
+import { userOf } from '../account/user-of.ts';
 import { moveOrder } from './move-order.ts';
 import { listedOrder, orderDetailOf, orderProductOf } from './order-answer.ts';
 import {
@@ -17,11 +18,13 @@ import {
   type ListedProduct,
 } from './order.store.ts';
 
+type OrderCall = Call & { principal: User };
+
 /** The orders of the signed-in user. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET api/customer/orders': async ({ query }, call) => {
     const { pool } = call.larder;
-    const accountId = accountOf(call);
+    const accountId = userOf(call).accountId;
     const stamp = await findListStamp(pool, accountId);
     const etag = `"${call.larder.release}-${stamp.count}-${stamp.changedAt}-${call.lang}"`;
     call.headers.set('etag', etag);
@@ -44,21 +47,23 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   'GET api/customer/orders/:id': async ({ params }, call) => {
     const { pool } = call.larder;
-    const order = await needOrder(call, params.id);
+    const order = await orderOf(call, params.id);
+    if (isRefusal(order)) return order;
     const lines = await findOrderLines(pool, [order.id]);
     return orderDetailOf(order, lines, call.lang, call.now);
   },
 
   'GET api/customer/orders/:id/products': async ({ params }, call) => {
-    const order = await needOrder(call, params.id);
+    const order = await orderOf(call, params.id);
+    if (isRefusal(order)) return order;
     const lines = await findOrderLines(call.larder.pool, [order.id]);
     return lines.map((line) => orderProductOf(line, order.versionKey, call.lang));
   },
 
   'POST api/customer/orders/:id/cancel': async ({ params }, call) => {
-    const by = { kind: 'shopper' as const, accountId: accountOf(call) };
+    const by = { kind: 'shopper' as const, accountId: userOf(call).accountId };
     const moved = await moveOrder(call.larder, { orderId: params.id, to: 'Cancelled', by });
-    if (moved.kind === 'missing') throw orderNotFound();
+    if (moved.kind === 'missing') return refuse('order-not-found');
     const isRefused = moved.kind === 'refused';
     return {
       errorFlag: isRefused,
@@ -68,17 +73,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   },
 };
 
-async function needOrder(call: Call, orderId: string) {
-  const order = await findOrder(call.larder.pool, { accountId: accountOf(call), orderId });
-  if (!order) throw orderNotFound();
-  return order;
-}
-
-function accountOf(call: Call): string {
-  if (call.principal.kind !== 'user') throw new Problem(401, 'sign-in-needed', 'Please sign in.');
-  return call.principal.accountId;
-}
-
-function orderNotFound(): Problem {
-  return new Problem(404, 'order-not-found', 'Order not found');
+/** An order of the caller's own. */
+async function orderOf(call: OrderCall, orderId: string) {
+  return (
+    (await findOrder(call.larder.pool, { accountId: userOf(call).accountId, orderId })) ??
+    refuse('order-not-found')
+  );
 }

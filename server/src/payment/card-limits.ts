@@ -1,5 +1,6 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { Larder } from '../larder.ts';
-import { hour, limitAttempts, minute, type Limit } from '../limits/limit.ts';
+import { hour, passLimits, minute, type Limit } from '../limits/limit.ts';
 
 /** Cards that one account has verified. */
 export const verifiedCards: Limit = { what: 'card-verification', atMost: 5, windowMs: hour };
@@ -15,7 +16,8 @@ const alarming = 20;
 
 /** Counts a declined card; logs `cards-declined-often` when there were too many in ten minutes, and at each doubling. */
 export async function noteDecline({ doorPool, log, now }: Larder): Promise<void> {
-  const [declines = 0] = await limitAttempts(doorPool, [[declinedCards, 'all']], now());
+  const counts = await passLimits(doorPool, [[declinedCards, 'all']], now());
+  const [declines = 0] = isRefusal(counts) ? [] : counts;
   const isDoubling = Number.isInteger(Math.log2(declines / alarming));
   if (declines >= alarming && isDoubling) log('warn', 'cards-declined-often', { declines, minutes: 10 });
 }

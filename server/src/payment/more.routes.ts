@@ -1,23 +1,24 @@
 import type { MoreAsked, orderMoreCalls } from '@larder/contract/order-more';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { cents, decimalOf, formatMoney } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
 import { answerMore, type Answering, type MoreAnswered } from './answer-more.ts';
 import { hashOf, stateOf } from './ask-for-more.ts';
 import { findQuestionOf, type AskedShopper } from './ceiling-question.store.ts';
 
 /** The shopper's side of the question above the ceiling. */
 export const moreHandlers: Handlers<typeof orderMoreCalls> = {
-  'POST api/order/more-asked': async ({ body }, call) =>
-    askedOf(await needQuestion(call, { tokenHash: hashOf(body.token) }), call.now),
+  'POST api/order/more-asked': async ({ body }, call) => {
+    const question = await questionOf(call, { tokenHash: hashOf(body.token) });
+    return isRefusal(question) ? question : askedOf(question, call.now);
+  },
 
   'POST api/order/more': ({ body }, call) => answerOf(call, { tokenHash: hashOf(body.token) }, body.answer),
 
   'POST api/customer/orders/:id/more': ({ params, body }, call) => {
-    if (call.principal.kind !== 'user') throw new Problem(401, 'sign-in-needed', 'Please sign in.');
     const { accountId } = call.principal;
     return answerOf(call, { orderId: params.id, accountId }, body.answer);
   },
@@ -25,7 +26,8 @@ export const moreHandlers: Handlers<typeof orderMoreCalls> = {
 
 async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
   const answered = await answerMore(call.larder, who, answer);
-  const question = await needQuestion(call, who);
+  const question = await questionOf(call, who);
+  if (isRefusal(question)) return question;
   const errorMessage = sentenceFor(answered, question, answer, call);
   return {
     errorFlag: errorMessage !== '',
@@ -56,10 +58,8 @@ function sentenceFor(
   return say(words, 'The time to answer is over.');
 }
 
-async function needQuestion(call: Call, who: Answering): Promise<AskedShopper> {
-  const question = await findQuestionOf(call.larder.pool, who);
-  if (question) return question;
-  throw new Problem(404, 'question-not-found', "We don't have this question any more.");
+async function questionOf(call: Call, who: Answering) {
+  return (await findQuestionOf(call.larder.pool, who)) ?? refuse('question-not-found');
 }
 
 function askedOf(question: AskedShopper, now: number): MoreAsked {

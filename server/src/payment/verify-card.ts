@@ -1,6 +1,6 @@
-import { Problem } from '../http/problem.ts';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Larder } from '../larder.ts';
-import { hour, limitAttempts, networkOf } from '../limits/limit.ts';
+import { hour, passLimits, networkOf } from '../limits/limit.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import {
   findVerifiedRow,
@@ -18,19 +18,21 @@ const verificationCents = 1;
 /** How long a verified card may still be saved by its handle. */
 const handleLifeMs = hour;
 
+type CardRefusal = Refusal<'card-declined' | 'card-form-expired' | 'payment-unknown' | 'too-many-requests'>;
+
 /**
  * Proves the card behind a registration id by authorising 0.01 and giving it back. Answers the handle by which this account
- * may save the card within the hour. Throws 400 `card-declined` or `card-form-expired`, 503 `payment-unknown` when the
- * provider does not answer, 429 after too many cards.
+ * may save the card within the hour. Refuses `card-declined`, `card-form-expired`, `payment-unknown` when the
+ * provider does not answer, and `too-many-requests`.
  */
 export async function verifyCard(
   larder: Larder,
   who: { accountId: string; clientAddress: string },
   card: { registrationId: string; expiry: string | null; fullName: string },
   now: number,
-): Promise<string> {
+): Promise<string | CardRefusal> {
   const { pool, cardProvider } = larder;
-  await limitAttempts(
+  const counts = await passLimits(
     larder.doorPool,
     [
       [verifiedCards, who.accountId],
@@ -38,6 +40,7 @@ export async function verifyCard(
     ],
     now,
   );
+  if (isRefusal(counts)) return counts;
   const id = await insertAttempt(pool, {
     purpose: 'verification',
     accountId: who.accountId,
@@ -75,12 +78,12 @@ export async function verifyCard(
       now,
     );
     await askWorker(pool, 'look-at-attempts');
-    if (outcome.vaultToken === null) throw notVerified();
+    if (outcome.vaultToken === null) return refuse('payment-unknown');
     return id;
   }
   if (outcome.kind === 'unknown') {
     await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000 }, now, 'started');
-    throw notVerified();
+    return refuse('payment-unknown');
   }
   const responseCode = outcome.kind === 'declined' ? outcome.responseCode : '';
   await updateAttempt(
@@ -89,10 +92,10 @@ export async function verifyCard(
     { state: outcome.kind === 'declined' ? 'declined' : 'failed', nextLookAt: null, responseCode },
     now,
   );
-  if (outcome.kind === 'unsent') throw notVerified();
+  if (outcome.kind === 'unsent') return refuse('payment-unknown');
   await noteDecline(larder);
-  const isFormProblem = isFormExpired(responseCode);
-  throw new Problem(400, isFormProblem ? 'card-form-expired' : 'card-declined', declineKey(responseCode));
+  const code = isFormExpired(responseCode) ? 'card-form-expired' : 'card-declined';
+  return refuse(code).saying(declineKey(responseCode));
 }
 
 /** The card behind a handle that `verifyCard` gave this account within the last hour, or null. It may be asked for again. */
@@ -106,10 +109,4 @@ export function findVerifiedCard(
   return isHandle
     ? findVerifiedRow(larder.pool, accountId, handle, now - handleLifeMs)
     : Promise.resolve(null);
-}
-
-function notVerified(): Problem {
-  return new Problem(503, 'payment-unknown', "We couldn't verify the card. Please try again.", [], {
-    retryAfterSeconds: 10,
-  });
 }

@@ -1,16 +1,14 @@
 import type { recipeCalls } from '@larder/contract/recipe';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
 import { cardOf } from '../catalog/card.ts';
 import { recipeCardOf } from '../catalog/read-content.ts';
 import type { Reading } from '../catalog/reading.ts';
-import { Problem } from '../http/problem.ts';
 import type { Recipe } from '../shelf/content.ts';
 
-function findRecipe({ shelf }: Reading, id: number): Recipe {
-  const recipe = shelf.content.recipes.find((each) => each.id === id);
-  if (!recipe) throw new Problem(404, 'recipe-not-found', 'Recipe not found');
-  return recipe;
+function findRecipe({ shelf }: Reading, id: number): Recipe | Refusal<'recipe-not-found'> {
+  return shelf.content.recipes.find((each) => each.id === id) ?? refuse('recipe-not-found');
 }
 
 export const recipeHandlers: Handlers<typeof recipeCalls> = {
@@ -22,6 +20,7 @@ export const recipeHandlers: Handlers<typeof recipeCalls> = {
   'GET api/catalog/recipes/:id': ({ params, query }, call) =>
     answerFromShelf(call, query, (reading) => {
       const recipe = findRecipe(reading, params.id);
+      if (isRefusal(recipe)) return recipe;
       return {
         ...recipeCardOf(reading, recipe),
         ingredients: recipe.ingredients[reading.tongue],
@@ -30,9 +29,15 @@ export const recipeHandlers: Handlers<typeof recipeCalls> = {
     }),
 
   'GET api/catalog/recipes/:id/products': ({ params, query }, call) =>
-    answerFromShelf(call, query, (reading) => ({
-      products: findRecipe(reading, params.id)
-        .products.filter(({ ordinal }) => reading.prices.current[ordinal]! >= 0)
-        .map(({ ordinal, quantity }) => ({ ...cardOf(reading, ordinal), quantity: quantity / 1000 })),
-    })),
+    answerFromShelf(call, query, (reading) => {
+      const recipe = findRecipe(reading, params.id);
+      if (isRefusal(recipe)) return recipe;
+      const sold = recipe.products.filter(({ ordinal }) => reading.prices.current[ordinal]! >= 0);
+      return {
+        products: sold.map(({ ordinal, quantity }) => ({
+          ...cardOf(reading, ordinal),
+          quantity: quantity / 1000,
+        })),
+      };
+    }),
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import { isSlotOpen } from '@larder/domain/slots';
@@ -8,7 +9,6 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Geocoder } from '../address/geocoded.ts';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
@@ -32,7 +32,7 @@ export type SlotsWanted = {
 
 /**
  * The windows between start and end that can still be taken, with the store's own clock beside the instants. Writes
- * nothing. An address outside the area has none, and `message` says so. Throws 400 `bad-range` or `version-not-offered`.
+ * nothing. An address outside the area has none, and `message` says so. Refuses `bad-range` and `version-not-offered`.
  */
 export async function findSlots(
   database: Database,
@@ -42,9 +42,11 @@ export async function findSlots(
   now: number,
 ) {
   const { versionKey } = wanted;
-  const [from, to] = rangeOf(wanted, now);
+  const range = rangeOf(wanted, now);
+  if (isRefusal(range)) return range;
+  const [from, to] = range;
   const schedule = await findSchedule(database, wanted, from, to);
-  if (!schedule.offers) throw versionNotOffered();
+  if (!schedule.offers) return refuse('version-not-offered', versionKey);
   const { timeZone } = schedule;
   const answer = {
     slots: [] as SlotAnswer[],
@@ -96,12 +98,12 @@ function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, 
   return windowsBetween(windows, new Set(closedDays), timeZone, fromMs, toMs);
 }
 
-function rangeOf(wanted: SlotsWanted, now: number): [number, number] {
+function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange {
   const { timeZone } = wanted;
   const from = wanted.start === undefined ? now : momentOf(wanted.start, timeZone, false);
-  if (from === null) throw badRange('start');
+  if (from === null) return badRange('start');
   const to = wanted.end === undefined ? endOfDay(from, timeZone) : momentOf(wanted.end, timeZone, true);
-  if (to === null || to < from || to - from > longestRangeMs) throw badRange('end');
+  if (to === null || to < from || to - from > longestRangeMs) return badRange('end');
   return [from, to];
 }
 
@@ -145,16 +147,11 @@ function slotAnswer(window: DatedWindow, timeZone: string): SlotAnswer {
   };
 }
 
-export function versionNotOffered(): Problem {
-  return new Problem(400, 'version-not-offered', 'This store does not offer {0}.', ['versionKey'], {
-    fields: [{ path: 'versionKey', message: 'is not offered by this store' }],
-  });
-}
+type BadRange = Refusal<'bad-range'>;
 
-function badRange(path: 'start' | 'end'): Problem {
-  return new Problem(400, 'bad-range', "{0}: this isn't valid", [path], {
-    fields: [{ path, message: 'must be a moment of the store calendar, at most 11 days after start' }],
-  });
+function badRange(path: 'start' | 'end'): BadRange {
+  const message = 'must be a moment of the store calendar, at most 11 days after start';
+  return refuse('bad-range', path).at({ path, message });
 }
 
 /**

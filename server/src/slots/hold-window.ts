@@ -1,14 +1,13 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { HoldAnswer } from '@larder/contract/slots';
 import { formatMoney } from '@larder/domain/money';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type pg from 'pg';
-import { cartNotFound } from '../cart/cart-owner.ts';
 import { lockCart, lockOpenCart } from '../cart/cart.store.ts';
-import { cartBeingOrdered } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { orderableWindows, versionNotOffered } from './find-slots.ts';
+import { orderableWindows } from './find-slots.ts';
 import { lockHoldOf, releaseHoldsOf, type Hold } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { countHeldBy, mostProlongations, prolongChosen, queueOfNetwork } from './take-place.store.ts';
@@ -22,6 +21,7 @@ const mostOfNetwork = 3;
 /** A window that is chosen for a cart. */
 export type ChoiceWanted = WindowWanted & { cartId: string };
 
+type NoCart = Refusal<'cart-not-found' | 'cart-being-ordered'>;
 type Refused = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
@@ -29,18 +29,19 @@ type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
  * Holds the window that is chosen for a cart, for fifteen minutes (decision 71); chosen again, it is prolonged, twice and no
  * more. It is not needed for an order: Place Order reserves afresh, and takes over what is held. So that nobody keeps a window
  * from others by choosing, what is chosen takes at most half of it, an account holds one, and a network three.
- * Throws 404 `cart-not-found` for a cart that is not the account's open one, 409 `cart-being-ordered`.
+ * Refuses `cart-not-found` for a cart that is not the account's open one, and `cart-being-ordered`.
  */
 export async function holdWindow(
   pool: pg.Pool,
   wanted: ChoiceWanted,
   lang: Lang,
   now: number,
-): Promise<HoldAnswer> {
+): Promise<HoldAnswer | NoCart | Refusal<'version-not-offered'>> {
   const { startsAt } = wanted.window;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
-  if (!schedule.offers) throw versionNotOffered();
+  if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
   const held = await inTransaction(pool, (transaction) => hold(transaction, wanted, schedule, now));
+  if (isRefusal(held)) return held;
   if (typeof held === 'string') return refusal(held, lang);
   if ('missing' in held) return refusal('minimum', lang, held);
   return {
@@ -58,11 +59,11 @@ async function hold(
   wanted: ChoiceWanted,
   schedule: Schedule,
   now: number,
-): Promise<Kept | Refused | Missing> {
+): Promise<Kept | Refused | Missing | NoCart> {
   const owner = { accountId: wanted.accountId, visitorHash: null };
   const cart = await lockOpenCart(transaction, owner, wanted.locationId);
-  if (cart?.id !== wanted.cartId.toLowerCase()) throw cartNotFound();
-  if (cart.status === 'placing') throw cartBeingOrdered();
+  if (cart?.id !== wanted.cartId.toLowerCase()) return refuse('cart-not-found');
+  if (cart.status === 'placing') return refuse('cart-being-ordered');
   const refused = notWorth(cart, wanted.versionKey);
   if (refused) return refused;
   const current = await lockHoldOf(transaction, cart.id);
@@ -81,19 +82,20 @@ async function hold(
 }
 
 /**
- * Gives the window back that a cart holds; that there is none is fine. Throws 404 `cart-not-found` and, while the order is
- * being placed, 409 `cart-being-ordered`.
+ * Gives the window back that a cart holds; that there is none is fine. Refuses `cart-not-found` and, while the order is
+ * being placed, `cart-being-ordered`.
  */
 export async function giveWindowBack(
   pool: pg.Pool,
   wanted: { cartId: string; accountId: string; locationId: number },
-): Promise<void> {
+): Promise<NoCart | undefined> {
   const owner = { accountId: wanted.accountId, visitorHash: null };
-  await inTransaction(pool, async (transaction) => {
+  return inTransaction(pool, async (transaction) => {
     const cart = await lockCart(transaction, { ...wanted, owner });
-    if (!cart) throw cartNotFound();
-    if (cart.status === 'placing') throw cartBeingOrdered();
+    if (!cart) return refuse('cart-not-found');
+    if (cart.status === 'placing') return refuse('cart-being-ordered');
     await releaseHoldsOf(transaction, cart.id);
+    return undefined;
   });
 }
 

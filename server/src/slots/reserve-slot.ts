@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { ReservationAnswer } from '@larder/contract/slots';
 import { formatMoney } from '@larder/domain/money';
 import { say, type Lang } from '@larder/text/say';
@@ -6,7 +7,7 @@ import type pg from 'pg';
 import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { orderableWindows, versionNotOffered, type NamedWindow } from './find-slots.ts';
+import { orderableWindows, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf, releaseIdleOf } from './hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { reserveHeld } from './take-place.store.ts';
@@ -35,11 +36,11 @@ export async function reserveSlot(
   wanted: ReservationWanted,
   lang: Lang,
   now: number,
-): Promise<ReservationAnswer> {
+): Promise<ReservationAnswer | Refusal<'version-not-offered'>> {
   const { window } = wanted;
   const startsAt = window?.startsAt ?? now;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
-  if (!schedule.offers) throw versionNotOffered();
+  if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
   if (window === null) return refusal('slot-missing', lang);
   const held = await inTransaction(pool, (transaction) =>
     reserve(transaction, { ...wanted, window }, schedule, now),

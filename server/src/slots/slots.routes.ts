@@ -2,7 +2,6 @@ import type { slotCalls } from '@larder/contract/slots';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
-import { storeOf } from '../cart/cart-owner.ts';
 import { findSlots, type NamedWindow } from './find-slots.ts';
 import { giveWindowBack, holdWindow } from './hold-window.ts';
 import { reserveSlot } from './reserve-slot.ts';
@@ -11,7 +10,7 @@ import { networkKey } from './take-window.ts';
 /** Delivery and pickup times. */
 export const slotHandlers: Handlers<typeof slotCalls> = {
   'GET api/delivery/slots': ({ query }, call) => {
-    const { locationId, timeZone } = storeOf(call);
+    const { locationId, timeZone } = call.store;
     const wanted = {
       locationId,
       timeZone,
@@ -28,8 +27,8 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
     reserveSlot(
       call.larder.pool,
       {
-        accountId: accountOf(call)!,
-        locationId: storeOf(call).locationId,
+        accountId: call.principal.accountId,
+        locationId: call.store.locationId,
         versionKey: DELIVERY,
         window: windowOf(body),
         network: networkKey(call.clientAddress),
@@ -50,8 +49,8 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
     reserveSlot(
       call.larder.pool,
       {
-        accountId: accountOf(call)!,
-        locationId: storeOf(call).locationId,
+        accountId: call.principal.accountId,
+        locationId: call.store.locationId,
         versionKey: PICKUP,
         window: windowOf(body),
         network: networkKey(call.clientAddress),
@@ -68,8 +67,8 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       call.larder.pool,
       {
         cartId: params.id,
-        accountId: accountOf(call)!,
-        locationId: storeOf(call).locationId,
+        accountId: call.principal.accountId,
+        locationId: call.store.locationId,
         versionKey: body.versionKey,
         window: windowOf(body)!,
         network: networkKey(call.clientAddress),
@@ -84,8 +83,8 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
   'DELETE api/user/cart/:id/hold': ({ params }, call) =>
     giveWindowBack(call.larder.pool, {
       cartId: params.id,
-      accountId: accountOf(call)!,
-      locationId: storeOf(call).locationId,
+      accountId: call.principal.accountId,
+      locationId: call.store.locationId,
     }),
 };
 

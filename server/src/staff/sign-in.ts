@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { newCode, sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
-import { forgive, limitAttempts, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import {
   codeMails,
   codesOfNetwork,
@@ -26,19 +26,21 @@ import {
 
 /**
  * Checks email and password, and mails a code to whom they fit; answers the handle of this sign-in. An unknown address costs
- * the same time and gets the same answer as a wrong password. Throws 400 `wrong-password`, 403 `locked` (only to who has the
- * right password), 429 or 503.
+ * the same time and gets the same answer as a wrong password. Refuses `wrong-password`, `locked` (only to who has the
+ * right password) and `too-many-requests`.
  */
 export async function beginSignIn(
   call: Call,
   given: { email: string; password: string },
   gate: Gate,
-): Promise<string> {
+): Promise<string | TooMany | Refusal<'wrong-password' | 'locked'>> {
   const { pool, doorPool } = call.larder;
   const person = await checkPassword(call, given, gate);
-  if (!person) throw new Problem(400, 'wrong-password', "That email and password don't match.");
-  if (person.isLocked) throw locked();
-  await limitAttempts(doorPool, [[codeMails, person.id]], call.now);
+  if (isRefusal(person)) return person;
+  if (!person) return refuse('wrong-password');
+  if (person.isLocked) return refuse('locked');
+  const mails = await passLimits(doorPool, [[codeMails, person.id]], call.now);
+  if (isRefusal(mails)) return mails;
   const id = randomUUID();
   const code = newCode();
   const validUntil = call.now + signInCodeMs;
@@ -59,7 +61,7 @@ function checkPassword(
   call: Call,
   { email, password }: { email: string; password: string },
   gate: Gate,
-): Promise<Person | null> {
+): Promise<Person | TooMany | null> {
   const { doorPool } = call.larder;
   const network = networkOf(call.clientAddress);
   return gate(network, async () => {
@@ -68,7 +70,8 @@ function checkPassword(
       [signInsFromNetwork, `${email} ${network}`],
       [signInsOfPerson, email],
     ];
-    await limitAttempts(doorPool, guards, call.now);
+    const counts = await passLimits(doorPool, guards, call.now);
+    if (isRefusal(counts)) return counts;
     const person = await findPersonByEmail(doorPool, email);
     const fits = await fitsPassword(password, person?.passwordHash ?? null);
     if (!person || !fits) return null;
@@ -77,35 +80,33 @@ function checkPassword(
   });
 }
 
+type NotIn = Refusal<'wrong-code' | 'sign-in-expired' | 'locked' | 'sign-in-needed'>;
+
 /**
  * Finishes a sign-in with its mailed code and opens the session; answers who is in. A code can be tried five times and used
- * once. Throws 400 `wrong-code`, or 400 `sign-in-expired` for a handle that is over, tried up or never was.
+ * once. Refuses `wrong-code`, and `sign-in-expired` for a handle that is over, tried up or never was.
  */
-export async function finishSignIn(call: Call, given: { signInId: string; code: string }): Promise<Staff> {
+export async function finishSignIn(
+  call: Call,
+  given: { signInId: string; code: string },
+): Promise<Staff | TooMany | NotIn> {
   const { pool, doorPool } = call.larder;
   const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
-  await limitAttempts(doorPool, [network], call.now);
+  const ofNetwork = await passLimits(doorPool, [network], call.now);
+  if (isRefusal(ofNetwork)) return ofNetwork;
   const pending = await trySignIn(pool, given.signInId, call.now);
-  if (!pending) throw expired();
+  if (!pending) return refuse('sign-in-expired');
   const codes: Guard = [wrongCodesOfDay, pending.staffId];
-  await limitAttempts(doorPool, [codes], call.now);
+  const ofPerson = await passLimits(doorPool, [codes], call.now);
+  if (isRefusal(ofPerson)) return ofPerson;
   const hash = valueHashOf(given.signInId.toLowerCase(), given.code.replace(/\s/g, ''));
-  if (!sameHash(Buffer.from(pending.valueHash), Buffer.from(hash)))
-    throw new Problem(400, 'wrong-code', "That code isn't right.");
+  if (!sameHash(Buffer.from(pending.valueHash), Buffer.from(hash))) return refuse('wrong-code');
   await forgive(doorPool, [codes, network], call.now);
   const token = await inTransaction(pool, async (transaction) => {
     const person = await lockForEntering(transaction, pending.staffId);
-    if (!person || !(await useSignIn(transaction, given.signInId))) throw expired();
-    if (person.isLocked) throw locked();
+    if (!person || !(await useSignIn(transaction, given.signInId))) return refuse('sign-in-expired');
+    if (person.isLocked) return refuse('locked');
     return openSession(transaction, call, { staffId: person.id, pinDeviceId: null });
   });
-  return letIn(call, token);
-}
-
-function expired(): Problem {
-  return new Problem(400, 'sign-in-expired', 'This sign-in has expired. Please start again.');
-}
-
-export function locked(): Problem {
-  return new Problem(403, 'locked', 'Your access is locked. Please ask a manager.');
+  return isRefusal(token) ? token : letIn(call, token);
 }

@@ -1,8 +1,8 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import { deviceName } from '../credential/device-name.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { Problem } from '../http/problem.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 import { hour } from '../limits/limit.ts';
 import { deleteSessionByToken, findStaffByToken, insertStaffSession } from './staff-session.store.ts';
@@ -35,9 +35,9 @@ export async function openSession(
 }
 
 /** Gives the browser the token of a session that was opened, and answers who is in. */
-export async function letIn(call: Call, token: string): Promise<Staff> {
+export async function letIn(call: Call, token: string): Promise<Staff | Refusal<'sign-in-needed'>> {
   const found = await findStaffByToken(call.larder.pool, hashToken(token), { now: call.now, usedAfter: 0 });
-  if (!found) throw new Problem(401, 'sign-in-needed', 'Please sign in.');
+  if (!found) return refuse('sign-in-needed');
   setCookie(call, staffCookie, token, shiftMs);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { staffCalls } from '@larder/contract/operations/staff';
+import { isRefusal } from '@larder/contract/refuse';
 import type { Gate } from '../credential/passwords.ts';
 import type { Handlers } from '../http/bind.ts';
 import { readMe } from './read-me.ts';
@@ -9,10 +10,15 @@ import { setOwn } from './staff.store.ts';
 /** Signing in and oneself. `gate` lets only so many passwords be hashed at once. */
 export function staffHandlers(gate: Gate): Handlers<typeof staffCalls> {
   return {
-    'POST api/staff/sign-in': async ({ body }, call) => ({ signInId: await beginSignIn(call, body, gate) }),
+    'POST api/staff/sign-in': async ({ body }, call) => {
+      const signInId = await beginSignIn(call, body, gate);
+      return isRefusal(signInId) ? signInId : { signInId };
+    },
 
-    'POST api/staff/sign-in/code': async ({ body }, call) =>
-      readMe(call.larder, await finishSignIn(call, body), call.now),
+    'POST api/staff/sign-in/code': async ({ body }, call) => {
+      const staff = await finishSignIn(call, body);
+      return isRefusal(staff) ? staff : readMe(call.larder, staff, call.now);
+    },
 
     'POST api/staff/sign-out': async (_, call) => {
       await endSession(call.larder.pool, call);

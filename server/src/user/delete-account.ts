@@ -1,9 +1,11 @@
+import { isRefusal } from '@larder/contract/refuse';
 import type { TextKey } from '@larder/text/say';
 import { fitsAgain } from '../account/fits-again.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { mailTo } from '../account/register.ts';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { TooMany } from '../limits/limit.ts';
 import { deleteMailsTo } from '../mail/mail.store.ts';
 import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
 
@@ -15,11 +17,12 @@ export async function deleteAccount(
   call: Call,
   given: { accountId: string; sessionId: string; password: string },
   gate: Gate,
-): Promise<TextKey | null> {
+): Promise<TextKey | TooMany | null> {
   const { pool } = call.larder;
   const account = await fitsAgain(call, given, given.password, gate);
+  if (isRefusal(account)) return account;
   if (!account) return "That password isn't right.";
-  return inTransaction(pool, async (transaction) => {
+  return inTransaction<TextKey | null>(pool, async (transaction) => {
     if (await lockAndFindOpen(transaction, account.id))
       return "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.";
     await anonymiseOrders(transaction, account.id);

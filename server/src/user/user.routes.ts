@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { userCalls } from '@larder/contract/user';
 import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
@@ -10,7 +11,6 @@ import type { Handlers } from '../http/bind.ts';
 import { lockContact } from '../contact/contact.store.ts';
 import { checkedDietaryOptions } from '../contact/dietary.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readOwnData } from './own-data.ts';
 import { profileAnswer, readUser } from './read-user.ts';
@@ -49,11 +49,13 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
           secondPhase === undefined
             ? null
             : await switchSecondPhase(transaction, call, { accountId, sessionId }, secondPhase);
+        if (isRefusal(session)) return session;
         if (selectedProfileKey && !(await lockContact(transaction, accountId, selectedProfileKey)))
-          throw new Problem(404, 'contact-not-found', 'Pickup person not found');
+          return refuse('contact-not-found');
         const dietaryOptions =
           body.dietaryOptions &&
           (await checkedDietaryOptions(transaction, body.dietaryOptions, 'dietaryOptions'));
+        if (isRefusal(dietaryOptions)) return dietaryOptions;
         await updatePreferences(transaction, accountId, {
           langCode,
           dietaryOptions,
@@ -61,6 +63,7 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
         });
         return session;
       });
+      if (isRefusal(begun)) return begun;
       if (!begun) return done;
       putSessionCookie(call, begun);
       return { ...done, sessionGuid: begun.id };
@@ -76,6 +79,7 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
       const { accountId, sessionId } = userOf(call);
       const given = { accountId, sessionId, password: body.password };
       const refusal = await deleteAccount(call, given, gate);
+      if (isRefusal(refusal)) return refusal;
       if (refusal !== null) return { errorFlag: true, errorMessage: say(wordsOf(call.lang), refusal) };
       clearSessionCookie(call);
       return done;

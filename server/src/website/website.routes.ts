@@ -1,3 +1,4 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { milesBetween } from '@larder/domain/distance';
 import type { websiteCalls } from '@larder/contract/website';
 import type { Handlers } from '../http/bind.ts';
@@ -6,7 +7,6 @@ import { answerFromShelf, headersOf, isKnownToCaller, notChanged, type Keeping }
 import { listOf, recipeCardOf } from '../catalog/read-content.ts';
 import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
-import { Problem } from '../http/problem.ts';
 import type { Directory, StoreFacts } from '../shelf/directory.ts';
 import { createReportLimit } from './error-reports.ts';
 import { readAds, readBrands } from './read-location.ts';
@@ -15,7 +15,10 @@ import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-d
 const reportsPerMinute = 20;
 
 /** Answers about stores change only when the directory does; whoever has the current one already gets 304. */
-async function answerFromDirectory(call: Call, make: (directory: Directory) => unknown): Promise<Response> {
+async function answerFromDirectory<Made>(
+  call: Call,
+  make: (directory: Directory) => Made,
+): Promise<Response | Extract<Made, Refusal>> {
   const directory = await call.larder.shelves.directory();
   const isNamedByAddress = new URL(call.request.url).searchParams.has('locationGuid');
   const keeping: Keeping = {
@@ -24,18 +27,13 @@ async function answerFromDirectory(call: Call, make: (directory: Directory) => u
     varyOnStore: call.store !== null && !isNamedByAddress,
   };
   if (isKnownToCaller(call, keeping.etag)) return notChanged(keeping);
-  return Response.json(make(directory), { headers: headersOf(keeping) });
-}
-
-function notFound(): Problem {
-  return new Problem(404, 'store-not-found', 'Store not found');
+  const made = make(directory);
+  return isRefusal(made) ? made : Response.json(made, { headers: headersOf(keeping) });
 }
 
 function findStore(directory: Directory, query: { alias?: string | undefined; host?: string | undefined }) {
   if (!query.alias) return query.host ? directory.byHost(query.host) : null;
-  const store = directory.byAlias(query.alias);
-  if (!store) throw notFound();
-  return store;
+  return directory.byAlias(query.alias) ?? refuse('store-not-found');
 }
 
 function distanceTo(
@@ -52,16 +50,17 @@ function distanceTo(
 export function websiteHandlers(): Handlers<typeof websiteCalls> {
   const mayReport = createReportLimit(reportsPerMinute);
   return {
-    'GET settings': (_, call) => answerFromDirectory(call, () => settingsOf(call.store!)),
+    'GET settings': (_, call) => answerFromDirectory(call, () => settingsOf(call.store)),
 
     'GET api/users/identify': ({ query }, call) =>
-      answerFromDirectory(call, (directory) =>
-        websiteDataOf(directory, findStore(directory, query), tongueOf(query.langCode)),
-      ),
+      answerFromDirectory(call, (directory) => {
+        const store = findStore(directory, query);
+        return isRefusal(store) ? store : websiteDataOf(directory, store, tongueOf(query.langCode));
+      }),
 
     'GET api/users/locations/departments': ({ query }, call) => answerFromShelf(call, query, readDepartments),
 
-    'GET api/users/locations/versions': (_, call) => answerFromDirectory(call, () => versionsOf(call.store!)),
+    'GET api/users/locations/versions': (_, call) => answerFromDirectory(call, () => versionsOf(call.store)),
 
     'GET api/users/locations/ads': ({ query }, call) => answerFromShelf(call, query, readAds),
 
@@ -78,8 +77,9 @@ export function websiteHandlers(): Handlers<typeof websiteCalls> {
     'GET api/users/locations/:key': async ({ params, query }, call) => {
       const directory = await call.larder.shelves.directory();
       const store = directory.byGuid(params.key.toLowerCase());
-      if (!store) throw notFound();
+      if (!store) return refuse('store-not-found');
       const reading = await openReading({ ...call, store }, query);
+      if (isRefusal(reading)) return reading;
       call.headers.set('cache-control', 'private, no-cache');
       return {
         ...storeFactsOf(store, reading.tongue),
@@ -94,15 +94,9 @@ export function websiteHandlers(): Handlers<typeof websiteCalls> {
 
     'POST logerror': ({ body }, call) => {
       if (!mayReport(call.clientAddress, call.now)) {
-        throw new Problem(
-          429,
-          'too-many-requests',
-          'Too many requests. Please wait a moment and try again.',
-          [],
-          {
-            retryAfterSeconds: 60,
-          },
-        );
+        return refuse('too-many-requests')
+          .saying('Too many requests. Please wait a moment and try again.')
+          .after(60);
       }
       call.larder.log('warn', 'browser-error', body);
     },

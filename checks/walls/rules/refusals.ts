@@ -1,0 +1,54 @@
+import { fixedText, pathOf, walk, type Node } from '../syntax.ts';
+import { isTest, type Source } from '../sources.ts';
+import { twin, type Wall } from '../wall.ts';
+
+const isVerb = (source: Source) => source.file.startsWith('server/src/') && !isTest(source.file);
+
+/** What is called for its refusal alone: without it the call might as well not stand there. */
+const asked = /^passLimits$/;
+
+export const notDropped: Wall = {
+  states: 'drops no refusal of a limit: it is returned, or put aside with void',
+  breaches: (house) =>
+    house.filter(isVerb).flatMap((source) => {
+      const found: string[] = [];
+      walk(source.program, (node) => {
+        if (node.type !== 'ExpressionStatement') return;
+        const statement = node.expression as Node;
+        const call = (statement.type === 'AwaitExpression' ? statement.argument : statement) as Node;
+        if (call.type === 'CallExpression' && asked.test(pathOf(call.callee)))
+          found.push(`${source.file}: ${pathOf(call.callee)}`);
+      });
+      return found;
+    }),
+  twins: [
+    twin('a limit nobody looks at', 'server/src/cart/a.ts', 'await passLimits(pool, guards, now);'),
+    twin('one that is not even waited for', 'server/src/cart/a.ts', 'passLimits(pool, guards, now);'),
+  ],
+};
+
+/** What any call may meet wherever it is, and nobody can go on from. */
+const thrown = /^(busy|try-again)$/;
+
+export const returned: Wall = {
+  states: 'returns refusals, and throws only those that any call may meet',
+  breaches: (house) =>
+    house
+      .filter((source) => isVerb(source) && !source.file.startsWith('server/src/http/'))
+      .flatMap((source) => {
+        const found: string[] = [];
+        walk(source.program, (node) => {
+          if (node.type !== 'ThrowStatement') return;
+          walk(node.argument, (each) => {
+            if (each.type !== 'CallExpression' || pathOf(each.callee) !== 'refuse') return;
+            const code = fixedText((each.arguments as Node[])[0]) ?? '?';
+            if (!thrown.test(code)) found.push(`${source.file}: ${code}`);
+          });
+        });
+        return found;
+      }),
+  twins: [
+    twin('a verb that throws', 'server/src/cart/a.ts', "throw refuse('cart-full', 200);"),
+    twin('one that words it first', 'server/src/cart/a.ts', "throw refuse('cart-full', 1).after(2);"),
+  ],
+};

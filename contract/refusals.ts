@@ -1,0 +1,127 @@
+import type { TextKey } from '@larder/text/say';
+
+/** How a refusal is answered wherever it comes from. */
+type RefusalRow = {
+  /** The HTTP status. */
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** The sentence; {0}, {1} are what `refuse` is given. */
+  key: TextKey;
+  /** The field that is wrong, and what is wrong with it, where that is always the same. */
+  field?: readonly [path: string, message: string];
+  /** When asking again makes sense. */
+  retryAfterSeconds?: number;
+};
+
+/** Every refusal there is, by its code. A call answers with those that its `errors` name, and with `refusalsOfAny`. */
+export const refusals = {
+  // Of any call: `refusalsOfAny` in kit.ts says which of them may meet which call.
+  'invalid-request': { status: 400, key: "{0}: this isn't valid" },
+  'invalid-json': { status: 400, key: 'The request body must be JSON.' },
+  'json-needed': { status: 415, key: 'The request body must be JSON.' },
+  'too-large': { status: 413, key: 'The request is too large.' },
+  'stores-differ': {
+    status: 400,
+    key: 'The headers and the address are for two different stores.',
+    field: ['locationGuid', 'must be the same as x-location-guid'],
+  },
+  'store-needed': {
+    status: 400,
+    key: 'This request must name an open store.',
+    field: ['x-location-guid', 'must be an open store of x-merchant-guid'],
+  },
+  'sign-in-needed': { status: 401, key: 'Please sign in.' },
+  'token-expired': { status: 401, key: 'Your session needs to be renewed.' },
+  'no-such-call': { status: 404, key: 'There is no such call.' },
+  'sign-in-again': { status: 403, key: 'Please sign in again to do this.' },
+  'idempotency-key-reused': {
+    status: 422,
+    key: 'This Idempotency-Key was already used for a different request.',
+  },
+  'try-again': {
+    status: 503,
+    key: 'The store is busy. Please try again in a moment.',
+    retryAfterSeconds: 1,
+  },
+  busy: { status: 503, key: 'The store is busy. Please try again in a moment.', retryAfterSeconds: 2 },
+  unexpected: { status: 500, key: 'An unkown error happened. Please contact administration.' },
+
+  // What is tried too often: the sentence is the limit's own where it has one.
+  'too-many-requests': { status: 429, key: 'Too many attempts. Please try again later.' },
+
+  // Accounts and sessions
+  'weak-password': {
+    status: 400,
+    key: 'This password is too easy to guess. Please choose another one.',
+  },
+  'session-ended': { status: 401, key: 'Your session has ended. Please sign in again.' },
+  'session-not-found': { status: 404, key: 'Session not found' },
+  'return-url-not-allowed': {
+    status: 400,
+    key: "This return address isn't allowed.",
+    field: ['returnUrl', 'must be the login route of this site'],
+  },
+
+  // The store's people
+  'wrong-password': { status: 400, key: "That email and password don't match." },
+  'wrong-code': { status: 400, key: "That code isn't right." },
+  'sign-in-expired': { status: 400, key: 'This sign-in has expired. Please start again.' },
+  locked: { status: 403, key: 'Your access is locked. Please ask a manager.' },
+
+  // What an account keeps
+  'address-not-found': { status: 404, key: 'Address not found' },
+  'geocoder-unavailable': {
+    status: 503,
+    key: "We can't verify addresses right now. Please try again in a few minutes.",
+    retryAfterSeconds: 60,
+  },
+  'card-not-found': { status: 404, key: 'Card not found' },
+  'contact-not-found': { status: 404, key: 'Pickup person not found' },
+  'unknown-dietary-option': { status: 400, key: "{0}: this isn't valid" },
+  'list-not-found': { status: 404, key: 'Shopping list not found' },
+  'too-many-lists': { status: 409, key: 'You can keep up to {0} lists.' },
+  'order-not-found': { status: 404, key: 'Order not found' },
+  'question-not-found': { status: 404, key: "We don't have this question any more." },
+
+  // The store and its catalog
+  'store-not-found': { status: 404, key: 'Store not found' },
+  'version-not-offered': {
+    status: 400,
+    key: 'This store does not offer {0}.',
+    field: ['versionKey', 'must be one that this store offers'],
+  },
+  'department-not-found': { status: 404, key: 'Department not found' },
+  'product-not-found': { status: 404, key: 'Product not found' },
+  'recipe-not-found': { status: 404, key: 'Recipe not found' },
+  'image-not-found': { status: 404, key: 'Image not found' },
+
+  // The cart
+  'cart-not-found': { status: 404, key: 'Cart not found' },
+  'cart-exists': { status: 409, key: 'You already have a cart in this store.' },
+  'cart-being-ordered': {
+    status: 409,
+    key: 'Your order is already being placed.',
+    retryAfterSeconds: 2,
+  },
+  'cart-full': { status: 400, key: 'A cart can hold up to {0} different products.' },
+  'line-not-found': { status: 404, key: "This product isn't in your cart." },
+  'product-not-sold': {
+    status: 400,
+    key: "This product isn't sold in this store.",
+    field: ['productKey', 'is not sold in this store'],
+  },
+  'off-step': { status: 400, key: 'The quantity must be a multiple of {0}.' },
+  'own-backup': { status: 400, key: "A product can't be its own backup." },
+
+  // Delivery, pickup and paying
+  'bad-range': { status: 400, key: "{0}: this isn't valid" },
+  'card-declined': { status: 400, key: 'Your card was declined. Please use a different card.' },
+  'card-form-expired': { status: 400, key: 'The card form has expired. Please enter the card again.' },
+  'payment-unknown': {
+    status: 503,
+    key: "We couldn't verify the card. Please try again.",
+    retryAfterSeconds: 10,
+  },
+} as const satisfies Readonly<Record<string, RefusalRow>>;
+
+/** The code of a refusal: a stable lower-kebab word. */
+export type RefusalCode = keyof typeof refusals;

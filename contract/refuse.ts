@@ -1,0 +1,73 @@
+import type { TextKey } from '@larder/text/say';
+import { refusals, type RefusalCode } from './refusals.ts';
+
+type Arg = string | number;
+
+/** What a sentence needs: one value for each of {0}, {1}, {2} in it. */
+type ArgsOf<Key extends string> = Key extends `${string}{2}${string}`
+  ? [Arg, Arg, Arg]
+  : Key extends `${string}{1}${string}`
+    ? [Arg, Arg]
+    : Key extends `${string}{0}${string}`
+      ? [Arg]
+      : [];
+
+/** What is wrong with one field of a request. */
+export type FieldProblem = { path: string; message: string };
+
+/**
+ * A refusal as a value: verbs and handlers return it, and `bind` makes the answer of it, in the caller's language. Returned
+ * from `inTransaction` it undoes the transaction. What every call may meet before its handler runs is thrown instead.
+ */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code;
+  readonly key: TextKey;
+  readonly args: readonly Arg[];
+  readonly fields: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: Code, facts: Pick<Refusal, 'key' | 'args' | 'fields' | 'retryAfterSeconds'>) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.key = facts.key;
+    this.args = facts.args;
+    this.fields = facts.fields;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+
+  /** The same, naming the fields that are wrong. */
+  at(...fields: readonly FieldProblem[]): Refusal<Code> {
+    return new Refusal(this.code, { ...this, fields });
+  }
+
+  /** The same in other words: for a code whose sentence depends on the case. */
+  saying(key: TextKey, ...args: readonly Arg[]): Refusal<Code> {
+    return new Refusal(this.code, { ...this, key, args });
+  }
+
+  /** The same, asking to wait so many seconds before it is tried again. */
+  after(retryAfterSeconds: number): Refusal<Code> {
+    return new Refusal(this.code, { ...this, retryAfterSeconds });
+  }
+}
+
+/** Makes a refusal; the values are those of its sentence's {0}, {1}: `refuse('cart-full', 200)`. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...args: ArgsOf<(typeof refusals)[Code]['key']>
+): Refusal<Code> {
+  const row: { key: TextKey; field?: readonly [string, string]; retryAfterSeconds?: number } = refusals[code];
+  const [path, message] = row.field ?? [];
+  const fields = path === undefined || message === undefined ? [] : [{ path, message }];
+  return new Refusal(code, { key: row.key, args, fields, retryAfterSeconds: row.retryAfterSeconds });
+}
+
+/** Whether what a verb came to is a refusal. */
+export function isRefusal<Result>(result: Result): result is Extract<Result, Refusal> {
+  return result instanceof Refusal;
+}

@@ -1,0 +1,23 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import { formatMoney, type Cents } from '@larder/domain/money';
+import { missingToMinimum } from '@larder/domain/minimum';
+import type { CartTotals } from '@larder/domain/totals';
+import type { Shopping } from '../cart/cart-owner.ts';
+import { refuse, type Refused } from './refuse.ts';
+
+export const cartChangedText = 'Your cart changed. Please check it and place the order again.';
+
+/** Whether the total reaches the store's minimum and is no more than the shopper saw; null: it is both. */
+export function checkTotal(
+  shopping: Shopping,
+  minimum: Cents,
+  totals: Omit<CartTotals, 'lines'>,
+  body: FinalizeBody,
+): Refused | null {
+  const beforeTax = cents(totals.total - (totals.tax ?? 0));
+  if (missingToMinimum(minimum, beforeTax) > 0) {
+    return refuse(shopping, 'minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1));
+  }
+  const isMore = body.shownTotal !== undefined && totals.total > Math.round(body.shownTotal * 100);
+  return isMore ? refuse(shopping, 'cart-changed', cartChangedText) : null;
+}

@@ -1,0 +1,18 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { isDeliveryMode } from '@larder/domain/versions';
+import type { Database } from '../database/database.ts';
+import { findContact, type Buyer } from './checkout.store.ts';
+
+/** Who receives the order: the contact named, for pickup by default the selected profile, else the shopper. */
+export async function findRecipient(
+  transaction: Database,
+  accountId: string,
+  buyer: Buyer,
+  { pickupContactKey, locationVersionKey }: FinalizeBody,
+): Promise<Pick<Buyer, 'fullName' | 'phoneNumber' | 'emailAddress'> | Refusal<'contact-not-found'>> {
+  const selected = isDeliveryMode(locationVersionKey) ? null : buyer.selectedContactId;
+  const contactId = pickupContactKey === undefined ? selected : pickupContactKey;
+  if (contactId === null) return buyer;
+  return (await findContact(transaction, accountId, contactId)) ?? refuse('contact-not-found');
+}
