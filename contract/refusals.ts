@@ -80,6 +80,10 @@ export const refusals = {
   'list-not-found': { status: 404, key: 'Shopping list not found' },
   'too-many-lists': { status: 409, key: 'You can keep up to {0} lists.' },
   'order-not-found': { status: 404, key: 'Order not found' },
+  'order-changed': {
+    status: 409,
+    key: 'This order was changed meanwhile. Please look at it again.',
+  },
   'question-not-found': { status: 404, key: "We don't have this question any more." },
 
   // The store and its catalog
@@ -116,6 +120,10 @@ export const refusals = {
   'bad-range': { status: 400, key: "{0}: this isn't valid" },
   'card-declined': { status: 400, key: 'Your card was declined. Please use a different card.' },
   'card-form-expired': { status: 400, key: 'The card form has expired. Please enter the card again.' },
+  'no-card': { status: 409, key: 'There is no card that can be charged without the shopper.' },
+  'in-progress': { status: 409, key: 'The bank is being asked already.', retryAfterSeconds: 5 },
+  'not-uncharged': { status: 409, key: 'Nothing of this order is left to be charged.' },
+  'not-held-up': { status: 409, key: 'Nothing stops this order.' },
   'payment-unknown': {
     status: 503,
     key: "We couldn't verify the card. Please try again.",

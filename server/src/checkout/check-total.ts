@@ -1,5 +1,5 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { formatMoney, type Cents } from '@larder/domain/money';
+import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import type { CartTotals } from '@larder/domain/totals';
 import type { Shopping } from '../cart/cart-owner.ts';

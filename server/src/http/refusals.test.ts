@@ -5,7 +5,7 @@ import { operations } from '@larder/contract/operations';
 import { refusalsOf } from '@larder/contract/kit';
 import { openApiOf } from '@larder/contract/openapi';
 import { refuse } from '@larder/contract/refuse';
-import { refusals, type RefusalCode } from '@larder/contract/refusals';
+import type { RefusalCode } from '@larder/contract/refusals';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -68,9 +68,7 @@ describe('a refusal', () => {
     expect((await test.larder.pool.query('select 1 from noted')).rowCount).toBe(0);
   });
 
-  it('stands in the documents under every call that may answer with it, and no row is left over', () => {
-    const guarded: CallSpec = { summary: '', who: 'staff', scope: 'people:manage', answer: 'nothing' };
-    const documented = new Set<RefusalCode>(refusalsOf('POST', guarded));
+  it('stands in the documents under every call that may answer with it', () => {
     for (const [name, backend] of Object.entries({ commerce, experience, operations })) {
       const document = openApiOf(name, '1', `/${name}`, backend);
       for (const [call, spec] of Object.entries<CallSpec>(backend)) {
@@ -79,10 +77,8 @@ describe('a refusal', () => {
         const { responses } = paths[`/${path.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
         const codes = [...codesOf(responses['4XX']), ...codesOf(responses['5XX'])];
         expect(codes.toSorted()).toEqual(refusalsOf(method, spec).toSorted());
-        for (const code of codes) documented.add(code);
       }
     }
-    expect([...documented].toSorted()).toEqual((Object.keys(refusals) as RefusalCode[]).toSorted());
     const clear = experience['POST api/user/cart/:id/clear'];
     expect(refusalsOf('POST', clear)).toContain('cart-being-ordered');
   });

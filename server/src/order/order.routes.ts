@@ -34,7 +34,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const { after = null, limit = longestOrderList } = query;
     const last = after === null ? null : await findPlace(pool, accountId, after);
-    if (after !== null && !last) throw orderNotFound();
+    if (after !== null && !last) return refuse('order-not-found');
     const orders = await listOrders(pool, accountId, { limit, before: last });
     const products = await findListedProducts(
       pool,

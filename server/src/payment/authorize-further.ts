@@ -18,12 +18,12 @@ export type Further = { orderId: string; cents: number; cardId: string | null; r
 export type FurtherRefusal = 'declined' | 'no-card' | 'in-progress' | 'unknown';
 
 /** What begins and ends an authorization, each in a transaction of its own that locks the order first. */
-export type FurtherSteps<Refusal> = {
+export type FurtherSteps<Because> = {
   /** Says what to authorise, or why not. */
   begin: (
     transaction: Database,
     now: number,
-  ) => Promise<{ kind: 'wanted'; further: Further } | { kind: 'refused'; because: Refusal }>;
+  ) => Promise<{ kind: 'wanted'; further: Further } | { kind: 'refused'; because: Because }>;
   /** Whether the order still wants it; what it did in the meantime may have changed that. */
   isWanted: (transaction: Database, further: Further) => Promise<boolean>;
   /** What follows from it, in the transaction that books the authorization. */
@@ -32,18 +32,18 @@ export type FurtherSteps<Refusal> = {
   decline?: (transaction: Database, further: Further, now: number) => Promise<void>;
 };
 
-export type FurtherAnswer<Refusal> =
-  { kind: 'authorized' } | { kind: 'refused'; because: Refusal | FurtherRefusal | 'too-late' };
+export type FurtherAnswer<Because> =
+  { kind: 'authorized' } | { kind: 'refused'; because: Because | FurtherRefusal | 'too-late' };
 
 /**
  * Authorises more money for an order, in three steps like placing it: the attempt is stored, the provider asked while no
  * connection is held, and then the ledger has the new authorization or the money goes back. What may have been authorised is
  * never asked for again.
  */
-export async function authorizeFurther<Refusal extends string>(
+export async function authorizeFurther<Because>(
   larder: Larder,
-  steps: FurtherSteps<Refusal>,
-): Promise<FurtherAnswer<Refusal>> {
+  steps: FurtherSteps<Because>,
+): Promise<FurtherAnswer<Because>> {
   const begun = await inTransaction(larder.pool, (transaction) => begin(transaction, steps, larder.now()));
   if (begun.kind === 'refused') return begun;
   const { further, card, attemptId } = begun;
@@ -65,7 +65,7 @@ export async function authorizeFurther<Refusal extends string>(
   );
 }
 
-async function begin<Refusal>(transaction: Database, steps: FurtherSteps<Refusal>, now: number) {
+async function begin<Because>(transaction: Database, steps: FurtherSteps<Because>, now: number) {
   const wanted = await steps.begin(transaction, now);
   if (wanted.kind === 'refused') return wanted;
   const { further } = wanted;
@@ -99,9 +99,9 @@ function requestOf({ cardId, fullName, lastFour, expiry }: PayingCard) {
   };
 }
 
-async function settle<Refusal>(
+async function settle<Because>(
   transaction: Database,
-  steps: FurtherSteps<Refusal>,
+  steps: FurtherSteps<Because>,
   {
     further,
     card,
@@ -109,7 +109,7 @@ async function settle<Refusal>(
     outcome,
     now,
   }: { further: Further; card: PayingCard; attemptId: string; outcome: AuthorizationOutcome; now: number },
-): Promise<FurtherAnswer<Refusal>> {
+): Promise<FurtherAnswer<Because>> {
   const refused = (because: FurtherRefusal | 'too-late') => ({ kind: 'refused' as const, because });
   // First the order, then its attempt: what books money locks in this order everywhere.
   const isWanted = await steps.isWanted(transaction, further);

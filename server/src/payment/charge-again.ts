@@ -1,8 +1,8 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { askWorker } from '../database/ask-worker.store.ts';
-import { Problem } from '../http/problem.ts';
 import type { Larder } from '../larder.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
-import { needRevision, orderNotFound } from '../order/order-changed.ts';
+import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { authorizeFurther, type FurtherAnswer } from './authorize-further.ts';
 import type { MoneyCall } from './money-call.ts';
@@ -10,25 +10,29 @@ import { wishChargeAgain } from './wish-money.ts';
 
 export type ChargedAgain = { revision: number; cents: number };
 
+type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-uncharged'>;
+type NotCharged = Refusal<'card-declined' | 'no-card' | 'in-progress' | 'payment-unknown'>;
+
 /**
  * Charges what of an order could not be charged: authorises it anew, on the card of the order or another one the shopper saved,
- * and wishes its capture. The authorization whose charge was refused is given back. Throws 409 `not-uncharged` when nothing is
- * missing, 402 `card-declined`, 409 `no-card` when no card can be charged without its owner, 409 `in-progress`, 503
+ * and wishes its capture. The authorization whose charge was refused is given back. Refuses `not-uncharged` when nothing is
+ * missing, `card-declined`, `no-card` when no card can be charged without its owner, `in-progress`, and
  * `payment-unknown` when the provider did not answer: what it may have authorised goes back.
  */
 export async function chargeAgain(
   larder: Larder,
   call: MoneyCall<ChargedAgain>,
   cardId: string | null,
-): Promise<ChargedAgain> {
+): Promise<ChargedAgain | NotCharged | NotBegun> {
   let charged: ChargedAgain | null = null;
-  const answer = await authorizeFurther<'not-uncharged'>(larder, {
+  const answer = await authorizeFurther<NotBegun>(larder, {
     begin: async (transaction) => {
       const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
-      if (!order) throw orderNotFound();
-      await needRevision(transaction, order, call.revision);
+      if (!order) return { kind: 'refused', because: refuse('order-not-found') };
+      const changed = await whyChanged(transaction, order, call.revision);
+      if (changed) return { kind: 'refused', because: changed };
       const { id: orderId, missingCents: cents } = order;
-      if (cents === 0) return { kind: 'refused', because: 'not-uncharged' };
+      if (cents === 0) return { kind: 'refused', because: refuse('not-uncharged') };
       return { kind: 'wanted', further: { orderId, cents, cardId, reason: 'again' } };
     },
     isWanted: async (transaction, { cents }) =>
@@ -41,25 +45,22 @@ export async function chargeAgain(
       await call.keep?.(transaction, charged);
     },
   });
-  if (charged === null) throw problemOf(answer);
-  return charged;
+  return charged ?? refusalOf(answer);
 }
 
-function problemOf(answer: FurtherAnswer<'not-uncharged'>): Problem {
-  switch (answer.kind === 'refused' ? answer.because : 'too-late') {
+function refusalOf(answer: FurtherAnswer<NotBegun>): NotCharged | NotBegun {
+  const because = answer.kind === 'refused' ? answer.because : 'too-late';
+  if (isRefusal(because)) return because;
+  switch (because) {
     case 'declined':
-      return new Problem(402, 'card-declined', 'The card was declined.');
+      return refuse('card-declined').saying('The card was declined.');
     case 'no-card':
-      return new Problem(409, 'no-card', 'There is no card that can be charged without the shopper.');
+      return refuse('no-card');
     case 'in-progress':
-      return new Problem(409, 'in-progress', 'The bank is being asked already.', [], {
-        retryAfterSeconds: 5,
-      });
+      return refuse('in-progress');
     case 'unknown':
-      return new Problem(503, 'payment-unknown', "We couldn't reach the bank. Please try again.", [], {
-        retryAfterSeconds: 60,
-      });
+      return refuse('payment-unknown').saying("We couldn't reach the bank. Please try again.").after(60);
     default:
-      return new Problem(409, 'not-uncharged', 'Nothing of this order is left to be charged.');
+      return refuse('not-uncharged');
   }
 }

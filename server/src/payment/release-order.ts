@@ -1,30 +1,33 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import { inTransaction } from '../database/in-transaction.ts';
-import { Problem } from '../http/problem.ts';
 import type { Larder } from '../larder.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
-import { needRevision, orderNotFound } from '../order/order-changed.ts';
+import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from './money-call.ts';
 import { insertRelease } from './release.store.ts';
 
 export type Released = { revision: number };
 
+type NotReleased = Refusal<'order-not-found' | 'order-changed' | 'not-held-up'>;
+
 /**
  * Lets an order be handed over although its charge was refused, with a reason: what is missing then is the store's loss, and
- * stays told. Throws 409 `not-held-up` for an order that nothing stops.
+ * stays told. Refuses `not-held-up` for an order that nothing stops.
  */
 export function releaseOrder(
   larder: Pick<Larder, 'pool' | 'now'>,
   call: MoneyCall<Released>,
   reason: string,
-): Promise<Released> {
-  return inTransaction(larder.pool, async (transaction) => {
+): Promise<Released | NotReleased> {
+  return inTransaction<Released | NotReleased>(larder.pool, async (transaction) => {
     const now = larder.now();
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
-    if (!order) throw orderNotFound();
-    await needRevision(transaction, order, call.revision);
-    if (!order.isHeldUp) throw new Problem(409, 'not-held-up', 'Nothing stops this order.');
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, call.revision);
+    if (changed) return changed;
+    if (!order.isHeldUp) return refuse('not-held-up');
     const { id: orderId, missingCents: cents } = order;
     const by = staffIdOf(call.by) ?? call.by.kind;
     await insertRelease(transaction, { orderId, cents, reason, by }, now);
