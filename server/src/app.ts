@@ -16,6 +16,8 @@ import { errorFacts } from './log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { larderVersion } from './http/reachability.routes.ts';
 import { mountOperations } from './operations.ts';
+import { refusedPage } from './pages/busy-page.ts';
+import { langOf } from './pages/view.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 /** Puts pages on the app after both backends: given by run.ts, absent in tests of the backends alone. */
@@ -28,7 +30,9 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   app.use(noticeProxy(larder.environment.trustedProxies, larder.log));
   app.use(securityHeaders(larder.environment.publicUrl.startsWith('https:')));
   app.use(answerKnownHosts(larder));
-  app.use(refuseForgery(larder.environment.publicUrl));
+  app.use(
+    refuseForgery(larder.environment.publicUrl, ({ req }) => refusedPage(langOf(req.header('cookie') ?? ''))),
+  );
   app.onError((error, context) => {
     larder.log('error', 'request-failed', errorFacts(error));
     return context.json(

@@ -69,6 +69,8 @@ export const shell = {
   Error: 'Error',
   'Questions? Call us at {0}.': '¿Tienes preguntas? Llámanos al {0}.',
   'Error connection': 'Error de conexión',
+  'We are a little slow right now. Please try again in a few seconds.':
+    'Estamos un poco lentos. Inténtalo de nuevo en unos segundos.',
   'One moment, please': 'Un momento, por favor',
   'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.':
     'Vamos un poco lentos en este momento. Esta página se abrirá sola en unos segundos y tu carrito está a salvo.',

@@ -1,10 +1,13 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /**
  * Refuses writes that another site's page could have sent: a foreign Origin, or (older browsers) a cross-site fetch
- * without one. SameSite cookies and the JSON content type are the other two locks on the same door.
+ * without one; where a person sent a form to a page, in a page. SameSite cookies and the JSON content type are the other two locks on the same door.
  */
-export function refuseForgery(publicUrl: string): MiddlewareHandler {
+export function refuseForgery(
+  publicUrl: string,
+  refusedPage: (context: Context) => Response,
+): MiddlewareHandler {
   const ownOrigin = new URL(publicUrl).origin;
   return async (context, next) => {
     const method = context.req.method;
@@ -18,6 +21,7 @@ export function refuseForgery(publicUrl: string): MiddlewareHandler {
       (origin !== undefined && !isOwn) ||
       (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
     ) {
+      if (isForm(context)) return refusedPage(context);
       return context.json(
         { errorCode: 'foreign-origin', message: 'This request came from another site.' },
         403,
@@ -25,4 +29,9 @@ export function refuseForgery(publicUrl: string): MiddlewareHandler {
     }
     return next();
   };
+}
+
+/** Whether a browser is led to what is answered, and shows it. */
+function isForm({ req }: Context): boolean {
+  return req.header('sec-fetch-mode') === 'navigate' || /\btext\/html\b/.test(req.header('accept') ?? '');
 }

@@ -4,20 +4,61 @@ import { escapeHtml } from '../mail/letter-html.ts';
 
 export const retryAfterSeconds = 3;
 
+const slow: TextKey =
+  'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.';
+
+/** The same for the router's own request for a page's data: an answer it can tell from a page, and a program can read. */
+export function busyData(lang: Lang): Response {
+  return Response.json(
+    {
+      errorCode: 'busy',
+      message: say(wordsOf(lang), 'We are a little slow right now. Please try again in a few seconds.'),
+    },
+    { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) } },
+  );
+}
+
 /**
  * What a shopper sees while more pages are asked for than can be rendered: it says so, asks again by itself, and costs
  * nothing. Carts and payments are answered meanwhile.
  */
 export function busyPage(lang: Lang): Response {
-  const text = (key: TextKey) => escapeHtml(say(wordsOf(lang), key));
+  const again = { refresh: retryAfterSeconds, headers: { 'retry-after': String(retryAfterSeconds) } };
+  return plainPage(lang, {
+    status: 503,
+    title: 'One moment, please',
+    text: say(wordsOf(lang), slow),
+    ...again,
+  });
+}
+
+/**
+ * What the router would say of an address it refuses (specification, section 8), for a form that another site sent to a page of
+ * ours: it never reaches the router.
+ */
+export function refusedPage(lang: Lang): Response {
+  return plainPage(lang, { status: 403, title: 'Unexpected Application Error!', text: '403' });
+}
+
+type Plain = {
+  status: number;
+  title: TextKey;
+  text: string;
+  /** Seconds after which the browser asks again by itself. */
+  refresh?: number;
+  headers?: Record<string, string>;
+};
+
+/** A page of a heading and a sentence, which needs no storefront to be rendered. */
+function plainPage(lang: Lang, { status, title, text, refresh, headers }: Plain): Response {
+  const heading = escapeHtml(say(wordsOf(lang), title));
   const html = `<!doctype html>
 <html lang="${htmlLang(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${retryAfterSeconds}">
-<title>${text('One moment, please')}</title>
+${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${heading}</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box; text-align: center;
   font: 18px/28px system-ui, sans-serif; color: #1c211c; background: #fff; }
@@ -28,20 +69,20 @@ p { margin: 0 auto; max-width: 34em; }
 </head>
 <body>
 <main>
-<h1>${text('One moment, please')}</h1>
-<p>${text('We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.')}</p>
+<h1>${heading}</h1>
+<p>${escapeHtml(text)}</p>
 </main>
 </body>
 </html>
 `;
   return new Response(html, {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
-      'retry-after': String(retryAfterSeconds),
+      ...headers,
     },
   });
 }

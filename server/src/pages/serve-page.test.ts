@@ -89,6 +89,34 @@ it('packs a page one way for the first who asks, another once it is asked for ag
   await expect.poll(packed).not.toBe(first);
 });
 
+it('makes one page of all spellings of a path, and leads to the one', async () => {
+  const { tasks, go, get } = watched();
+  go();
+  for (const path of ['/Alder/Search/?q=milk', '//alder/search?q=milk', '/alder/%73earch?q=milk']) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')], path).toEqual([302, '/alder/search?q=milk']);
+  }
+  expect(tasks).toHaveLength(0);
+  await get('/alder/search.data?q=milk');
+  await get('/Alder/SEARCH.data?q=milk');
+  await get('/alder/search?q=milk', { method: 'HEAD' });
+  await get('/alder/Search?q=milk', { method: 'HEAD' });
+  expect(tasks).toHaveLength(2);
+});
+
+it('tells who sent a form of another site to a page that it is refused, and a program that it is foreign [ROUTE-14]', async () => {
+  const { tasks, get } = watched();
+  const post = (headers: Record<string, string>) =>
+    get('/alder', { method: 'POST', headers: { origin: 'https://evil.test', ...headers }, body: 'x=1' });
+  const response = await post({ accept: 'text/html', cookie: 'larder-view=alder||ES-MX|' });
+  expect(response.status).toBe(403);
+  const text = await response.text();
+  expect(text).toContain('<h1>¡Error inesperado de la aplicación!</h1>');
+  expect(text).toContain('<p>403</p>');
+  expect(await (await post({ accept: '*/*' })).json()).toMatchObject({ errorCode: 'foreign-origin' });
+  expect(tasks).toHaveLength(0);
+});
+
 it('sheds pages beyond those that may wait, tells when to come again, and answers carts meanwhile', async () => {
   const { go, get } = watched();
   const all = Array.from({ length: 60 }, (_, number) => get(`/alder/search?q=milk${number}`));
@@ -97,6 +125,15 @@ it('sheds pages beyond those that may wait, tells when to come again, and answer
   expect(first.headers.get('retry-after')).toBe('3');
   const text = await first.text();
   expect(text).toContain('<h1>One moment, please</h1>');
+  const data = await get('/alder/search.data?q=milk999');
+  expect(data.headers.get('content-type')).toContain('application/json');
+  expect([data.status, await data.json()]).toEqual([
+    503,
+    {
+      errorCode: 'busy',
+      message: 'We are a little slow right now. Please try again in a few seconds.',
+    },
+  ]);
   const cart = await get('/experience/api/user/cart', await cartCall());
   expect(cart.status).toBe(200);
   go();

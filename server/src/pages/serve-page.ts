@@ -10,7 +10,8 @@ import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import type { Directory } from '../shelf/directory.ts';
-import { busyPage } from './busy-page.ts';
+import { busyData, busyPage } from './busy-page.ts';
+import { normalPath } from './normal-path.ts';
 import { mayKeep, type Page, type PageCache } from './page-cache.ts';
 import { answerLimitMs } from './reachability.ts';
 import type { AskBackend, PageTask, Renderer } from './render-page.ts';
@@ -42,9 +43,14 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const cookies = context.req.header('cookie') ?? '';
   const principal = (await pages.reachable()) ? await whoAsks(larder, cookies) : null;
   const directory = await larder.shelves.directory();
+  const isData = url.pathname.endsWith('.data');
+  const normal = normalPath(url.pathname, directory);
+  if (normal !== url.pathname) {
+    if (method === 'GET' && !isData) return redirect(normal + url.search);
+    url.pathname = normal;
+  }
   const resolved = resolveView(url, cookies, principal ?? nobody, directory);
-  if (resolved.redirectTo && method === 'GET' && !url.pathname.endsWith('.data'))
-    return redirect(resolved.redirectTo);
+  if (resolved.redirectTo && method === 'GET' && !isData) return redirect(resolved.redirectTo);
   const { view } = resolved;
   if (url.search) url.search = normalQuery(url.pathname, url.searchParams).toString();
   const isReachable = principal !== null;
@@ -66,7 +72,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
     return await answerPage(context, { key, page: rendered, resolved }, pages);
   } catch (error) {
     if (!(error instanceof TooBusy)) larder.log('error', 'page-not-rendered', errorFacts(error));
-    return busyPage(view.lang);
+    return isData ? busyData(view.lang) : busyPage(view.lang);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type RememberedView,
 } from '@larder/contract/remembered-view';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
 import type { Principal } from '../http/call.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { DietaryOption, Directory, StoreFacts } from '../shelf/directory.ts';
@@ -35,6 +36,11 @@ function knownOptions(ids: readonly number[], options: readonly DietaryOption[])
     .map(({ id }) => id)
     .filter((id) => ids.includes(id))
     .sort((a, b) => a - b);
+}
+
+/** The language a browser remembers; English without one. */
+export function langOf(cookieHeader: string): Lang {
+  return readRememberedView(readCookie(cookieHeader, viewCookie)).lang ?? 'EN-US';
 }
 
 /**

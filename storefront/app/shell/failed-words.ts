@@ -13,6 +13,8 @@ const ownWords: readonly (readonly [RegExp, TextKey])[] = [
 
 /** What is said when the page at a path did not load, for whatever reason. */
 export function failedWords(path: string, error: unknown, t: Say): string {
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return t('We are a little slow right now. Please try again in a few seconds.');
   const own = ownWords.find(([pattern]) => pattern.test(path));
   if (own) return t(own[1]);
   if (isRouteErrorResponse(error) || isFromServer(error))

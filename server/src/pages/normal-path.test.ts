@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreFacts } from '../shelf/directory.ts';
+import { normalPath } from './normal-path.ts';
+
+const directory = { byAlias: (alias: string) => (alias === 'alder' ? ({} as StoreFacts) : null) };
+
+describe('a page’s path', () => {
+  it.each([
+    ['/Alder/', '/alder'],
+    ['//alder//Department/007/', '/alder/department/7'],
+    ['/ALDER/Search', '/alder/search'],
+    ['/alder/%64epartment/5', '/alder/department/5'],
+    ['/Checkout/Order-Summary/', '/checkout/order-summary'],
+    ['/alder/Account/Orders/01A2', '/alder/account/orders/01A2'],
+    ['/alder/Department/07.data', '/alder/department/7.data'],
+    ['/_root.data', '/_root.data'],
+    ['/', '/'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+  ])('%s is %s', (written, normal) => {
+    expect(normalPath(written, directory)).toBe(normal);
+    expect(normalPath(normal, directory)).toBe(normal);
+  });
+
+  it('keeps what is no word of ours as it is written', () => {
+    for (const path of ['/verify/Ana@Larder.test', '/Nowhere/at-All', '/alder/product/abc%2Fd'])
+      expect(normalPath(path, directory)).toBe(path);
+  });
+});

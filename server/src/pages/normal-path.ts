@@ -1,0 +1,32 @@
+import { reservedWords } from '@larder/contract/remembered-view';
+import type { Directory } from '../shelf/directory.ts';
+
+/** Words of routes that stand after the first. */
+const furtherWords = new Set(['order-summary', 'orders']);
+
+const unreserved = /[A-Za-z0-9._~-]/;
+
+/** Without escapes that are not needed; those that are, in capitals. */
+function plain(segment: string): string {
+  return segment.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const sign = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return unreserved.test(sign) ? sign : escape.toUpperCase();
+  });
+}
+
+/**
+ * A page's path in the one spelling that all others lead to: single slashes and none at the end, aliases and our own words
+ * in small letters, numbers without leading zeros, no needless escapes. The router takes them all for the same page.
+ * Anything else, a mailed address for one, stays as it is written.
+ */
+export function normalPath(pathname: string, directory: Pick<Directory, 'byAlias'>): string {
+  const isData = pathname.endsWith('.data');
+  const segments = (isData ? pathname.slice(0, -'.data'.length) : pathname).split('/').filter(Boolean);
+  const normal = segments.map(plain).map((segment, index) => {
+    const small = segment.toLowerCase();
+    const isWord = reservedWords.has(small) || furtherWords.has(small);
+    if (isWord || (index === 0 && directory.byAlias(small))) return small;
+    return index > 0 ? segment.replace(/^0+(?=\d+$)/, '') : segment;
+  });
+  return `/${normal.join('/')}${isData ? '.data' : ''}`;
+}
