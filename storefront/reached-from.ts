@@ -3,11 +3,18 @@ import type { Plugin } from 'vite';
 /** The client's entry begins to work when it is loaded, and only then may: it stays a file of its own. */
 const beginsAtOnce = /\/entry\.client\.tsx(\?|$)/;
 
+type Reached = {
+  plugin: Plugin;
+  /** Whether a module of code is reached. */
+  isReached: (id: string) => boolean;
+  isReachedSheet: (id: string) => boolean;
+};
+
 /**
  * Tells which modules of the browser's build some modules of `app/` need: what they import, and what that imports, as far
  * as it needs no `import()`. Known once the graph is built, which is before chunks are made of it.
  */
-export function reachedFrom(...roots: string[]): { plugin: Plugin; isReached: (id: string) => boolean } {
+export function reachedFrom(...roots: string[]): Reached {
   const isRoot = new RegExp(`/app/(${roots.join('|')})\\.tsx(\\?|$)`);
   const reached = new Set<string>();
   const plugin: Plugin = {
@@ -23,6 +30,10 @@ export function reachedFrom(...roots: string[]): { plugin: Plugin; isReached: (i
       }
     },
   };
-  const isReached = (id: string) => reached.has(id) && !id.endsWith('.css') && !beginsAtOnce.test(id);
-  return { plugin, isReached };
+  const isSheet = (id: string) => /\.css(\?|$)/.test(id);
+  return {
+    plugin,
+    isReached: (id) => reached.has(id) && !isSheet(id) && !beginsAtOnce.test(id),
+    isReachedSheet: (id) => reached.has(id) && isSheet(id),
+  };
 }

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { Spinner } from './spinner.tsx';
 
 type Props = ComponentPropsWithRef<'button'> & {
   busy?: boolean;
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  look?: ButtonLook;
 };
 
 /** A button that keeps width and label while it works, shows a small ring at its start and ignores further presses. */
@@ -15,20 +17,18 @@ export function BusyButton({
   ...rest
 }: Props) {
   return (
-    <button
-      type="button"
+    <Button
       {...rest}
+      look={look}
       aria-busy={busy || undefined}
-      className={`btn btn-${look} relative ${className}`}
+      className={`relative ${className}`}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy ? (
-        <span aria-hidden className={`spinner absolute ${look === 'quiet' ? '-left-1.5' : 'left-4'}`} />
-      ) : null}
+      {busy ? <Spinner className={`absolute ${look === 'quiet' ? '-left-1.5' : 'left-4'}`} /> : null}
       {children}
-    </button>
+    </Button>
   );
 }

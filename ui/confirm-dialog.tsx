@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -31,9 +32,9 @@ export function ConfirmDialog({
       initialFocus={safe}
       footer={
         <>
-          <button ref={safe} type="button" className="btn btn-secondary" onClick={dialog.onClose}>
+          <Button ref={safe} look="secondary" onClick={dialog.onClose}>
             {keep}
-          </button>
+          </Button>
           <BusyButton look={look} busy={busy} onClick={onConfirm}>
             {confirm}
           </BusyButton>

@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type Re
 import { useText } from './words.ts';
 import { AnnounceRegion } from './announce.tsx';
 import { ToastEcho } from './toast.tsx';
+import './dialog.css';
 
 export type DialogProps = {
   /** Rendered only while it is open: mounting opens it. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import './disclosure.css';
 
 export type DisclosureButton = {
   'aria-expanded': boolean;

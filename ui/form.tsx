@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
@@ -65,9 +66,9 @@ export function FormDialog({
       edited={edited || form.edited}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={dialog.onClose}>
+          <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
-          </button>
+          </Button>
           <BusyButton type="submit" form={form.id} busy={form.busy} disabled={submitDisabled}>
             {submitLabel ?? t('Save')}
           </BusyButton>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { nextMenuItem } from './menu-keys.ts';
+import './menu-button.css';
 
 export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void };
 

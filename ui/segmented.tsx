@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './segmented.css';
 
 type Props<Value extends string> = {
   legend: string;

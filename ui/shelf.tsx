@@ -9,6 +9,7 @@ import {
   type ShelfMeasure,
   type ShelfPosition,
 } from './shelf-position.ts';
+import './shelf.css';
 
 type Props = {
   /** The heading, with its own id given in `labelledBy`; or a label for a shelf without one. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from './words.ts';
+import './skeleton.css';
 
 /** A grey block of the size of what comes. Give it height and width by class. */
 export function Skeleton({ className = '' }: { className?: string }) {

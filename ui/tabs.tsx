@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import './tabs.css';
 
 export type Tab = {
   id: string;

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { useText } from './words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
+import './toast.css';
 
 /** How long a toast stays that leaves by itself, unless pointed at or focused. */
 const PASSING_MS = 5000;

@@ -1,3 +1,4 @@
+import './app.css';
 import { htmlLang, parseLang, type Lang } from '@larder/text/say';
 import { LangContext } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
@@ -12,13 +13,11 @@ import {
 } from 'react-router';
 import figtree from '../.fonts/figtree-core.woff2?url';
 import type { Route } from './+types/root';
-import styles from './app.css?url';
 import { pageOf } from './page-context.ts';
 import { RouterError } from './shell/router-error.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
 ];
 
 /** The language and the font service: all that the document itself needs. */

@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { PasswordField } from '@larder/ui/password-field.tsx';
@@ -37,9 +38,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       initialFocus={safe}
       footer={
         <>
-          <button ref={safe} type="button" className="btn btn-secondary" onClick={onClose}>
+          <Button ref={safe} look="secondary" onClick={onClose}>
             {t('No, keep my account')}
-          </button>
+          </Button>
           <BusyButton look="danger" type="submit" form={form.id} busy={form.busy} disabled={!values.password}>
             {t('Yes, delete my account')}
           </BusyButton>
@@ -92,11 +93,7 @@ function Deleted() {
       size="small"
       title={t('Your account was deleted.')}
       onClose={leave}
-      footer={
-        <button type="button" className="btn btn-primary" onClick={leave}>
-          {t('Continue')}
-        </button>
-      }
+      footer={<Button onClick={leave}>{t('Continue')}</Button>}
     >
       <span />
     </Dialog>

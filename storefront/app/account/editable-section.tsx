@@ -1,5 +1,6 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -87,13 +88,13 @@ export function EditableSection(props: Props) {
   const actions = (
     <>
       {editing || items.length === 0 ? null : (
-        <button type="button" className="btn btn-quiet" aria-label={t('Edit {0}', title)} onClick={begin}>
+        <Button look="quiet" aria-label={t('Edit {0}', title)} onClick={begin}>
           {t('Edit')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-quiet" onClick={onAdd} aria-haspopup="dialog">
+      <Button look="quiet" onClick={onAdd} aria-haspopup="dialog">
         {addLabel}
-      </button>
+      </Button>
     </>
   );
 
@@ -131,9 +132,9 @@ function EditBar({ count, busy, onCancel, onSave }: BarProps) {
   const t = useText();
   return (
     <div className="sticky bottom-0 z-10 [@media(max-height:479px)]:static -mx-5 mt-3 -mb-5 flex flex-wrap gap-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:justify-end md:px-7">
-      <button type="button" className="btn btn-secondary flex-1 md:flex-none" onClick={onCancel}>
+      <Button look="secondary" className="flex-1 md:flex-none" onClick={onCancel}>
         {t('Cancel')}
-      </button>
+      </Button>
       <BusyButton busy={busy} onClick={onSave} className="flex-1 px-4 md:flex-none">
         {count > 0 ? t('Save Changes ({0})', count) : t('Save Changes')}
       </BusyButton>
@@ -165,20 +166,19 @@ function Row({ item, editing, marked, onToggle, onEdit }: RowProps) {
       {editing ? (
         <div className="-mx-2.5 flex items-center">
           {marked ? null : (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              look="quiet"
               aria-label={t('Edit {0}', item.name)}
               aria-haspopup="dialog"
               onClick={onEdit}
             >
               <Pencil aria-hidden size={17} strokeWidth={1.75} />
               {t('Edit')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`btn btn-quiet ${marked ? '' : 'text-danger'}`}
+          <Button
+            look="quiet"
+            className={marked ? '' : 'text-danger'}
             aria-label={marked ? t('Restore {0}', item.name) : t('Remove {0}', item.name)}
             onClick={toggle}
           >
@@ -188,7 +188,7 @@ function Row({ item, editing, marked, onToggle, onEdit }: RowProps) {
               <Trash2 aria-hidden size={17} strokeWidth={1.75} />
             )}
             {marked ? t('Restore') : t('Remove')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </li>

@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -49,15 +50,10 @@ export function OwnDataSection() {
           <Download aria-hidden size={18} strokeWidth={1.75} />
           {t('Download your data')}
         </BusyButton>
-        <button
-          type="button"
-          className="btn btn-quiet text-danger"
-          aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
-        >
+        <Button look="quiet" className="text-danger" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
           <UserRoundX aria-hidden size={18} strokeWidth={1.75} />
           {t('Delete your account')}
-        </button>
+        </Button>
       </div>
       {deleting ? (
         <Suspense>

@@ -1,4 +1,5 @@
 import { formatUsPhone } from '@larder/domain/phone';
+import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../state/session.ts';
@@ -22,14 +23,9 @@ export function ProfileSections({ user }: { user: User }) {
         id="basic"
         title={t('Basic Information')}
         actions={
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={t('Edit basic information')}
-            onClick={() => setOpen('profile')}
-          >
+          <Button look="quiet" aria-label={t('Edit basic information')} onClick={() => setOpen('profile')}>
             {t('Edit')}
-          </button>
+          </Button>
         }
       >
         <Facts
@@ -44,17 +40,16 @@ export function ProfileSections({ user }: { user: User }) {
         title={t('Account Information')}
         actions={
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setOpen('password')}>
+            <Button look="quiet" onClick={() => setOpen('password')}>
               {t('Change password')}
-            </button>
-            <button
-              type="button"
-              className="btn btn-quiet"
+            </Button>
+            <Button
+              look="quiet"
               aria-label={t('Edit account information')}
               onClick={() => setOpen('account')}
             >
               {t('Edit')}
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { X } from 'lucide-react';
@@ -72,9 +73,9 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
             add();
           }}
         />
-        <button type="button" className="btn btn-secondary" disabled={!typed.trim()} onClick={add}>
+        <Button look="secondary" disabled={!typed.trim()} onClick={add}>
           {t('Add')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -2,6 +2,8 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import { decimalOf, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { minimumFor, missingToMinimum } from '@larder/domain/minimum';
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BottomBar } from '@larder/ui/bottom-bar.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
@@ -18,7 +20,6 @@ import { useCart, useCartBadge } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useMinimumNews } from './use-minimum-news.ts';
 import { VersionPicker } from '../shell/version-picker.tsx';
-import '@larder/ui/bottom-bar.css';
 
 const ClearCartDialog = lazy(() => import('./clear-cart-dialog.tsx'));
 
@@ -52,14 +53,14 @@ export function CartContents({ cart, shown, isStale }: Props) {
           {t('Cart')}
         </h1>
         <p className="tnum text-ink-2">{t(...itemsLabel(badge.count))}</p>
-        <button
-          type="button"
-          className="btn btn-quiet -mr-2.5 ml-auto"
+        <Button
+          look="quiet"
+          className="-mr-2.5 ml-auto"
           aria-haspopup="dialog"
           onClick={() => setClears(true)}
         >
           {t('Clear Cart')}
-        </button>
+        </Button>
       </div>
       {isStale ? <Notice text={t("Here's your last saved cart")} /> : null}
       {cart.notice ? <Notice text={cart.notice} /> : null}
@@ -93,7 +94,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
           </TotalsCard>
         </div>
       </div>
-      <div className="bottom-bar lg:hidden">
+      <BottomBar className="lg:hidden">
         <p className="min-w-0 flex-1">
           {/* Beside a button that leads nowhere yet stands why; the meter with the same words may be below the window. */}
           <span className="block text-caption text-balance text-ink-2">
@@ -102,7 +103,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
           <span className="tnum block text-h2 font-extrabold">{dollars(facts.total)}</span>
         </p>
         <CheckOutButton underMinimum={underMinimum} />
-      </div>
+      </BottomBar>
       {clears ? (
         <Suspense>
           <ClearCartDialog cartId={cart.id} onCleared={shown.forget} onClose={() => setClears(false)} />
@@ -129,9 +130,8 @@ function CheckOutButton({
   const { flush } = useCart();
   const announce = useAnnounce();
   return (
-    <button
-      type="button"
-      className={`btn btn-primary min-h-[52px] px-8 ${className}`}
+    <Button
+      className={`min-h-[52px] px-8 ${className}`}
       aria-disabled={underMinimum !== null || undefined}
       aria-describedby="cart-minimum"
       onClick={() => {
@@ -141,7 +141,7 @@ function CheckOutButton({
       }}
     >
       {t('Check Out')}
-    </button>
+    </Button>
   );
 }
 

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { BasketDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
@@ -24,13 +24,11 @@ export function EmptyCart({ takesFocus }: { takesFocus: RefObject<boolean> }) {
         {t('Cart')}
       </h1>
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
-        <Link className="btn btn-primary" to={link('/')}>
-          {t('Continue shopping')}
-        </Link>
+        <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
         {status === 'user' ? (
-          <Link className="btn btn-secondary" to={link('/account')} state={{ tab: 'orders' }}>
+          <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders' }}>
             {t('Recent Items')}
-          </Link>
+          </ButtonLink>
         ) : null}
       </EmptyState>
       <ShopDepartments />

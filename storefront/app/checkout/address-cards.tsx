@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { User } from '../state/session.ts';
@@ -43,15 +44,15 @@ export function AddressCards({ name, legend, addresses, chosen, onChoose, onEdit
               </span>
             </RadioCard>
             {onEdit ? (
-              <button
-                type="button"
-                className="btn btn-quiet absolute top-1.5 right-2"
+              <Button
+                look="quiet"
+                className="absolute top-1.5 right-2"
                 aria-haspopup="dialog"
                 aria-label={t('Edit {0}', address.nickname || address.street)}
                 onClick={() => onEdit(address)}
               >
                 {t('Edit')}
-              </button>
+              </Button>
             ) : null}
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { Checkbox } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
@@ -102,15 +103,15 @@ function AddressChoice({ id, legend, addresses, chosen, onChoose, onOpen }: Choi
           onEdit={onOpen}
         />
       )}
-      <button
-        type="button"
-        className={`btn ${addresses.length === 0 ? 'btn-secondary' : 'btn-quiet -ml-1'} justify-self-start`}
+      <Button
+        look={addresses.length === 0 ? 'secondary' : 'quiet'}
+        className={`justify-self-start ${addresses.length === 0 ? '' : '-ml-1'}`}
         aria-haspopup="dialog"
         onClick={() => onOpen(null)}
       >
         <Plus aria-hidden size={18} />
         {t('Add a new address')}
-      </button>
+      </Button>
     </div>
   );
 }

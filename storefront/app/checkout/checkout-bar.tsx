@@ -1,9 +1,9 @@
+import { BottomBar } from '@larder/ui/bottom-bar.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
-import '@larder/ui/bottom-bar.css';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
 
@@ -13,7 +13,7 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
   const { totals, cart } = useCheckout();
   const [open, setOpen] = useState(false);
   return (
-    <div className={`bottom-bar flex-wrap ${className}`}>
+    <BottomBar className={`flex-wrap ${className}`}>
       <SlowNotice className="w-full" />
       <button
         type="button"
@@ -36,6 +36,6 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
           <CheckoutTotals />
         </Dialog>
       ) : null}
-    </div>
+    </BottomBar>
   );
 }

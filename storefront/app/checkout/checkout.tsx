@@ -1,8 +1,9 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
@@ -24,10 +25,10 @@ export default function Checkout() {
   useCardDocument();
   return (
     <div className="container-page pt-4 pb-8 md:pt-6">
-      <Link className="btn btn-quiet -ml-2.5" to={link('/cart')}>
+      <ButtonLink look="quiet" className="-ml-2.5" to={link('/cart')}>
         <ArrowLeft aria-hidden size={18} />
         {t('Back to Your Cart')}
-      </Link>
+      </ButtonLink>
       <h1 className="h1 mt-1 mb-4 md:mb-6" tabIndex={-1}>
         {t('Checkout')}
       </h1>

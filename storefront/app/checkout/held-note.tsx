@@ -1,6 +1,7 @@
 import { plural } from '@larder/text/say';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useMinutesHeld } from './use-window-hold.ts';
@@ -21,9 +22,9 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-small ${className}`}>
       <p className="tnum">{text}</p>
       {canProlong ? (
-        <button type="button" className="btn btn-quiet" onClick={() => void windowHold.prolong(versionKey)}>
+        <Button look="quiet" onClick={() => void windowHold.prolong(versionKey)}>
           {t('Hold it longer')}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../state/store.ts';
 
 /** Over the checkout of a guest: sign in or join; the cart comes along. Closed, it leads back to the cart. */
@@ -24,15 +25,15 @@ export function LoginPrompt() {
         {t("Sign in or create an account to place your order. We'll keep your cart.")}
       </p>
       <div className="mt-6 grid gap-3">
-        <Link ref={signIn} className="btn btn-primary" to={link('/login')} state={from}>
+        <ButtonLink ref={signIn} to={link('/login')} state={from}>
           {t('Sign In')}
-        </Link>
-        <Link className="btn btn-secondary" to={link('/join')} state={from}>
+        </ButtonLink>
+        <ButtonLink look="secondary" to={link('/join')} state={from}>
           {t('Create An Account')}
-        </Link>
-        <Link className="btn btn-quiet" to={link('/cart')}>
+        </ButtonLink>
+        <ButtonLink look="quiet" to={link('/cart')}>
           {t('Back to Your Cart')}
-        </Link>
+        </ButtonLink>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { windowLabel } from '@larder/text/dates';
+import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
@@ -15,9 +16,9 @@ export function LostWindow({ className = '' }: { className?: string }) {
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 text-info ${className}`}
     >
       <p className="tnum min-w-[12rem] flex-1">{t('Your time was let go with the order: {0}.', window)}</p>
-      <button type="button" className="btn btn-secondary" onClick={() => void returnSlot()}>
+      <Button look="secondary" onClick={() => void returnSlot()}>
         {t('Take this time again')}
-      </button>
+      </Button>
     </div>
   );
 }

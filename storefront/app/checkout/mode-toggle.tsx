@@ -1,5 +1,6 @@
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { Button } from '@larder/ui/button.tsx';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Store, Truck } from 'lucide-react';
@@ -42,13 +43,13 @@ export function ModeToggle() {
       {data.resetFrom === PICKUP && versionKey !== PICKUP ? (
         <output className="flex flex-wrap items-center gap-x-3 rounded-md bg-info-soft px-4 py-1.5 text-info">
           <span className="py-1.5">{t('We switched your order back to delivery.')}</span>
-          <button
-            type="button"
-            className="btn btn-quiet text-info underline"
+          <Button
+            look="quiet"
+            className="text-info underline"
             onClick={() => void (data.lostSlot ? returnSlot() : changeMode(PICKUP))}
           >
             {t('Back to pickup')}
-          </button>
+          </Button>
         </output>
       ) : null}
       {versionKey === PICKUP ? (

@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
@@ -94,14 +95,14 @@ function ChosenSteps() {
             <p className="mb-0.5 text-caption text-ink-3">{t(stepNames[step])}</p>
             <StepSummary step={step} />
           </div>
-          <button
-            type="button"
-            className="btn btn-quiet -mt-1 -mr-2.5"
+          <Button
+            look="quiet"
+            className="-mt-1 -mr-2.5"
             aria-label={`${t('Change')}: ${t(stepNames[step])}`}
             onClick={() => openStep(step)}
           >
             {t('Change')}
-          </button>
+          </Button>
         </li>
       ))}
       {data.lostSlot ? (

@@ -2,12 +2,13 @@ import type { OrderSummary as Summary } from '@larder/contract/checkout';
 import { addressLine } from '@larder/domain/address-line';
 import { DELIVERY } from '@larder/domain/versions';
 import { windowLabel } from '@larder/text/dates';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { OrderLines } from '../parts/cart/order-lines.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
@@ -72,9 +73,9 @@ function Placed({ summary }: { summary: Summary }) {
           </h1>
           <p className="tnum mt-1 text-ink-2">{t('Order {0}', summary.orderNumber)}</p>
         </div>
-        <Link className="btn btn-primary" to={link('/account')} state={{ tab: 'orders' }}>
+        <ButtonLink to={link('/account')} state={{ tab: 'orders' }}>
           {t('Go to orders')}
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <div className="grid gap-6">

@@ -2,6 +2,7 @@ import { slotDays } from '@larder/domain/slots';
 import { daysBetween, numericDate, weekdayName } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
+import './slot-dates.css';
 
 type Props = {
   name: string;

@@ -4,6 +4,7 @@ import { clockTime, theTime } from '@larder/text/dates';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
+import './slot-times.css';
 
 type Props = {
   name: string;

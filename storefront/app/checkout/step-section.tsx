@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -31,15 +32,15 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
           {isSettled ? <span className="sr-only"> · {t('Step done')}</span> : null}
         </h2>
         {isSettled ? (
-          <button
-            type="button"
-            className="btn btn-quiet -mr-2.5"
+          <Button
+            look="quiet"
+            className="-mr-2.5"
             aria-haspopup="dialog"
             aria-label={`${t('Change')}: ${title}`}
             onClick={() => setChanges(true)}
           >
             {t('Change')}
-          </button>
+          </Button>
         ) : null}
       </div>
       <div className="mt-4 md:pl-[46px]">

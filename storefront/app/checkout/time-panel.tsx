@@ -1,6 +1,7 @@
 import { slotDays } from '@larder/domain/slots';
 import { dayLabel, windowLabel } from '@larder/text/dates';
 import { plural, type Lang } from '@larder/text/say';
+import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
@@ -9,7 +10,6 @@ import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
-import './slots.css';
 import { SlotDates } from './slot-dates.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import { emptyDayText, nearestSlot } from './slot-loading.ts';
@@ -101,14 +101,14 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
             {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
             <div className="flex flex-wrap gap-2">
               {nextDay ? (
-                <button type="button" className="btn btn-secondary" onClick={() => onDay(nextDay)}>
+                <Button look="secondary" onClick={() => onDay(nextDay)}>
                   {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
-                </button>
+                </Button>
               ) : null}
               {loaded.message && isDelivery ? (
-                <button type="button" className="btn btn-secondary" onClick={chooseAddress}>
+                <Button look="secondary" onClick={chooseAddress}>
                   {t('Choose an address')}
-                </button>
+                </Button>
               ) : null}
             </div>
           </div>

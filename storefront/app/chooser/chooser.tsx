@@ -11,6 +11,7 @@ import { readStored, writeStored } from '../stored.ts';
 import { addressLabel, chosenAddress, type ChooserUser } from './addresses.ts';
 import { StoreTile } from './store-tile.tsx';
 import { ZipForm } from './zip-form.tsx';
+import './chooser.css';
 
 /**
  * Which store to shop at: greeting, where from, and the stores, nearest first once that is known. It asks who is there by

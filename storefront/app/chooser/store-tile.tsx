@@ -5,6 +5,8 @@ import { useText } from '@larder/ui/words.ts';
 import { retailerLink } from '../state/link.ts';
 import { useSessionStore } from '../state/session.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
+import { LinkCard } from '../parts/page/link-card.tsx';
+import './store-tile.css';
 
 /** A store: picture, name, street, how far. The whole tile leads there; another document, for another store's look. */
 export function StoreTile({
@@ -20,7 +22,7 @@ export function StoreTile({
   const { actions } = useSessionStore();
   const address = retailerLink(store);
   return (
-    <article className="link-card">
+    <LinkCard>
       <Picture
         source={storeSource(store.thumbId)}
         alt=""
@@ -49,6 +51,6 @@ export function StoreTile({
           <p className="tnum font-bold">{t('At {0} miles', formatMiles(distance))}</p>
         )}
       </div>
-    </article>
+    </LinkCard>
   );
 }

@@ -1,4 +1,5 @@
 import { plural } from '@larder/text/say';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { BasketDrawing, SearchDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
@@ -11,7 +12,6 @@ import { filterCount, readListing } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
 import { useRelisting } from '../parts/listing/use-listing.ts';
 import { useLink } from '../state/store.ts';
-import { Link } from 'react-router';
 import type { Route } from './+types/department';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
@@ -118,9 +118,7 @@ function NoProducts({ filtered }: { filtered: boolean }) {
       heading={t('No products associated to this department')}
       level={2}
     >
-      <Link to={link('/')} className="btn btn-primary">
-        {t('Continue shopping')}
-      </Link>
+      <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
     </EmptyState>
   );
 }

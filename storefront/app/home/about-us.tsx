@@ -2,6 +2,7 @@ import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useStore } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
+import './about-us.css';
 
 /** Who this store is, when it says so. */
 export function AboutUs() {

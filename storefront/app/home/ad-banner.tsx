@@ -1,13 +1,14 @@
 import type { Result } from '@larder/contract/client';
 import type { websiteCalls } from '@larder/contract/website';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { Picture } from '@larder/ui/picture.tsx';
 import { ShelfArrows, useShelf } from '@larder/ui/shelf.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
 import { adTarget } from './ad-link.ts';
+import './ad-banner.css';
 
 export type Ad = Result<(typeof websiteCalls)['GET api/users/locations/ads']>[number];
 
@@ -61,9 +62,14 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
           {ad.adDisplayTitle ? <h2 className="ad-title">{ad.adDisplayTitle}</h2> : null}
           {ad.adDisplayText ? <p className="ad-line">{ad.adDisplayText}</p> : null}
           {target ? (
-            <Link to={link(target.pattern, target.params)} prefetch="intent" className="btn ad-button">
+            <ButtonLink
+              to={link(target.pattern, target.params)}
+              prefetch="intent"
+              look="bare"
+              className="ad-button"
+            >
               {ad.adButtonText}
-            </Link>
+            </ButtonLink>
           ) : null}
         </div>
       ) : null}

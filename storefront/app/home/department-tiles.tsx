@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useLink } from '../state/store.ts';
+import './department-tiles.css';
 
 export type DepartmentTile = { key: number; name: string; picture: string | null };
 

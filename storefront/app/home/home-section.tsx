@@ -3,6 +3,7 @@ import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { useLink } from '../state/store.ts';
 import type { HomeSectionData } from './section-data.ts';
+import './home-section.css';
 
 /** One section of the home page by its type; a type this storefront does not know renders nothing. */
 export function HomeSection({ section, eager }: { section: HomeSectionData; eager?: boolean }) {

@@ -17,6 +17,7 @@ import { AdBanner } from './ad-banner.tsx';
 import { HomeSection } from './home-section.tsx';
 import { shownSection } from './section-data.ts';
 import { useLaidOut } from './use-laid-out.ts';
+import './home.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);

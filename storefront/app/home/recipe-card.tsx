@@ -4,6 +4,8 @@ import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
+import { LinkCard } from '../parts/page/link-card.tsx';
+import './recipe-card.css';
 
 type Props = {
   recipe: Recipe;
@@ -18,7 +20,7 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
   const t = useText();
   const link = useLink();
   return (
-    <article className={`link-card ${wide ? 'recipe-card-wide' : ''}`}>
+    <LinkCard className={wide ? 'recipe-card-wide' : ''}>
       <div className="recipe-card-picture">
         <Picture
           source={storeSource(recipe.image)}
@@ -42,6 +44,6 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
           {t('View Recipe')}
         </Link>
       </div>
-    </article>
+    </LinkCard>
   );
 }

@@ -1,7 +1,6 @@
 import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
-import '../parts/cart/cart-line.css';
 import { CutName } from '../parts/product/cut-name.tsx';
 import { nameWithSize } from '../parts/product/name-with-size.ts';
 import { PerUnit } from '../parts/product/price.tsx';
@@ -68,7 +67,7 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
           selling={selling}
           quantity={item.units}
           onChange={onQuantity}
-          className="cart-pill"
+          look="light"
         />
         {about === null ? null : (
           <p className="mt-1 text-center text-caption text-ink-3">{aboutWeight(about)}</p>

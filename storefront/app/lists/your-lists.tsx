@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { ListDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -30,15 +31,15 @@ export function YourLists() {
         <h2 ref={heading} tabIndex={-1} className="h2 outline-none">
           {t('Your Lists')}
         </h2>
-        <button
-          type="button"
-          className="btn btn-secondary min-h-11"
+        <Button
+          look="secondary"
+          className="min-h-11"
           aria-haspopup="dialog"
           onClick={() => setOpen({ kind: 'new' })}
         >
           <Plus aria-hidden size={18} />
           {t('Create new list')}
-        </button>
+        </Button>
       </div>
       {lists.data ? (
         <ListRows lists={lists.data} made={made} put={put} onOpen={setOpen} />

@@ -1,8 +1,8 @@
 import type { OrderInList } from '@larder/contract/order';
 import { longDate } from '@larder/text/dates';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -32,13 +32,14 @@ export const OrderCard = memo(
           <p className="tnum text-h3 font-extrabold">
             <span className="font-normal text-ink-2">{t('Total')}</span> {dollars(order.total)}
           </p>
-          <Link
-            className="btn btn-secondary min-h-11"
+          <ButtonLink
+            look="secondary"
+            className="min-h-11"
             to={link('/account/orders/:orderId', { orderId: order.id })}
             aria-label={t('View Details of order {0}', order.number)}
           >
             {t('View Details')}
-          </Link>
+          </ButtonLink>
         </div>
       </article>
     );

@@ -1,4 +1,5 @@
 import { nextStatus } from '@larder/domain/order-status';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { BagDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -8,7 +9,6 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { CallFailed, useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
@@ -25,10 +25,10 @@ export default function OrderDetail({ params }: Route.ComponentProps) {
   const link = useLink();
   return (
     <div className="container-page py-4 md:py-8">
-      <Link to={link('/account')} state={{ tab: 'orders' }} className="btn btn-quiet -ml-2.5">
+      <ButtonLink to={link('/account')} state={{ tab: 'orders' }} look="quiet" className="-ml-2.5">
         <ArrowLeft aria-hidden size={18} />
         {t('Back to Your Orders')}
-      </Link>
+      </ButtonLink>
       <SignedInOnly waiting={<DetailSkeleton />}>
         {(user) => <LoadedOrder key={params.orderId} orderId={params.orderId} cards={user.paymentMethods} />}
       </SignedInOnly>

@@ -1,8 +1,8 @@
 import type { OrderInList } from '@larder/contract/order';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { BagDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Link } from 'react-router';
 import { useLink } from '../state/store.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -13,9 +13,7 @@ export function OrderList({ orders }: { orders: readonly OrderInList[] }) {
   if (orders.length === 0) {
     return (
       <EmptyState drawing={<BagDrawing />} heading={t('No orders found.')} level={2}>
-        <Link className="btn btn-primary" to={link('/')}>
-          {t('Continue shopping')}
-        </Link>
+        <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
       </EmptyState>
     );
   }

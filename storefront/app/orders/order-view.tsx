@@ -2,6 +2,7 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { longDate } from '@larder/text/dates';
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { endingText, piecesOf } from './order-facts.ts';
@@ -54,14 +55,14 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
             <OrderPlace order={order} products={products} cards={cards} />
             <OrderTotals order={order} productsCount={piecesOf(products)} />
             {order.canCancel ? (
-              <button
-                type="button"
-                className="btn btn-secondary border-danger text-danger"
+              <Button
+                look="secondary"
+                className="border-danger text-danger"
                 aria-haspopup="dialog"
                 onClick={() => setCancelling(true)}
               >
                 {t('Cancel order')}
-              </button>
+              </Button>
             ) : null}
           </div>
         </div>

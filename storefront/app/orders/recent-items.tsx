@@ -1,8 +1,8 @@
-import './orders.css';
 import type { OrderInList } from '@larder/contract/order';
 import type { ProductCard as Product } from '@larder/contract/product';
 import { recentItems } from '@larder/domain/recent-items';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { ListDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -12,12 +12,13 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { CardGrid } from '../parts/listing/card-grid.tsx';
+import './recent-items.css';
 
 /** Above this many items there is a way back to the top. */
 const longList = 10;
@@ -32,9 +33,7 @@ export function RecentItems({ orders }: { orders: readonly OrderInList[] }) {
   if (items.length === 0) {
     return (
       <EmptyState drawing={<ListDrawing />} heading={t('No recent orders found.')} level={2}>
-        <Link className="btn btn-primary" to={link('/')}>
-          {t('Continue shopping')}
-        </Link>
+        <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -66,10 +65,14 @@ function Items({ items }: { items: readonly Item[] }) {
   }
   if (!known.data) {
     return (
-      <SkeletonRegion className="product-grid recent-items">
-        {items.map((item) => (
-          <Skeleton key={item.prodRrn} className="h-72" />
-        ))}
+      <SkeletonRegion>
+        <CardGrid className="recent-items">
+          {items.map((item) => (
+            <li key={item.prodRrn}>
+              <Skeleton className="h-72" />
+            </li>
+          ))}
+        </CardGrid>
       </SkeletonRegion>
     );
   }
@@ -79,7 +82,7 @@ function Items({ items }: { items: readonly Item[] }) {
       <h2 ref={top} tabIndex={-1} className="sr-only">
         {t('Recent Items')}
       </h2>
-      <ul className="product-grid recent-items">
+      <CardGrid className="recent-items">
         {items.map((item) => {
           const product = products.get(item.prodRrn);
           return (
@@ -88,13 +91,13 @@ function Items({ items }: { items: readonly Item[] }) {
             </li>
           );
         })}
-      </ul>
+      </CardGrid>
       {items.length > longList ? (
         <div className="mt-8 flex justify-center">
-          <button type="button" className="btn btn-secondary" onClick={backToTop}>
+          <Button look="secondary" onClick={backToTop}>
             <ArrowUp aria-hidden size={18} />
             {t('Back to Top')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </>

@@ -1,8 +1,8 @@
-import './orders.css';
 import { clockTime, localTime, monthDay } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
 import type { StepView } from './stepper-view.ts';
+import './status-stepper.css';
 
 /** The steps of an order: downwards on phones, in a row on wide screens. */
 export function StatusStepper({ steps, timeZone }: { steps: readonly StepView[]; timeZone: string }) {

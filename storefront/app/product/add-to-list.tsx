@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { MenuButton } from '@larder/ui/menu-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ListPlus, Plus } from 'lucide-react';
@@ -17,18 +18,18 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
       {t('Add to list')}
     </>
   );
-  const look = 'btn btn-quiet -ml-2.5 justify-self-start';
+  const look = '-ml-2.5 justify-self-start';
   if (!isSignedIn) {
     return (
-      <button type="button" className={look} aria-busy={asked || undefined} onClick={ask}>
+      <Button look="quiet" className={look} aria-busy={asked || undefined} onClick={ask}>
         {content}
-      </button>
+      </Button>
     );
   }
   return (
     <div className="grid">
       <MenuButton
-        className={look}
+        className={buttonClass('quiet', look)}
         opened={asked}
         items={[
           ...lists.map((list) => ({ id: list.id, label: list.name, onSelect: () => void addTo(list.id) })),

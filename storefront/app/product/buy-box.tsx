@@ -10,6 +10,7 @@ import { useCartError } from '../state/cart-state.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
 import { AddToList } from './add-to-list.tsx';
 import { notBuyable, useBuying } from './use-buying.ts';
+import './buy-box.css';
 
 /** How many, what they come to, and into the cart. On phones it stands at the window's bottom. */
 export function BuyBox({ product }: { product: ProductDetail }) {

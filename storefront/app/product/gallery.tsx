@@ -3,6 +3,7 @@ import { useShelf } from '@larder/ui/shelf.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
+import './gallery.css';
 
 /** A product's pictures: swiped or chosen by their small copies; arrow keys move while one of those has focus. */
 export function Gallery({ product }: { product: ProductDetail }) {

@@ -12,6 +12,9 @@ import { ProductShelf } from '../parts/product/product-shelf.tsx';
 import { useLink, useStore } from '../state/store.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { SaleBadge } from '../parts/product/badges.tsx';
+import { ProductColumns } from '../parts/product/product-columns.tsx';
+import './product-screen.css';
 
 /** A product: pictures, what it is and costs, how many, where to keep it, and the rest of its family. */
 export function ProductScreen({ product }: { product: ProductDetail }) {
@@ -21,7 +24,7 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
     <div className="container-page grid grid-cols-1 gap-10 pt-4 md:gap-14 md:pt-6">
       <div>
         <Path departments={product.departments} />
-        <div className="product-columns">
+        <ProductColumns>
           <Gallery product={product} />
           <div className="product-info">
             <Facts product={product} />
@@ -44,7 +47,7 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
               </ul>
             ) : null}
           </div>
-        </div>
+        </ProductColumns>
       </div>
       {product.familyMembers.length > 0 ? (
         <ProductShelf title={t('Other Options')} products={product.familyMembers} />
@@ -103,7 +106,7 @@ function Facts({ product }: { product: ProductDetail }) {
           <UnitPrice current={current} previous={previous} mode={product.sellingMode} size="product" />
           {previous === null ? null : (
             <p className="mt-1 flex flex-wrap items-center gap-2 text-small font-semibold text-sale">
-              <span className="badge-sale static">{t('On sale')}</span>
+              <SaleBadge className="static" />
               {product.saleEnds
                 ? t('until {0}', monthDay(lang, localTime(product.saleEnds, location.timeZone).day))
                 : null}

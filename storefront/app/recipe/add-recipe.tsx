@@ -10,6 +10,7 @@ import { useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { useStore } from '../state/store.ts';
 import type { NeededProduct } from './needed-product.ts';
+import './add-recipe.css';
 
 /** What the recipe will put in the cart, and the button that does it. */
 export function AddRecipe({ recipeId, products }: { recipeId: number; products: readonly NeededProduct[] }) {

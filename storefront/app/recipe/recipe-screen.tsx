@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '@larder/contract/recipe';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductShelf } from '../parts/product/product-shelf.tsx';
-import { storeSource } from '../parts/picture/picture-source.ts';
 import type { Route } from './+types/recipe';
 import { AddRecipe } from './add-recipe.tsx';
+import { Banner } from '../parts/page/banner.tsx';
+import './recipe-screen.css';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
 
@@ -79,27 +79,13 @@ function FailedPart({ text }: { text: string }) {
 function RecipeBanner({ recipe }: { recipe: RecipeDetail }) {
   const t = useText();
   return (
-    <header className="banner" style={recipe.color ? { ['--banner' as string]: recipe.color } : undefined}>
-      {recipe.image ? (
-        <div className="banner-picture">
-          <Picture
-            source={storeSource(recipe.image)}
-            alt=""
-            width={960}
-            height={720}
-            sizes="(min-width:768px) 60vw,100vw"
-            eager
-          />
-        </div>
-      ) : null}
-      <div className="banner-text">
-        <p className="eyebrow">{t('RECIPE')}</p>
-        <h1 className="h-display" tabIndex={-1}>
-          {recipe.title}
-        </h1>
-        {recipe.subtitle ? <p className="text-h3 font-semibold">{recipe.subtitle}</p> : null}
-        {recipe.description ? <p className="max-w-[52ch] text-ink-2">{recipe.description}</p> : null}
-      </div>
-    </header>
+    <Banner image={recipe.image} height={720} color={recipe.color}>
+      <p className="eyebrow">{t('RECIPE')}</p>
+      <h1 className="h-display" tabIndex={-1}>
+        {recipe.title}
+      </h1>
+      {recipe.subtitle ? <p className="text-h3 font-semibold">{recipe.subtitle}</p> : null}
+      {recipe.description ? <p className="max-w-[52ch] text-ink-2">{recipe.description}</p> : null}
+    </Banner>
   );
 }

@@ -2,6 +2,7 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { BasketDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
@@ -51,9 +52,9 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
   if (rows.length === 0) {
     return (
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')}>
-        <button type="button" className="btn btn-secondary" onClick={onLeave}>
+        <Button look="secondary" onClick={onLeave}>
           {t('Continue shopping')}
-        </button>
+        </Button>
       </EmptyState>
     );
   }
@@ -78,12 +79,12 @@ export function PreviewFoot({ onLeave }: { onLeave: () => void }) {
         <span className="text-h2 font-extrabold">{formatMoney(centsFromDecimal(subtotal))}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Link className="btn btn-secondary px-3" to={link('/cart')} onClick={onLeave}>
+        <ButtonLink look="secondary" className="px-3" to={link('/cart')} onClick={onLeave}>
           {t('View Cart')}
-        </Link>
-        <Link className="btn btn-primary px-3" to={link('/checkout')} onClick={onLeave}>
+        </ButtonLink>
+        <ButtonLink className="px-3" to={link('/checkout')} onClick={onLeave}>
           {t('Go to Checkout')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

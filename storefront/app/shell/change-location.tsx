@@ -1,5 +1,6 @@
 import type { StoreCard } from '@larder/contract/website';
 import { fold } from '@larder/domain/fold';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -37,14 +38,9 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       title={t('Change Location')}
       onClose={onClose}
       footer={
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={!isOther}
-          onClick={() => target && shopAt(target)}
-        >
+        <Button disabled={!isOther} onClick={() => target && shopAt(target)}>
           {t('Shop here')}
-        </button>
+        </Button>
       }
     >
       <div className="grid gap-4">

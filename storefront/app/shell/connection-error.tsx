@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -32,20 +33,10 @@ export function ConnectionError() {
         {t('Error connection')}
       </h1>
       <p className="flex flex-wrap gap-3">
-        <button
-          className="btn btn-primary"
-          type="button"
-          onClick={() => startAgain(() => window.location.reload())}
-        >
-          {t('Reload')}
-        </button>
-        <button
-          className="btn btn-secondary"
-          type="button"
-          onClick={() => startAgain(() => void clearSession())}
-        >
+        <Button onClick={() => startAgain(() => window.location.reload())}>{t('Reload')}</Button>
+        <Button look="secondary" onClick={() => startAgain(() => void clearSession())}>
           {t('Clear session and reload')}
-        </button>
+        </Button>
       </p>
     </main>
   );

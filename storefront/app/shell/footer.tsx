@@ -5,6 +5,7 @@ import { useBackends } from '../backends.ts';
 import { changeLanguage } from '../state/remember.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
+import './footer.css';
 
 /** Legal pages, help, language and who powers the platform. */
 export function Footer() {

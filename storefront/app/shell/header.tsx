@@ -10,6 +10,7 @@ import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
+import './header.css';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 

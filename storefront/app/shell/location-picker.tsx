@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '../state/store.ts';
 import { VersionPicker } from './version-picker.tsx';
+import './location-picker.css';
 
 const ChangeLocation = lazy(() => import('./change-location.tsx'));
 

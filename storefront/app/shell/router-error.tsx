@@ -1,3 +1,4 @@
+import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
@@ -35,10 +36,8 @@ export function RouterError({ error }: { error: unknown }) {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
-          {t('Reload')}
-        </button>
-        <a className="btn btn-secondary" href={home}>
+        <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+        <a className={buttonClass('secondary')} href={home}>
           {t('Home')}
         </a>
       </p>

@@ -1,6 +1,8 @@
 import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { CardGrid } from '../parts/listing/card-grid.tsx';
+import { ProductColumns } from '../parts/product/product-columns.tsx';
 
 /**
  * Shows, while the next screen takes longer than a moment, its outline in place of the old one. Most screens are
@@ -33,18 +35,18 @@ function outlineOf(path: string): ReactNode {
 
 function CardsOutline({ count }: { count: number }) {
   return (
-    <div className="product-grid">
+    <CardGrid>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="pcard">
+        <li key={index} className="pcard">
           <Skeleton className="aspect-square !rounded-t-lg !rounded-b-none" />
           <div className="pcard-text">
             <Skeleton className="h-6 w-16" />
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-4 w-1/2" />
           </div>
-        </div>
+        </li>
       ))}
-    </div>
+    </CardGrid>
   );
 }
 
@@ -73,7 +75,7 @@ function BannerOutline() {
 
 function ProductOutline() {
   return (
-    <div className="product-columns pt-8">
+    <ProductColumns className="pt-8">
       <Skeleton className="aspect-square !rounded-xl" />
       <div className="grid content-start gap-5">
         <Skeleton className="h-10 w-4/5" />
@@ -82,6 +84,6 @@ function ProductOutline() {
         <Skeleton className="h-44 w-full !rounded-lg" />
         <Skeleton className="h-24 w-full" />
       </div>
-    </div>
+    </ProductColumns>
   );
 }

@@ -2,6 +2,7 @@ import { isCallFailed } from '@larder/contract/client';
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import { AnnounceRegion } from '@larder/ui/announce.tsx';
+import { buttonClass } from '@larder/ui/button.tsx';
 import { ToastRegion } from '@larder/ui/toast.tsx';
 import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -21,10 +22,15 @@ import { Header } from './header.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
 import { ShellState } from './shell-state.tsx';
 import { SaidBefore } from './said-before.tsx';
+import '../chooser/chooser.css';
+import '../chooser/store-tile.css';
 import { Starting } from './startup-screen.tsx';
 import { themeOf } from '../state/theme.ts';
 
-/** Most shoppers never see it: it comes when no store is selected, server-rendered like everything else. */
+/**
+ * Most shoppers never see it: it comes when no store is selected, server-rendered like everything else, so that its
+ * sheets have to be there before it.
+ */
 const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
 
 /** The gates, before any loader runs (decision 37): unknown alias, guests barred, pages for signed-in shoppers only. */
@@ -118,7 +124,10 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       ) : null}
       <a
         href="#main"
-        className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className={buttonClass(
+          'primary',
+          'sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
+        )}
       >
         {t('Skip to main content')}
       </a>

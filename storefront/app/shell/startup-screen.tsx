@@ -1,3 +1,4 @@
+import { Spinner } from '@larder/ui/spinner.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
@@ -13,7 +14,7 @@ export function StartupScreen({ name }: { name: string }) {
     <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-paper animate-[fade_160ms_150ms_both]">
       <span className="text-h1 font-extrabold tracking-tight text-brand">{name}</span>
       <span className="grid justify-items-center animate-[fade_160ms_1s_both]">
-        <span aria-hidden className="spinner text-brand" />
+        <Spinner className="text-brand" />
         <span className="sr-only">{t('Loading…')}</span>
       </span>
     </output>

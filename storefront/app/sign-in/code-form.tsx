@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -49,9 +50,9 @@ export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => v
         >
           {t('Submit')}
         </BusyButton>
-        <button type="button" className="btn btn-secondary w-full" onClick={onBack}>
+        <Button look="secondary" className="w-full" onClick={onBack}>
           {t('Go back')}
-        </button>
+        </Button>
       </Form>
     </>
   );

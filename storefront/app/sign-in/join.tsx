@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
@@ -103,9 +104,9 @@ export default function Join() {
       </Form>
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-2">{t('Already have an account?')}</p>
-        <Link className="btn btn-secondary w-full" to={link('/login')} state={state}>
+        <ButtonLink look="secondary" className="w-full" to={link('/login')} state={state}>
           {t('Sign In')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -22,9 +23,9 @@ export function LocationSwitcher() {
         <span className="block font-semibold">{location.displayName}</span>
         <span className="block text-small text-ink-2">{location.streetName}</span>
       </p>
-      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Change Location')}
-      </button>
+      </Button>
       {open ? (
         <Suspense>
           <ChangeLocation onClose={() => setOpen(false)} />

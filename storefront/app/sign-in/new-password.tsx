@@ -1,10 +1,10 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink, buttonClass } from '@larder/ui/button.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -40,9 +40,9 @@ export function NewPassword({ token }: { token: string }) {
           {t('Save new password')}
         </BusyButton>
         {form.failure ? (
-          <Link className="btn btn-secondary w-full" to={link('/recover')} reloadDocument>
+          <ButtonLink look="secondary" className="w-full" to={link('/recover')} reloadDocument>
             {t('Recover your password')}
-          </Link>
+          </ButtonLink>
         ) : null}
       </Form>
     </>
@@ -59,7 +59,7 @@ function Saved({ signInAt }: { signInAt: string }) {
       <h1 ref={heading} className="h1" tabIndex={-1}>
         {t('We saved your new password. Please sign in.')}
       </h1>
-      <a className="btn btn-primary w-full" href={signInAt}>
+      <a className={buttonClass('primary', 'w-full')} href={signInAt}>
         {t('Sign In')}
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { EmailField } from '@larder/ui/contact-fields.tsx';
 import { Checkbox } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
@@ -6,7 +7,7 @@ import { PasswordField } from '@larder/ui/password-field.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useContext } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
@@ -79,9 +80,9 @@ export function PasswordForm({
         />
         <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...box('keep')} label={t('Keep me signed in')} />
-          <Link className="btn btn-quiet -mx-2.5" to={link('/recover')} state={state}>
+          <ButtonLink look="quiet" className="-mx-2.5" to={link('/recover')} state={state}>
             {t('Forgot Password?')}
-          </Link>
+          </ButtonLink>
         </div>
         <BusyButton type="submit" busy={form.busy} className="w-full">
           {t('Sign In')}
@@ -89,9 +90,9 @@ export function PasswordForm({
       </Form>
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-2">{t('New here?')}</p>
-        <Link className="btn btn-secondary w-full" to={link('/join')} state={state}>
+        <ButtonLink look="secondary" className="w-full" to={link('/join')} state={state}>
           {t('Create An Account')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { recoveryExpiry } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { EmailField } from '@larder/ui/contact-fields.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
@@ -58,9 +59,9 @@ export function RecoverForm() {
         <BusyButton type="submit" busy={form.busy} disabled={sent} className="w-full">
           {t('Send')}
         </BusyButton>
-        <Link className="btn btn-secondary w-full" to={link('/login')} state={state}>
+        <ButtonLink look="secondary" className="w-full" to={link('/login')} state={state}>
           {t('Go Back')}
-        </Link>
+        </ButtonLink>
       </Form>
     </>
   );

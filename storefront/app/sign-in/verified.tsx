@@ -1,6 +1,7 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
 
@@ -17,9 +18,9 @@ export default function Verified() {
       <h1 className="h1" tabIndex={-1}>
         {t('Your account is now verified and ready to use')}
       </h1>
-      <Link className="btn btn-primary w-full" to={link('/login')} state={state}>
+      <ButtonLink className="w-full" to={link('/login')} state={state}>
         {t('Sign In')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Form } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
@@ -57,9 +58,9 @@ export default function Verify({ params }: Route.ComponentProps) {
       </Form>
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
         <Resend username={username} />
-        <Link className="btn btn-quiet -mr-2.5" to={link('/')}>
+        <ButtonLink look="quiet" className="-mr-2.5" to={link('/')}>
           {t('Home')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { Skeleton } from '@larder/ui/skeleton.tsx';
@@ -26,9 +27,9 @@ export default function AddressDialog(props: AddressSaving) {
       edited={form.edited}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <Button look="secondary" onClick={onClose}>
             {t('Cancel')}
-          </button>
+          </Button>
           <BusyButton
             type="submit"
             form={form.id}

@@ -1,11 +1,11 @@
 import { useText } from '@larder/ui/words.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import './address-map.css';
 import { Map as LibreMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from './address-check.ts';
 import { builtInStyle, drawLines } from './map-style.ts';
+import './address-map.css';
 
 type Props = {
   /** The verified place; null while there is none. */

@@ -2,6 +2,7 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { ProductCard } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
@@ -41,13 +42,13 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
       footer={
         <>
           {line.backProdRrn === null ? (
-            <button type="button" className="btn btn-secondary" onClick={onClose}>
+            <Button look="secondary" onClick={onClose}>
               {t('Cancel')}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="btn btn-secondary" onClick={() => void save(null)}>
+            <Button look="secondary" onClick={() => void save(null)}>
               {t('Remove backup product')}
-            </button>
+            </Button>
           )}
           <BusyButton busy={busy} onClick={onSave}>
             {t('Save')}

@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Search } from 'lucide-react';
@@ -42,9 +43,9 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
           maxLength={100}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="submit" className="btn btn-secondary px-4" aria-label={t('Search')}>
+        <Button type="submit" look="secondary" className="px-4" aria-label={t('Search')}>
           <Search aria-hidden size={20} />
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -3,6 +3,7 @@ import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { approximateWeight, stepDown, stepOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -14,7 +15,6 @@ import { useBackends } from '../../backends.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { amountOf, sellableOf, sellingOf } from '../../state/optimistic-cart.ts';
 import { useLink, useStore } from '../../state/store.ts';
-import './cart-line.css';
 import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '../product/name-with-size.ts';
@@ -26,6 +26,8 @@ import { dollars } from './totals-rows.ts';
 import type { ShownLines } from './use-removed-lines.ts';
 import { useAboutWeight } from '../product/use-about-weight.ts';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
+import { AgeBadge } from '../product/badges.tsx';
+import './cart-line.css';
 
 /** How long a removed line can be taken back, counted while it is let alone. */
 const undoMs = 10_000;
@@ -102,15 +104,15 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
       onBlur={() => setHeld(false)}
     >
       <span>{t('You removed {0}', line.prodName)}</span>
-      <button
+      <Button
         ref={undoRef}
-        type="button"
-        className="btn btn-quiet -mx-2.5"
+        look="quiet"
+        className="-mx-2.5"
         aria-label={`${t('Undo')}, ${named}`}
         onClick={() => void takeBack()}
       >
         {t('Undo')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -151,13 +153,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
       </div>
       <div className="cart-line-many">
         <div className="flex items-center gap-1">
-          <QuantityPill
-            name={named}
-            selling={selling}
-            quantity={quantity}
-            onChange={onChange}
-            className="cart-pill"
-          />
+          <QuantityPill name={named} selling={selling} quantity={quantity} onChange={onChange} look="light" />
           {onRemove ? (
             <button
               type="button"
@@ -205,7 +201,7 @@ function LinePrice({ line }: { line: CartLineAnswer }) {
           {code}
         </span>
       ))}
-      {line.minimumAge ? <span className="badge-age">{line.minimumAge}+</span> : null}
+      {line.minimumAge ? <AgeBadge years={line.minimumAge} /> : null}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { Button } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { NoteEditor } from './line-note.tsx';
+import './line-extras.css';
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
 
@@ -32,10 +34,10 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
       ) : null}
       <div className="-ml-2 flex flex-wrap items-center md:-ml-2.5 md:gap-x-1">
         {editsNote ? null : (
-          <button
+          <Button
             ref={noteButton}
-            type="button"
-            className="btn btn-quiet line-extra"
+            look="quiet"
+            className="line-extra"
             aria-expanded={false}
             aria-label={
               line.message ? `${t('Edit Note')}: ${line.message}, ${named}` : `${t('Add Note')}, ${named}`
@@ -44,28 +46,28 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           >
             <NotebookPen aria-hidden size={16} className="flex-none" />
             {line.message ? <span className="line-note">{line.message}</span> : t('Add Note')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-quiet line-extra"
+        <Button
+          look="quiet"
+          className="line-extra"
           aria-haspopup="dialog"
           aria-label={line.backProdName ? `${backup}, ${t('Change')}, ${named}` : `${backup}, ${named}`}
           onClick={() => setChoosesBackup(true)}
         >
           <Repeat2 aria-hidden size={16} className="flex-none" />
           <span className="line-clamp-2 text-left">{backup}</span>
-        </button>
+        </Button>
         {onRemove ? (
-          <button
-            type="button"
-            className="btn btn-quiet line-extra -mr-2 ml-auto text-ink-2 max-md:hidden"
+          <Button
+            look="quiet"
+            className="line-extra -mr-2 ml-auto text-ink-2 max-md:hidden"
             aria-label={t('Remove {0}', named)}
             onClick={onRemove}
           >
             <Trash2 aria-hidden size={16} className="flex-none" />
             {t('Remove')}
-          </button>
+          </Button>
         ) : null}
       </div>
       {choosesBackup ? (

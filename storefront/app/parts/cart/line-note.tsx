@@ -1,6 +1,7 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
@@ -72,13 +73,13 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
         <BusyButton type="submit" busy={busy} disabled={text === ''}>
           {line.message ? t('Save') : t('Add Note')}
         </BusyButton>
-        <button type="button" className="btn btn-quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onDone}>
           {t('Cancel')}
-        </button>
+        </Button>
         {line.message ? (
-          <button type="button" className="btn btn-quiet ml-auto" onClick={() => void save('', true)}>
+          <Button look="quiet" className="ml-auto" onClick={() => void save('', true)}>
             {t('Remove note')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
@@ -26,16 +27,16 @@ export function PromoEntry() {
         <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} />
       ) : (
         <>
-          <button
-            type="button"
-            className="btn btn-quiet -ml-2.5 justify-start"
+          <Button
+            look="quiet"
+            className="-ml-2.5 justify-start"
             aria-expanded={open}
             aria-controls={panelId}
             onClick={() => setOpen(!open)}
           >
             <Tag aria-hidden size={18} />
             {t('Have a promo code?')}
-          </button>
+          </Button>
           <div id={panelId} hidden={!open}>
             {open ? <PromoForm cartId={cart.id} /> : null}
           </div>

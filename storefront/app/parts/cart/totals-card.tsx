@@ -9,6 +9,7 @@ import {
   totalsRows,
   type TotalsFacts,
 } from './totals-rows.ts';
+import './totals-card.css';
 
 type ListProps = {
   facts: TotalsFacts;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { hasSale } from './department-tree.ts';
+import './department-chips.css';
 
 type Props = {
   departments: readonly Department[];

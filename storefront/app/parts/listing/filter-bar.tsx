@@ -1,4 +1,5 @@
 import { sortOptions, type SortOption } from '@larder/contract/page-query';
+import { Button } from '@larder/ui/button.tsx';
 import { Disclosure } from '@larder/ui/disclosure.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -8,6 +9,7 @@ import { useStore } from '../../state/store.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
 import { filterCount, sortLabels, toggled } from './listing-state.ts';
 import { useListing, useSorting } from './use-listing.ts';
+import './filter-bar.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
@@ -132,9 +134,9 @@ function AppliedFilters({ applied, onClear }: AppliedProps) {
         </li>
       ))}
       <li>
-        <button type="button" className="btn btn-quiet" onClick={onClear}>
+        <Button look="quiet" onClick={onClear}>
           {t('Clear all')}
-        </button>
+        </Button>
       </li>
     </ul>
   );

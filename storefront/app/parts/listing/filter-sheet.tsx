@@ -1,4 +1,5 @@
 import { sortOptions } from '@larder/contract/page-query';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
@@ -24,17 +25,13 @@ export default function FilterSheet({ brands, departments, total, onClose }: Pro
       footer={
         <>
           {filterCount(state) > 0 ? (
-            <button
-              type="button"
-              className="btn btn-secondary px-3"
-              onClick={() => change({ brands: [], departments: [] })}
-            >
+            <Button look="secondary" className="px-3" onClick={() => change({ brands: [], departments: [] })}>
               {t('Clear filters')}
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="btn btn-primary px-3" onClick={onClose}>
+          <Button className="px-3" onClick={onClose}>
             {t('Show {0} results', total)}
-          </button>
+          </Button>
         </>
       }
     >

@@ -7,6 +7,8 @@ import { useStore } from '../../state/store.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import type { ProductPage } from './product-pages.ts';
 import { useProductPages } from './use-product-pages.ts';
+import { CardGrid } from './card-grid.tsx';
+import './product-grid.css';
 
 type Props = {
   /** What the list is of; give it as React key too, so that another list begins anew. */
@@ -65,7 +67,7 @@ export function ProductGrid({
       {dietary.length > 0 ? (
         <p className="mb-3 text-small text-ink-2">{t('Filtered by your dietary preferences')}</p>
       ) : null}
-      <ul ref={list} aria-label={label} className="product-grid">
+      <CardGrid ref={list} aria-label={label}>
         {products.map((product, index) => (
           <Fragment key={product.key}>
             {index > 0 && index === parting?.after ? (
@@ -78,7 +80,7 @@ export function ProductGrid({
             </li>
           </Fragment>
         ))}
-      </ul>
+      </CardGrid>
       {pages.status === 'failed' ? (
         <div className="mt-6">
           <ErrorPanel text={t('Something went wrong. Please try again.')} onRetry={() => void load(true)} />

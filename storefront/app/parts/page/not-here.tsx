@@ -1,8 +1,8 @@
 import type { TextKey } from '@larder/text/say';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { SearchDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { ShopDepartments } from '../listing/shop-departments.tsx';
 
@@ -13,9 +13,7 @@ export function NotHere({ text }: { text: TextKey }) {
   return (
     <div className="container-page">
       <EmptyState drawing={<SearchDrawing />} heading={t(text)} level={1}>
-        <Link to={link('/')} className="btn btn-primary">
-          {t('Continue shopping')}
-        </Link>
+        <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
       </EmptyState>
       <ShopDepartments />
     </div>

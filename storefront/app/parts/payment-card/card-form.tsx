@@ -1,3 +1,4 @@
+import { Button } from '@larder/ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CircleAlert, Lock } from 'lucide-react';
@@ -50,9 +51,9 @@ export function CardForm({ ref, onEnter }: Props) {
             {t(problem)}
           </p>
           {status === 'failed' ? (
-            <button type="button" className="btn btn-secondary" onClick={retry}>
+            <Button look="secondary" onClick={retry}>
               {t('Try again')}
-            </button>
+            </Button>
           ) : null}
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from './name-with-size.ts';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';
+import './cart-control.css';
 
 /**
  * The corner of a product card: a round plus; once in the cart, the quantity pill in the same place. Focus follows: to

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import './drawn-tile.css';
 
 type Props = {
   name: string;

@@ -3,6 +3,7 @@ import type { Selling } from '@larder/domain/quantity';
 import type { MeasurePrice } from '@larder/domain/size';
 import { useText } from '@larder/ui/words.ts';
 import { priceUnit } from './prices.ts';
+import './price.css';
 
 /**
  * A price with raised "$" and cents. The document holds "$14.99" exactly once, for reading aloud and copying; what is

@@ -13,6 +13,8 @@ import { unitPrices } from '../../state/unit-prices.ts';
 import { measurePrice } from './prices.ts';
 import { DrawnTile } from './drawn-tile.tsx';
 import { ProductPicture, useStandIn } from './product-picture.tsx';
+import { AgeBadge, SaleBadge } from './badges.tsx';
+import './product-card.css';
 
 /** How wide a card's picture stands, by the columns of shelf and grid. */
 const SIZES =
@@ -61,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
               <PricePerMeasure measure={measure} />
             </>
           ) : null}
-          {product.minimumAge ? <span className="badge-age">{product.minimumAge}+</span> : null}
+          {product.minimumAge ? <AgeBadge years={product.minimumAge} /> : null}
         </p>
         {reason ? (
           <p id={`${id}-why`} className="text-caption text-ink-2">
@@ -80,7 +82,7 @@ export const ProductCard = memo(function ProductCard({
         ) : (
           <CardPicture product={product} eager={eager} />
         )}
-        {previous === null ? null : <span className="badge-sale">{t('On sale')}</span>}
+        {previous === null ? null : <SaleBadge />}
         <CartControl product={product} disabled={reason !== null} reasonId={`${id}-why`} />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { Picture } from '@larder/ui/picture.tsx';
 import { useStore } from '../../state/store.ts';
 import { productSource, storeSource } from '../picture/picture-source.ts';
+import './product-picture.css';
 
 type Props = {
   guid: string | null;

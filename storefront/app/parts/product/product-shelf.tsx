@@ -1,9 +1,10 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { Shelf } from '@larder/ui/shelf.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
+import './product-shelf.css';
 
 type Props = {
   title: string;
@@ -29,14 +30,15 @@ export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
     </>
   );
   const more = viewAll ? (
-    <Link
+    <ButtonLink
       to={viewAll}
       prefetch="intent"
-      className="btn btn-quiet whitespace-nowrap max-md:-mr-2.5"
+      look="quiet"
+      className="whitespace-nowrap max-md:-mr-2.5"
       aria-label={t('View All {0}', title)}
     >
       {t('View All')}
-    </Link>
+    </ButtonLink>
   ) : null;
   if (products.length === 0) {
     return (

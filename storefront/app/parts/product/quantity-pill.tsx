@@ -10,6 +10,7 @@ import {
 import { useText } from '@larder/ui/words.ts';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
+import './quantity-pill.css';
 
 type Props = {
   /** The product's full name: the buttons are named with it. */
@@ -20,11 +21,21 @@ type Props = {
   /** Called with the next quantity; 0 to remove. */
   onChange: (quantity: number) => void;
   increaseRef?: Ref<HTMLButtonElement>;
+  /** On the brand's ground, or light with an edge. */
+  look?: 'brand' | 'light';
   className?: string;
 };
 
 /** Minus, quantity, plus. At one step the minus becomes a bin. Up and Down arrows step too. */
-export function QuantityPill({ name, selling, quantity, onChange, increaseRef, className = '' }: Props) {
+export function QuantityPill({
+  name,
+  selling,
+  quantity,
+  onChange,
+  increaseRef,
+  look = 'brand',
+  className = '',
+}: Props) {
   const t = useText();
   const now = thousandthsFromDecimal(quantity);
   const step = stepOf(selling);
@@ -39,7 +50,10 @@ export function QuantityPill({ name, selling, quantity, onChange, increaseRef, c
     else if (less !== null) decrease();
   };
   return (
-    <fieldset aria-label={t('Quantity, {0}', name)} className={`pill ${className}`}>
+    <fieldset
+      aria-label={t('Quantity, {0}', name)}
+      className={`pill ${look === 'light' ? 'pill-light' : ''} ${className}`}
+    >
       <button
         type="button"
         className="pill-button"

@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { useSearchBox } from './use-search-box.ts';
+import './search-box.css';
 
 const suggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(suggestions);

@@ -10,6 +10,7 @@ import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useSuggestions, type Found } from './use-suggestions.ts';
+import './search-suggestions.css';
 
 type Props = {
   text: string;

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './sources.ts';
+
+/** What the page itself wears; every other sheet is one component's. */
+const ofThePage = ['ui/tokens.css', 'ui/base.css', 'ui/controls.css', 'storefront/app/app.css'];
+
+/** Rendered on the server and loaded late: its sheets have to be there before it. */
+const broughtAlong = [
+  'storefront/app/shell/shell.tsx: ../chooser/chooser.css',
+  'storefront/app/shell/shell.tsx: ../chooser/store-tile.css',
+];
+
+type File = { file: string; text: string };
+
+/** Sheets that no component of their name imports, and imports of a sheet by another. */
+function disowned(files: File[]): string[] {
+  const importsOf = ({ file, text }: File) =>
+    [...text.matchAll(/import '([^']+\.css)'/g)].map(([, sheet]) => ({ file, sheet: sheet! }));
+  const imports = files.filter(({ file }) => file.endsWith('.tsx')).flatMap(importsOf);
+  const own = ({ file, sheet }: { file: string; sheet: string }) =>
+    sheet === `./${path.basename(file, '.tsx')}.css`;
+  const owned = new Set(imports.filter(own).map(({ file }) => file.replace(/\.tsx$/, '.css')));
+  return [
+    ...imports
+      .filter((each) => !own(each) && /^\.|^@larder/.test(each.sheet))
+      .map(({ file, sheet }) => `${file}: ${sheet}`),
+    ...files
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css') && !owned.has(file) && !ofThePage.includes(file)),
+  ];
+}
+
+/** Buttons that were made by hand. */
+function handmade(files: File[]): string[] {
+  return files
+    .filter(({ file, text }) => file !== 'ui/button.tsx' && /["'`]btn[ "'`]/.test(text))
+    .map(({ file }) => file);
+}
+
+const files = globSync('{storefront/app,ui}/**/*.{css,tsx}', { cwd: root })
+  .filter((file) => !file.includes('node_modules'))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+it('every sheet belongs to the component of its name', () => {
+  expect(files.length).toBeGreaterThan(200);
+  const isOfTheRoot = (found: string) => found === 'storefront/app/root.tsx: ./app.css';
+  expect(disowned(files).filter((found) => !broughtAlong.includes(found) && !isOfTheRoot(found))).toEqual([]);
+});
+
+it('every button is made of Button, ButtonLink or buttonClass', () => {
+  expect(handmade(files)).toEqual([]);
+});
+
+it.each([
+  ['a sheet nobody imports', [{ file: 'ui/a.css', text: '' }], ['ui/a.css']],
+  [
+    'a sheet of another component',
+    [
+      { file: 'ui/a.css', text: '' },
+      { file: 'ui/a.tsx', text: "import './a.css';" },
+      { file: 'ui/b.tsx', text: "import './a.css';" },
+    ],
+    ['ui/b.tsx: ./a.css'],
+  ],
+])('notices %s', (_, house, found) => {
+  expect(disowned(house)).toEqual(found);
+});
+
+it('notices a button made by hand', () => {
+  expect(handmade([{ file: 'ui/a.tsx', text: '<a className="btn btn-primary" />' }])).toEqual(['ui/a.tsx']);
+});

@@ -1,0 +1,13 @@
+import { useText } from '@larder/ui/words.ts';
+import './badges.css';
+
+/** "On sale", in the upper corner of what it stands in unless the class says otherwise. */
+export function SaleBadge({ className = '' }: { className?: string }) {
+  const t = useText();
+  return <span className={`badge-sale ${className}`}>{t('On sale')}</span>;
+}
+
+/** How many years old one must be to buy it: "21+". */
+export function AgeBadge({ years }: { years: number }) {
+  return <span className="badge-age">{years}+</span>;
+}
