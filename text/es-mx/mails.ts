@@ -61,6 +61,8 @@ export const mails = {
   'Your order was picked up. Enjoy!': 'Te entregamos tu pedido en la tienda. ¡Que lo disfrutes!',
   'Your order {0} was cancelled': 'Cancelamos tu pedido {0}',
   "Your order was cancelled. You haven't been charged.": 'Cancelamos tu pedido. No te cobramos nada.',
+  "Your order was cancelled. If your card was charged, we'll refund it.":
+    'Cancelamos tu pedido. Si se hizo algún cargo a tu tarjeta, te lo devolveremos.',
   "Your order was cancelled. We'll refund {0} to your card.":
     'Cancelamos tu pedido. Te devolveremos {0} a tu tarjeta.',
   'Order {0}: the payment needs you': 'Pedido {0}: hay que revisar el pago',

@@ -91,18 +91,24 @@ export async function findOpenCartId(
   return found?.id ?? null;
 }
 
-/** Locks the open (or just being placed) cart of an owner in a location. */
+/**
+ * Locks the open (or just being placed) cart of an account in a location, for who holds a window for it. One account does that
+ * in one store at a time: whoever comes second waits before its cart is locked, and gives back what the first one took.
+ */
 export function lockOpenCart(
   transaction: Database,
-  owner: CartOwner,
+  accountId: string,
   locationId: number,
 ): Promise<OpenCart | null> {
   return row<OpenCart>(
     transaction,
-    sql`select c.id, c.status, c.lines_count as "linesCount", c.subtotal_cents as subtotal,
+    sql`with turn as materialized (
+          select pg_advisory_xact_lock(hashtextextended(${`hold of ${accountId}`}, 0)) as taken)
+        select c.id, c.status, c.lines_count as "linesCount", c.subtotal_cents as subtotal,
           l.delivery_minimum_cents as "deliveryMinimum", l.pickup_minimum_cents as "pickupMinimum"
-        from cart c join location l on l.id = c.location_id
-        where c.location_id = ${locationId} and ${ownedBy(owner)} and c.status in ('open', 'placing') for update of c`,
+        from turn, cart c join location l on l.id = c.location_id
+        where c.location_id = ${locationId} and c.account_id = ${accountId} and c.status in ('open', 'placing')
+        for update of c`,
   );
 }
 

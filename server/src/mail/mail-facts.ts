@@ -19,6 +19,8 @@ export type OrderFacts = {
   ceilingCents: number;
   /** What the card was charged; null before. */
   chargedCents: number | null;
+  /** A charge is on its way, and nobody knows yet whether it is made. */
+  chargeIsUnknown?: boolean;
 };
 
 /** What happened, with what the mail must say about it. */

@@ -43,10 +43,7 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   const { words, brand } = writing;
   const [subject, opening] = openings[status];
   const isOver = status === 'Cancelled' || status === 'Denied';
-  const isRefunded = status === 'Cancelled' && order.chargedCents !== null;
-  const first = isRefunded
-    ? say(words, "Your order was cancelled. We'll refund {0} to your card.", money(order.chargedCents!))
-    : say(words, opening, order.where);
+  const first = status === 'Cancelled' ? cancelledSentence(order, words) : say(words, opening, order.where);
   const blocks: Block[] = [{ kind: 'text', text: first }];
   if (status === 'Ready for pick up')
     blocks.push({ kind: 'text', text: say(words, 'Please bring your order number.') });
@@ -104,6 +101,14 @@ function totalRows(order: OrderFacts, words: Words) {
     })),
     { label: say(words, 'Total'), value: money(order.totalCents), strong: true },
   ];
+}
+
+/** What a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
+function cancelledSentence({ chargedCents, chargeIsUnknown }: OrderFacts, words: Words): string {
+  if (chargeIsUnknown)
+    return say(words, "Your order was cancelled. If your card was charged, we'll refund it.");
+  if (chargedCents === null) return say(words, "Your order was cancelled. You haven't been charged.");
+  return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(chargedCents));
 }
 
 /** What becomes of the card: authorised until the order is ready, then charged. */

@@ -96,9 +96,9 @@ export async function moveLocked(
     now,
   );
   if (finalCents !== null) await wishCharge(transaction, order.id, finalCents, now);
-  if (isOver) await undo(transaction, order, now);
+  const chargeIsUnknown = isOver && (await undo(transaction, order, now));
   if (isReady || isOver) await askWorker(transaction, 'move-money');
-  const finalOf = { ...order, finalCents: finalCents ?? order.finalCents };
+  const finalOf = { ...order, finalCents: finalCents ?? order.finalCents, chargeIsUnknown };
   if (!isBack) await tell(transaction, larder, finalOf, to, now);
   return { kind: 'moved', from, revision };
 }
@@ -119,20 +119,21 @@ function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boo
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
 }
 
-/** What an order took and does not need any more: money, who fills it, window, promo code. */
-async function undo(transaction: Database, order: MovingOrder, now: number): Promise<void> {
-  await wishAllBack(transaction, order.id, now);
+/** Gives back what an order took and does not need any more: money, who fills it, window, promo code. Returns what `wishAllBack` does. */
+async function undo(transaction: Database, order: MovingOrder, now: number): Promise<boolean> {
+  const chargeIsUnknown = await wishAllBack(transaction, order.id, now);
   await endClaim(transaction, order.id);
   await withdrawQuestionsOf(transaction, order.id, now);
   if (order.cartId) await releaseClaimOf(transaction, order.cartId, now);
   if (order.promoId !== null) await giveBackPromo(transaction, order.promoId);
+  return chargeIsUnknown;
 }
 
 /** The mail of a state, to the shopper in the language of the order; Picking has none, nor has a deleted account. */
 async function tell(
   transaction: Database,
   larder: MoveLarder,
-  order: MovingOrder,
+  order: MovingOrder & { chargeIsUnknown: boolean },
   status: OrderStatus,
   now: number,
 ): Promise<void> {
@@ -171,6 +172,7 @@ async function tell(
           totalCents: order.finalCents ?? order.estimatedCents,
           ceilingCents: order.ceilingCents,
           chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
+          chargeIsUnknown: order.chargeIsUnknown,
         },
       },
     },

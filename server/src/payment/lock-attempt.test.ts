@@ -26,12 +26,18 @@ it('an attempt is locked after its cart, and read as whoever held the cart left 
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
   const first = await pool.connect();
-  await first.query('begin');
-  await rows(first, sql`select 1 from cart where id = ${ana.cartId} for update`);
-  const second = inTransaction(pool, (transaction) => lockAttempt(transaction, id));
-  await expect.poll(waiting, { timeout: 10_000 }).not.toBeNull();
-  await rows(first, sql`update payment_attempt set state = 'failed', looks = 7 where id = ${id}`);
-  await first.query('commit');
-  first.release();
+  let second: ReturnType<typeof lockAttempt>;
+  try {
+    await first.query('begin');
+    await rows(first, sql`select 1 from cart where id = ${ana.cartId} for update`);
+    second = inTransaction(pool, (transaction) => lockAttempt(transaction, id));
+    await expect.poll(waiting, { timeout: 10_000 }).not.toBeNull();
+    await rows(first, sql`update payment_attempt set state = 'failed', looks = 7 where id = ${id}`);
+    await first.query('commit');
+  } finally {
+    // Whatever failed, the cart is let go: the test that comes next would wait for it.
+    await first.query('rollback');
+    first.release();
+  }
   expect(await second).toMatchObject({ id, state: 'failed', looks: 7 });
 });

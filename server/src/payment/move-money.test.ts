@@ -205,6 +205,8 @@ describe('an order that is called off', () => {
   it('before its charge was sent is never charged: the wish is taken back', async () => {
     const ana = await readyOrder();
     await move(ana.orderId, 'Cancelled');
+    const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+    expect(mail!.text).toContain("You haven't been charged.");
     await moveMoney(shop.larder);
     expect(await movesOf(ana.orderId, 'capture')).toMatchObject([{ state: 'withdrawn' }]);
     expect(await sentFor(ana.orderId, 'capture')).toEqual([]);
@@ -217,6 +219,9 @@ describe('an order that is called off', () => {
     const charging = moveMoney(larder);
     await expect.poll(moody.waiting).toBe(1);
     await move(ana.orderId, 'Cancelled');
+    const [mail] = await listMails(shop.larder.pool, ana.email, 1);
+    expect(mail!.text).toContain("If your card was charged, we'll refund it.");
+    expect(mail!.text).not.toContain("haven't been charged");
     expect((await paymentOf(ana, ana.orderId)).state).toBe('refunding');
     moody.release();
     await charging;

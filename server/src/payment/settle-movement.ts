@@ -52,8 +52,8 @@ function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdra
 
 /** What was charged for an order that was called off goes back, and so does what was charged above what it came to. */
 async function afterCapture(transaction: Database, order: MovedOrder, now: number): Promise<void> {
-  if (order.isCalledOff) return wishAllBack(transaction, order.id, now);
-  await wishExcessBack(transaction, order.id, order.finalCents ?? 0, now);
+  if (order.isCalledOff) await wishAllBack(transaction, order.id, now);
+  else await wishExcessBack(transaction, order.id, order.finalCents ?? 0, now);
 }
 
 async function afterRefusal(
@@ -63,7 +63,10 @@ async function afterRefusal(
 ): Promise<void> {
   const { orderId, parentId, kind, cents } = move;
   // A charge that nobody wants any more need not be tried again.
-  if (kind === 'capture' && order.isCalledOff) return wishAllBack(transaction, orderId, now);
+  if (kind === 'capture' && order.isCalledOff) {
+    await wishAllBack(transaction, orderId, now);
+    return;
+  }
   const refusals = await countRefused(transaction, move);
   if (became.kind === 'refused' && became.because === 'for-now' && refusals < maxRefusals) {
     const due = now + backOff(refusals, longestPauseMs);

@@ -26,19 +26,23 @@ export async function wishCharge(
 
 /**
  * Wishes all money of an order to go back that was called off, whatever became of it so far: what is held is reversed, what
- * was charged is refunded. Of a charge that may be on its way the worker finds out first. Call it with the order locked.
+ * was charged is refunded. Of a charge that may be on its way the worker finds out first: returns whether there is one. Call
+ * it with the order locked.
  */
-export async function wishAllBack(transaction: Database, orderId: string, now: number): Promise<void> {
+export async function wishAllBack(transaction: Database, orderId: string, now: number): Promise<boolean> {
   const moves = await listMoves(transaction, orderId);
+  let isUnknown = false;
   for (const authorization of moves.filter(({ kind, state }) => kind === 'authorize' && state === 'done')) {
     const capture = moves.find((move) => move.kind === 'capture' && isLiveUnder(authorization, move));
     const isNeverSent = capture?.state === 'wished' && (await withdrawWish(transaction, capture.id, now));
     if (capture?.state === 'done') await wishRefund(transaction, capture, now);
-    else if (!capture || isNeverSent) {
+    else if (capture && !isNeverSent) isUnknown = true;
+    else {
       const isUnderWay = moves.some((move) => move.kind === 'reverse' && isLiveUnder(authorization, move));
       if (!isUnderWay) await wishReversal(transaction, authorization, 'called-off', now);
     }
   }
+  return isUnknown;
 }
 
 /**

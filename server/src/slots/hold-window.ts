@@ -60,8 +60,7 @@ async function hold(
   schedule: Schedule,
   now: number,
 ): Promise<Kept | Refused | Missing | NoCart> {
-  const owner = { accountId: wanted.accountId, visitorHash: null };
-  const cart = await lockOpenCart(transaction, owner, wanted.locationId);
+  const cart = await lockOpenCart(transaction, wanted.accountId, wanted.locationId);
   if (cart?.id !== wanted.cartId.toLowerCase()) return refuse('cart-not-found');
   if (cart.status === 'placing') return refuse('cart-being-ordered');
   const refused = notWorth(cart, wanted.versionKey);

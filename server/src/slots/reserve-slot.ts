@@ -63,8 +63,7 @@ async function reserve(
   schedule: Schedule,
   now: number,
 ): Promise<Held | Refused | Missing> {
-  const owner = { accountId: wanted.accountId, visitorHash: null };
-  const cart = await lockOpenCart(transaction, owner, wanted.locationId);
+  const cart = await lockOpenCart(transaction, wanted.accountId, wanted.locationId);
   if (!cart) return 'cart-missing';
   const current = await lockHoldOf(transaction, cart.id);
   const isSame = isHeld(wanted, current);

@@ -58,5 +58,7 @@ it('says of a cancelled order whether money comes back', () => {
   expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 20 }] })).toMatch(
     /refund/,
   );
+  const unknown = { ...payment, capturedAmount: 0, state: 'refunding' as const };
+  expect(endingText({ orderStatus: 'Cancelled', payments: [unknown] })).toMatch(/refund anything/);
   expect(endingText({ orderStatus: 'Picking', payments: [] })).toBeNull();
 });
