@@ -1,3 +1,4 @@
+import { refundCalls } from './operations/refund.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
@@ -5,6 +6,7 @@ import { reachabilityCalls } from './reachability.ts';
 export const operations = {
   ...reachabilityCalls,
   ...staffCalls,
+  ...refundCalls,
 } as const;
 
 export type Operations = typeof operations;

@@ -124,6 +124,15 @@ export const refusals = {
   'in-progress': { status: 409, key: 'The bank is being asked already.', retryAfterSeconds: 5 },
   'not-uncharged': { status: 409, key: 'Nothing of this order is left to be charged.' },
   'not-held-up': { status: 409, key: 'Nothing stops this order.' },
+  'nothing-charged': { status: 409, key: 'Nothing was charged for this order.' },
+  'refund-of-nothing': { status: 409, key: 'There is nothing of it to refund.' },
+  'refund-too-much': { status: 409, key: 'Only {0} of this order is left to refund.' },
+  'refund-over-limit': {
+    status: 403,
+    key: 'You may refund up to {0} of an order. Ask a manager.',
+  },
+  'refund-not-found': { status: 404, key: 'This refund is not there.' },
+  'refund-not-refused': { status: 409, key: 'This refund is on its way or done.' },
   'payment-unknown': {
     status: 503,
     key: "We couldn't verify the card. Please try again.",

@@ -4,6 +4,7 @@ import { createGate } from './credential/passwords.ts';
 import { bindCalls } from './http/bind.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import type { Larder } from './larder.ts';
+import { refundHandlers } from './refund/refund.routes.ts';
 import { findStaff } from './staff/find-staff.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 
@@ -16,6 +17,7 @@ export function mountOperations(app: Hono, larder: Larder): void {
     {
       ...reachabilityHandlers('Larder operations'),
       ...staffHandlers(gate),
+      ...refundHandlers,
     },
     larder,
   );

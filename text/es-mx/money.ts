@@ -26,4 +26,18 @@ export const money = {
   "We couldn't reach the bank. Please try again.":
     'No pudimos comunicarnos con el banco. Inténtalo de nuevo.',
   'Nothing of this order is left to be charged.': 'Ya no queda nada por cobrar de este pedido.',
+  'Nothing was charged for this order.': 'No se ha cobrado nada de este pedido.',
+  'There is nothing of it to refund.': 'No hay nada que reembolsar.',
+  'Only {0} of this order is left to refund.': 'De este pedido solo quedan {0} por reembolsar.',
+  'You may refund up to {0} of an order. Ask a manager.':
+    'Puedes reembolsar hasta {0} por pedido. Pídeselo a tu gerente.',
+  'This refund is not there.': 'Ese reembolso no existe.',
+  'This refund is on its way or done.': 'Ese reembolso ya va en camino o ya se hizo.',
+  'Your order {0}: we refund {1}': 'Tu pedido {0}: te reembolsamos {1}',
+  "We're refunding {0} to the card you paid with.":
+    'Te estamos reembolsando {0} a la tarjeta con la que pagaste.',
+  'From the store': 'De parte de la tienda',
+  Refund: 'Reembolso',
+  'Tax is included. Your bank may take a few days to show it.':
+    'Incluye impuestos. Tu banco puede tardar unos días en mostrarlo.',
 } as const satisfies Record<string, string>;

@@ -59,6 +59,16 @@ export type MailFacts =
     }
   /** To the store: nobody has looked at this order yet. */
   | { kind: 'order-unseen'; number: string; orderId: string; slot: number }
+  /** What is paid back of an order: by line with tax, of the fee, and an amount beside. Cents. */
+  | {
+      kind: 'refunded';
+      orderId: string;
+      number: string;
+      lines: readonly { name: string; quantity: string; amountCents: number }[];
+      feeCents: number;
+      otherCents: number;
+      totalCents: number;
+    }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */

@@ -55,6 +55,15 @@ const everyKind: MailFacts[] = [
   { kind: 'password-changed' },
   { kind: 'account-deleted' },
   {
+    kind: 'refunded',
+    orderId: 'a',
+    number: 'GF-1001',
+    lines: [{ name: 'Aguacate', quantity: '1', amountCents: 125 }],
+    feeCents: 399,
+    otherCents: 500,
+    totalCents: 1024,
+  },
+  {
     kind: 'more-asked',
     number: 'GF-1001',
     ceilingCents: 5819,

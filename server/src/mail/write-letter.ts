@@ -1,6 +1,7 @@
 import { localTime, theTime } from '@larder/text/dates';
 import { say, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts } from './mail-facts.ts';
+import { refundLetter } from './refund-letter.ts';
 import { orderLetter } from './order-letter.ts';
 import { moreLetter } from './more-letter.ts';
 import { pickingLetter } from './picking-letter.ts';
@@ -89,6 +90,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       };
     case 'payment-refused':
       return paymentLetter(facts, words);
+    case 'refunded':
+      return refundLetter(facts, writing);
     case 'more-asked':
       return moreLetter(facts, writing);
     case 'item-asked':

@@ -38,14 +38,23 @@ export async function lockMoneyOrder(
     transaction,
     sql`select 1 from "order" o where o.id = ${orderId} and ${within(reach)} for update`,
   );
-  if (!locked) return null;
+  return locked ? findMoneyOrder(transaction, orderId, reach) : null;
+}
+
+/** The same without a lock, to be looked at. */
+export function findMoneyOrder(
+  database: Database,
+  orderId: string,
+  reach: Reach,
+): Promise<MoneyOrder | null> {
   return row<MoneyOrder>(
-    transaction,
+    database,
     sql`select o.id, o.number, o.status, o.location_id as "locationId", o.account_id as "accountId", o.revision, o.lang_code as "langCode",
           o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents", money."capturedCents", money."refundedCents",
           money."missingCents", money."isUncharged", money."isHeldUp", a.email as "emailAddress",
           a.first_name as "firstName"
-        from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder} where o.id = ${orderId}`,
+        from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
+        where o.id = ${orderId} and ${within(reach)}`,
   );
 }
 
@@ -56,4 +65,13 @@ export async function writeCeiling(
   ceilingCents: number,
 ): Promise<void> {
   await change(transaction, sql`update "order" set ceiling_cents = ${ceilingCents} where id = ${orderId}`);
+}
+
+/** The store of an order; null: there is no such order. */
+export async function findLocationOf(database: Database, orderId: string): Promise<number | null> {
+  const found = await row<{ locationId: number }>(
+    database,
+    sql`select location_id as "locationId" from "order" where id = ${orderId}`,
+  );
+  return found?.locationId ?? null;
 }

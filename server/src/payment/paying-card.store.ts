@@ -1,4 +1,4 @@
-import { row, sql, type Database } from '../database/database.ts';
+import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** A card that pays without its owner's being there: by its vault token. */
 export type PayingCard = {
@@ -40,5 +40,17 @@ export function findSavedCard(
           json_build_object('year', c.expiry_year, 'month', c.expiry_month) as expiry, c.full_name as "fullName",
           c.last_four as "lastFour", c.id as "cardId"
         from "order" o join card c on c.account_id = o.account_id where o.id = ${orderId} and c.id = ${cardId}`,
+  );
+}
+
+/** The saved cards of the shopper whose order it is. */
+export function listCardsOfOrder(
+  database: Database,
+  orderId: string,
+): Promise<{ cardKey: string; lastFour: string }[]> {
+  return rows(
+    database,
+    sql`select c.id as "cardKey", c.last_four as "lastFour"
+        from "order" o join card c on c.account_id = o.account_id where o.id = ${orderId} order by c.created_at, c.id`,
   );
 }

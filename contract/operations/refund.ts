@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { id, instant, line, money, quantity } from '../fields.ts';
+import type { StaffCalls } from '../kit.ts';
+
+export const refundReason = z.enum(['missing', 'damaged', 'quality', 'late', 'price', 'recall', 'goodwill']);
+
+const oneOrder = z.object({ id });
+const revision = z.number().int().positive().describe('Of the order, as the caller saw it');
+const dollars = z
+  .number()
+  .positive('must be above zero')
+  .max(99_999, 'must be at most 99999')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+  .overwrite((value) => Math.round(value * 100) / 100);
+
+/** What was paid for something, tax included, and what of it was refunded. */
+const paid = z.object({ paid: money, tax: money, refunded: money });
+
+/** An order's money: what it came to by line, every movement, and what waits for somebody. */
+export const orderMoney = z.object({
+  orderId: id,
+  revision,
+  ceiling: money.describe('The most the shopper agreed to'),
+  final: money.nullable().describe('What it came to; null until it is ready'),
+  captured: money,
+  refunded: money,
+  left: money.describe('What of the captures may still be refunded'),
+  missing: money.describe('What was to be charged, was refused for good and is not on its way again'),
+  isHeldUp: z.boolean().describe('It may not be handed over: charge it again or release it'),
+  lines: z.array(
+    paid.extend({
+      lineId: id,
+      name: z.string(),
+      quantity: z.number().describe('Pieces or pounds that were charged'),
+      refundedQuantity: z.number(),
+      isWeighed: z.boolean(),
+    }),
+  ),
+  fee: paid,
+  moves: z
+    .array(
+      z.object({
+        kind: z.enum(['authorize', 'capture', 'refund', 'reverse']),
+        amount: money,
+        reason: z.string(),
+        state: z.enum(['wished', 'sent', 'unknown', 'done', 'refused', 'withdrawn']),
+        reference: z.string(),
+        parent: z.string().nullable().describe('The reference of the movement it takes from or gives back'),
+        at: instant,
+      }),
+    )
+    .describe('Oldest first'),
+  refunds: z.array(
+    z.object({
+      refundId: id,
+      amount: money,
+      tax: money,
+      reason: refundReason,
+      state: z.enum(['under-way', 'done', 'refused']),
+      by: z.string().describe('Who of the store; empty when it was not a person'),
+      at: instant,
+    }),
+  ),
+  cards: z
+    .array(z.object({ cardKey: id, lastFour: z.string() }))
+    .describe(
+      'Saved cards of the shopper on which it may be charged again; empty unless something is missing',
+    ),
+});
+
+/** Money after an order is ready: refunds, and a charge that was refused. There is no undo of a refund. */
+export const refundCalls = {
+  'GET api/orders/:id/money': {
+    summary: "An order's money by line and by movement.",
+    who: 'staff',
+    scope: 'orders:read',
+    params: oneOrder,
+    answer: orderMoney,
+    errors: ['order-not-found'],
+  },
+  'POST api/orders/:id/refunds': {
+    summary: 'Refunds lines, the fee, an amount (which carries no tax), or several of these. Not undone.',
+    who: 'staff',
+    scope: 'refunds:small',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({
+      revision,
+      reason: refundReason,
+      lines: z
+        .array(z.object({ lineId: id, quantity }))
+        .max(200)
+        .optional(),
+      fee: z.boolean().optional(),
+      amount: dollars.optional(),
+    }),
+    answer: z.object({ refundId: id, amount: money, tax: money, revision }),
+    errors: [
+      'order-not-found',
+      'order-changed',
+      'nothing-charged',
+      'refund-of-nothing',
+      'refund-too-much',
+      'refund-over-limit',
+    ],
+  },
+  'POST api/orders/:id/refunds/:refundId/again': {
+    summary: 'Sends again what of a refund the card provider refused.',
+    who: 'staff',
+    scope: 'refunds:small',
+    repeatable: true,
+    params: z.object({ id, refundId: id }),
+    body: z.object({ revision }),
+    answer: z.object({ amount: money, revision }),
+    errors: ['order-not-found', 'order-changed', 'refund-not-found', 'refund-not-refused'],
+  },
+  'POST api/orders/:id/charge': {
+    summary: "Charges what was refused: on the order's card, or on another saved card of its shopper.",
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, cardKey: id.optional() }),
+    answer: z.object({ amount: money, revision }),
+    errors: [
+      'order-not-found',
+      'order-changed',
+      'not-uncharged',
+      'card-declined',
+      'no-card',
+      'in-progress',
+      'payment-unknown',
+    ],
+  },
+  'POST api/orders/:id/release': {
+    summary: 'Lets an order be handed over although its charge was refused.',
+    who: 'staff',
+    scope: 'refunds:any',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, reason: line(300, 1) }),
+    answer: z.object({ revision }),
+    errors: ['order-not-found', 'order-changed', 'not-held-up'],
+  },
+} as const satisfies StaffCalls;
+
+export type OrderMoney = z.infer<typeof orderMoney>;

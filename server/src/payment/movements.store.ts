@@ -1,0 +1,15 @@
+import { rows, sql, type Database } from '../database/database.ts';
+import type { Move } from './move.store.ts';
+
+/** The movements of an order as its people see them, the oldest first. */
+export function listMovements(
+  database: Database,
+  orderId: string,
+): Promise<(Move & { reference: string; madeAt: number })[]> {
+  return rows(
+    database,
+    sql`select id, order_id as "orderId", parent_id as "parentId", kind, cents, used_cents as "usedCents", state, reason,
+          reference, made_at as "madeAt"
+        from payment_move where order_id = ${orderId} order by made_at, id`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '@larder/domain/money';
+import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { Taxes } from '@larder/domain/tax';
+import { row, rows, sql, type Database } from '../database/database.ts';
+
+/** A line of an order that was made ready: as ordered, and what was put in the bag. Null quantities: short. */
+export type BaggedLine = {
+  id: string;
+  nameEn: string;
+  nameEs: string;
+  orderedQuantity: Thousandths;
+  sellingMode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  unitCents: Cents;
+  isCovered: boolean;
+  /** What it was estimated at. */
+  estimatedCents: Cents;
+  /** What was put in instead; null: what was ordered. */
+  substituteEn: string | null;
+  substituteEs: string | null;
+  substituteMode: SellingMode | null;
+  substituteUnitCents: Cents | null;
+  state: 'picked' | 'short' | 'substituted';
+  quantity: Thousandths;
+  /** Pounds, where the price is by the pound and it was weighed. */
+  weight: Thousandths | null;
+  /** Before promo. */
+  amountCents: Cents;
+  taxCode: string | null;
+};
+
+/** The lines of an order by what was picked; an order without picks counts as picked as ordered. */
+export function findBaggedLines(database: Database, orderId: string): Promise<BaggedLine[]> {
+  return rows<BaggedLine>(
+    database,
+    sql`select l.id, l.name_en as "nameEn", l.name_es as "nameEs", l.quantity_thousandths as "orderedQuantity",
+          l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
+          l.average_weight_thousandths as "averageWeight", l.unit_cents as "unitCents", l.is_covered as "isCovered",
+          l.amount_cents as "estimatedCents", p.substitute ->> 'nameEn' as "substituteEn",
+          p.substitute ->> 'nameEs' as "substituteEs", p.substitute ->> 'sellingMode' as "substituteMode",
+          (p.substitute ->> 'unitCents')::int as "substituteUnitCents",
+          case p.state when 'short' then 'short' when 'substituted' then 'substituted' else 'picked' end as state,
+          case p.state when 'short' then 0 else coalesce(p.picked_thousandths, l.quantity_thousandths) end as quantity,
+          p.weight_thousandths as weight,
+          case p.state when 'short' then 0 else coalesce(p.amount_cents, l.amount_cents) end as "amountCents",
+          case when p.substitute is null then l.tax_code else p.substitute ->> 'taxCode' end as "taxCode"
+        from order_line l left join pick p on p.order_line_id = l.id
+        where l.order_id = ${orderId} order by l.position`,
+  );
+}
+
+/** The terms of placing that stand in no line, and what the order came to. */
+export type ChargedTerms = {
+  promoPercent: number | null;
+  promoCents: Cents;
+  promoLabel: string | null;
+  shippingCents: Cents;
+  taxes: Taxes | null;
+  ceilingCents: Cents;
+  finalCents: Cents | null;
+  capturedCents: Cents;
+};
+
+export function findChargedTerms(database: Database, orderId: string): Promise<ChargedTerms | null> {
+  return row<ChargedTerms>(
+    database,
+    sql`select o.promo_percent as "promoPercent", o.taxes, o.ceiling_cents as "ceilingCents",
+          o.final_cents as "finalCents",
+          coalesce(sum(t.amount_cents) filter (where t.line_type = 'PROMOPCT'), 0)::int as "promoCents",
+          max(t.ref_label) filter (where t.line_type = 'PROMOPCT') as "promoLabel",
+          coalesce(sum(t.amount_cents) filter (where t.line_type = 'SHIPPING'), 0)::int as "shippingCents",
+          (select coalesce(sum(m.cents), 0)::int from payment_move m
+            where m.order_id = o.id and m.kind = 'capture' and m.state = 'done') as "capturedCents"
+        from "order" o left join order_total t on t.order_id = o.id where o.id = ${orderId} group by o.id`,
+  );
+}
+
+/** How what was put in the bag is sold, for its quantity. */
+export function baggedSelling(line: BaggedLine): Selling {
+  return {
+    mode: line.substituteMode ?? line.sellingMode,
+    unitStep: line.unitStep,
+    weightStep: line.weightStep,
+    averageWeight: line.averageWeight,
+  };
+}

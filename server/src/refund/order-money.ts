@@ -1,0 +1,72 @@
+import type { OrderMoney } from '@larder/contract/operations/refund';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
+import { decimalOfThousandths } from '@larder/domain/quantity';
+import { paidSum, type Paid } from '@larder/domain/refund';
+import type { Lang } from '@larder/text/say';
+import type { Database } from '../database/database.ts';
+import { findMoneyOrder } from '../order/money-lock.store.ts';
+import type { Reach } from '../order/order-change.store.ts';
+import { listMovements } from '../payment/movements.store.ts';
+import { listCardsOfOrder } from '../payment/paying-card.store.ts';
+import { findCharged } from './charged.ts';
+import { baggedSelling } from './charged.store.ts';
+import { findRefundedLines, listRefunds } from './refund.store.ts';
+
+/** An order's money, as the people of its store see it. Refuses an order out of reach. */
+export async function readOrderMoney(
+  database: Database,
+  { orderId, reach, lang }: { orderId: string; reach: Reach; lang: Lang },
+): Promise<OrderMoney | Refusal<'order-not-found'>> {
+  const order = await findMoneyOrder(database, orderId, reach);
+  if (!order) return refuse('order-not-found');
+  const charged = await findCharged(database, orderId);
+  const moves = await listMovements(database, orderId);
+  const back = new Map((await findRefundedLines(database, orderId)).map((line) => [line.lineId, line]));
+  const paidOf = (paid: Paid, lineId: string | null) => ({
+    paid: decimalOf(paidSum(paid)),
+    tax: decimalOf(paid.tax),
+    refunded: decimalOf(back.get(lineId)?.cents ?? cents(0)),
+  });
+  const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
+  const nothing: Paid = { goods: cents(0), tax: cents(0) };
+  return {
+    orderId,
+    revision: order.revision,
+    ceiling: decimalOf(order.ceilingCents),
+    final: order.finalCents === null ? null : decimalOf(order.finalCents),
+    captured: decimalOf(order.capturedCents),
+    refunded: decimalOf(order.refundedCents),
+    left: decimalOf(addCents(...captures.map((move) => cents(move.cents - move.usedCents)))),
+    missing: decimalOf(order.missingCents),
+    isHeldUp: order.isHeldUp,
+    lines: (charged?.lines ?? []).map((line) => ({
+      lineId: line.id,
+      name: lang === 'ES-MX' ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn),
+      quantity: decimalOfThousandths(line.quantity),
+      refundedQuantity: (back.get(line.id)?.quantity ?? 0) / 1000,
+      isWeighed: baggedSelling(line).mode === 'WEIGHT',
+      ...paidOf(line.paid, line.id),
+    })),
+    fee: paidOf(charged?.fee.paid ?? nothing, null),
+    moves: moves.map((move) => ({
+      kind: move.kind,
+      amount: decimalOf(move.cents as Cents),
+      reason: move.reason,
+      state: move.state,
+      reference: move.reference,
+      parent: moves.find(({ id }) => id === move.parentId)?.reference ?? null,
+      at: new Date(move.madeAt).toISOString(),
+    })),
+    refunds: (await listRefunds(database, orderId)).map((refund) => ({
+      refundId: refund.id,
+      amount: decimalOf(refund.cents),
+      tax: decimalOf(refund.taxCents),
+      reason: refund.reason,
+      state: refund.state,
+      by: refund.staffName ?? '',
+      at: new Date(refund.at).toISOString(),
+    })),
+    cards: order.missingCents > 0 ? await listCardsOfOrder(database, orderId) : [],
+  };
+}

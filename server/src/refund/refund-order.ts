@@ -1,0 +1,186 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { addCents, cents, formatMoney, type Cents } from '@larder/domain/money';
+import { formatQuantity, type Thousandths } from '@larder/domain/quantity';
+import { paidSum, refundOf } from '@larder/domain/refund';
+import { askWorker } from '../database/ask-worker.store.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { staffIdOf } from '../order/actor.ts';
+import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
+import { whyChanged } from '../order/order-changed.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+import type { MoneyCall } from '../payment/money-call.ts';
+import { listMoves, type Move } from '../payment/move.store.ts';
+import { wishRefunds } from '../payment/wish-money.ts';
+import { findCharged, type Charged } from './charged.ts';
+import { baggedSelling } from './charged.store.ts';
+import {
+  findRefundedLines,
+  insertRefund,
+  listRefunds,
+  type RefundPart,
+  type RefundReason,
+} from './refund.store.ts';
+
+/** What is to go back: portions of lines (thousandths), the whole fee, or an amount, which carries no tax. */
+export type Wanted = {
+  reason: RefundReason;
+  lines: readonly { lineId: string; quantity: Thousandths }[];
+  fee: boolean;
+  amountCents: Cents;
+};
+
+export type Refunded = { refundId: string; cents: Cents; taxCents: Cents; revision: number };
+
+/** Why nothing is refunded; `invalid-request` names a line, a quantity or the fee that is not there (any more). */
+export type NotRefunded = Refusal<
+  'invalid-request' | 'nothing-charged' | 'refund-of-nothing' | 'refund-too-much' | 'refund-over-limit'
+>;
+
+/** Who refunds. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
+export type RefundCall = MoneyCall<Refunded> & { limitCents: Cents | null };
+
+/**
+ * Pays back what was charged for an order, in whole or in part, also after it was handed over: by line with its shares of promo
+ * and tax, or an amount. The refund and its movements are written in one transaction, of several captures the oldest first; the
+ * worker carries them out, and the shopper is told. There is no undo: what is on its way to a card cannot be called back.
+ * Refuses `nothing-charged`, `refund-too-much` above what is left, `refund-over-limit`, and a line or quantity that is not
+ * there.
+ */
+export function refundOrder(
+  larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
+  call: RefundCall,
+  wanted: Wanted,
+): Promise<Refunded | NotRefunded | Refusal<'order-not-found' | 'order-changed'>> {
+  return inTransaction<Awaited<ReturnType<typeof refundOrder>>>(larder.pool, async (transaction) => {
+    const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, call.revision);
+    if (changed) return changed;
+    const refunded = await refundLocked(transaction, larder, { order, call, wanted });
+    if (!isRefusal(refunded)) await call.keep?.(transaction, refunded);
+    return refunded;
+  });
+}
+
+/** The same of an order that is locked and is as its caller saw it. */
+export async function refundLocked(
+  transaction: Database,
+  larder: Pick<Larder, 'now' | 'environment'>,
+  { order, call, wanted }: { order: MoneyOrder; call: Pick<RefundCall, 'by' | 'limitCents'>; wanted: Wanted },
+): Promise<Refunded | NotRefunded> {
+  const now = larder.now();
+  const charged = await findCharged(transaction, order.id);
+  const captures = (await listMoves(transaction, order.id)).filter(
+    ({ kind, state }) => kind === 'capture' && state === 'done',
+  );
+  const isOver = order.status === 'Cancelled' || order.status === 'Denied';
+  if (!charged || captures.length === 0 || isOver) return refuse('nothing-charged');
+  const parts = await partsOf(transaction, order.id, charged, wanted);
+  if (isRefusal(parts)) return parts;
+  const taxCents = addCents(...parts.map((part) => part.taxCents));
+  const sum = addCents(wanted.amountCents, taxCents, ...parts.map((part) => part.goodsCents));
+  const because = await whyNotWithin(transaction, order.id, { sum, captures, limitCents: call.limitCents });
+  if (because) return because;
+  const { reason } = wanted;
+  const refund = { orderId: order.id, cents: sum, taxCents, reason, staffId: staffIdOf(call.by), parts };
+  const refundId = await insertRefund(transaction, refund, now);
+  const wished = { orderId: order.id, cents: sum, reason: 'refund', refundId } as const;
+  await wishRefunds(transaction, captures, wished, now);
+  const after = { refundId, cents: sum, taxCents, reason };
+  const revision = await writeEvent(transaction, order.id, { by: call.by, verb: 'refunded', after }, now);
+  await askWorker(transaction, 'move-money');
+  await tell(transaction, larder, { order, charged, parts, sum, amountCents: wanted.amountCents, now });
+  return { refundId, cents: sum, taxCents, revision };
+}
+
+async function partsOf(
+  transaction: Database,
+  orderId: string,
+  charged: Charged,
+  wanted: Wanted,
+): Promise<RefundPart[] | Refusal<'invalid-request'>> {
+  const before = new Map(
+    (await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line.quantity]),
+  );
+  const parts: RefundPart[] = [];
+  for (const [index, { lineId, quantity }] of wanted.lines.entries()) {
+    const line = charged.lines.find(({ id }) => id === lineId);
+    const isTwice = parts.some((part) => part.lineId === lineId);
+    if (!line || isTwice) return notThere(`lines.${index}.lineId`, 'must be a line of this order, once');
+    const already = before.get(lineId) ?? (0 as Thousandths);
+    if (already + quantity > line.quantity)
+      return notThere(`lines.${index}.quantity`, 'must be at most what is left of it to refund');
+    const { goods, tax } = refundOf(line.paid, line.quantity, { before: already, more: quantity });
+    parts.push({ lineId, quantity, goodsCents: goods, taxCents: tax });
+  }
+  if (!wanted.fee) return parts;
+  if (before.has(null)) return notThere('fee', 'was refunded already');
+  const { goods, tax } = charged.fee.paid;
+  return [...parts, { lineId: null, quantity: null, goodsCents: goods, taxCents: tax }];
+}
+
+function notThere(path: string, message: string): Refusal<'invalid-request'> {
+  return refuse('invalid-request', path).at({ path, message });
+}
+
+/** Refuses nothing, more than is left of what was charged, and more than who refunds may give back of one order. */
+async function whyNotWithin(
+  transaction: Database,
+  orderId: string,
+  { sum, captures, limitCents }: { sum: Cents; captures: readonly Move[]; limitCents: Cents | null },
+): Promise<NotRefunded | null> {
+  const left = captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0);
+  if (sum === 0) return refuse('refund-of-nothing');
+  if (sum > left) return refuse('refund-too-much', formatMoney(cents(left)));
+  if (limitCents === null) return null;
+  const before = (await listRefunds(transaction, orderId)).map((refund) => refund.cents);
+  return addCents(sum, ...before) > limitCents ? refuse('refund-over-limit', formatMoney(limitCents)) : null;
+}
+
+/** The mail to the shopper, in the language of the order; a deleted account has none. */
+async function tell(
+  transaction: Database,
+  larder: Pick<Larder, 'environment'>,
+  told: {
+    order: MoneyOrder;
+    charged: Charged;
+    parts: readonly RefundPart[];
+    sum: Cents;
+    amountCents: Cents;
+    now: number;
+  },
+): Promise<void> {
+  const { order, charged, parts, sum, now } = told;
+  if (order.emailAddress === null) return;
+  const spanish = order.langCode === 'ES-MX';
+  const lines = parts.flatMap((part) => {
+    const line = charged.lines.find(({ id }) => id === part.lineId);
+    if (!line) return [];
+    const name = spanish ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn);
+    const quantity = formatQuantity(baggedSelling(line), part.quantity!);
+    return [{ name, quantity, amountCents: paidSum({ goods: part.goodsCents, tax: part.taxCents }) }];
+  });
+  const fee = parts.find((part) => part.lineId === null);
+  await queueMail(
+    transaction,
+    {
+      to: order.emailAddress,
+      firstName: order.firstName ?? '',
+      lang: order.langCode,
+      locationId: order.locationId,
+      facts: {
+        kind: 'refunded',
+        orderId: order.id,
+        number: order.number,
+        lines,
+        feeCents: fee ? addCents(fee.goodsCents, fee.taxCents) : 0,
+        otherCents: told.amountCents,
+        totalCents: sum,
+      },
+    },
+    { publicUrl: larder.environment.publicUrl, now },
+  );
+}

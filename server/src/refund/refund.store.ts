@@ -1,0 +1,105 @@
+import type { Cents } from '@larder/domain/money';
+import type { Thousandths } from '@larder/domain/quantity';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+export const refundReasons = [
+  'missing',
+  'damaged',
+  'quality',
+  'late',
+  'price',
+  'recall',
+  'goodwill',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What of a refund is for which line; without a line for the fee. */
+export type RefundPart = {
+  lineId: string | null;
+  quantity: Thousandths | null;
+  goodsCents: Cents;
+  taxCents: Cents;
+};
+
+/** Writes a refund with what it is for. Answers its id. */
+export async function insertRefund(
+  transaction: Database,
+  refund: {
+    orderId: string;
+    cents: number;
+    taxCents: number;
+    reason: RefundReason;
+    staffId: string | null;
+    parts: readonly RefundPart[];
+  },
+  now: number,
+): Promise<string> {
+  const made = await row<{ id: string }>(
+    transaction,
+    sql`insert into refund (order_id, cents, tax_cents, reason, staff_id, at)
+        values (${refund.orderId}, ${refund.cents}, ${refund.taxCents}, ${refund.reason}, ${refund.staffId}::uuid,
+          ${instant(now)}) returning id`,
+  );
+  for (const part of refund.parts)
+    await change(
+      transaction,
+      sql`insert into refund_line (refund_id, order_line_id, quantity_thousandths, goods_cents, tax_cents)
+          values (${made!.id}, ${part.lineId}::uuid, ${part.quantity}::integer, ${part.goodsCents}, ${part.taxCents})`,
+    );
+  return made!.id;
+}
+
+/** How much of each line of an order was refunded, in thousandths and cents; `lineId` null is the fee. */
+export function findRefundedLines(
+  database: Database,
+  orderId: string,
+): Promise<{ lineId: string | null; quantity: Thousandths; cents: Cents }[]> {
+  return rows(
+    database,
+    sql`select p.order_line_id as "lineId", coalesce(sum(p.quantity_thousandths), 0)::int as quantity,
+          sum(p.goods_cents + p.tax_cents)::int as cents
+        from refund f join refund_line p on p.refund_id = f.id where f.order_id = ${orderId} group by 1`,
+  );
+}
+
+/** A refund as its order's pages show it. */
+export type RefundRow = {
+  id: string;
+  cents: Cents;
+  taxCents: Cents;
+  reason: RefundReason;
+  staffId: string | null;
+  staffName: string | null;
+  at: number;
+  /** refused: a part of it was refused for good and is not on its way again. */
+  state: 'under-way' | 'done' | 'refused';
+};
+
+/** The refunds of an order, the oldest first. */
+export function listRefunds(database: Database, orderId: string): Promise<RefundRow[]> {
+  return rows<RefundRow>(
+    database,
+    sql`select f.id, f.cents, f.tax_cents as "taxCents", f.reason, f.staff_id as "staffId", s.name as "staffName", f.at,
+          case when f.cents > moved.live then 'refused' when f.cents > moved.done then 'under-way' else 'done' end as state
+        from refund f left join staff s on s.id = f.staff_id,
+          lateral (select coalesce(sum(m.cents) filter (where m.state not in ('refused', 'withdrawn')), 0) as live,
+            coalesce(sum(m.cents) filter (where m.state = 'done'), 0) as done
+            from payment_move m where m.refund_id = f.id) moved
+        where f.order_id = ${orderId} order by f.at, f.id`,
+  );
+}
+
+/** What of a refund was refused for good and is not on its way again, in cents; null: no such refund of this order. */
+export async function findRefusedPart(
+  database: Database,
+  orderId: string,
+  refundId: string,
+): Promise<number | null> {
+  const found = await row<{ cents: number }>(
+    database,
+    sql`select f.cents - coalesce((select sum(m.cents) from payment_move m
+          where m.refund_id = f.id and m.state not in ('refused', 'withdrawn')), 0)::int as cents
+        from refund f where f.order_id = ${orderId} and f.id = ${refundId}`,
+  );
+  return found && found.cents;
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@larder/domain/order-status';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { findMail } from '../mail/mail.store.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveMoney } from '../payment/move-money.ts';
+import { raiseCeiling } from '../payment/raise-ceiling.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let maria: TestStaff;
+let joan: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
+  await shop.larder.pool.query('update slot_window set capacity = 10000');
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.sandbox.clearFaults();
+  await shop.larder.pool.query('delete from attempt_counter');
+  maria = await createStaff(shop, { role: 'manager' });
+  joan = await createStaff(shop, { role: 'support' });
+});
+
+const by = { kind: 'machine' as const };
+const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
+  moveOrder(shop.larder, { orderId, to: status, by, ...(finalCents ? { finalCents } : {}) });
+
+/** An order that was charged; `raisedBy` cents of it by a second authorization. */
+async function charged({ raisedBy = 0 } = {}): Promise<string> {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
+  if (raisedBy === 0) await to(orderId, 'Ready for delivery');
+  else {
+    const { ceiling } = (await row<{ ceiling: number }>(
+      shop.larder.pool,
+      sql`select ceiling_cents as ceiling from "order" where id = ${orderId}`,
+    ))!;
+    await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + raisedBy, by });
+    await to(orderId, 'Ready for delivery', ceiling + raisedBy);
+  }
+  await moveMoney(shop.larder);
+  return orderId;
+}
+
+const moneyOf = (orderId: string, who = maria) =>
+  who.operations('GET api/orders/:id/money', { params: { id: orderId } });
+
+type Wish = {
+  reason?: 'missing' | 'goodwill' | 'quality';
+  lines?: { lineId: string; quantity: number }[];
+  fee?: boolean;
+  amount?: number;
+};
+
+/** Refunds as who is given, who has just looked at the order. */
+async function refund(orderId: string, wish: Wish, { who = maria } = {}) {
+  const { revision } = await moneyOf(orderId);
+  return who.request(`/operations/api/orders/${orderId}/refunds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ revision, reason: 'quality', ...wish }),
+  });
+}
+
+const errorOf = async (response: Response) => {
+  const { errorCode } = (await response.json()) as { errorCode?: string };
+  return `${response.status} ${errorCode ?? 'done'}`;
+};
+
+const refundMoves = (orderId: string) =>
+  rows<{ cents: number; parent: number; state: string; reference: string }>(
+    shop.larder.pool,
+    sql`select m.cents, p.cents as parent, m.state, m.reference from payment_move m join payment_move p on p.id = m.parent_id
+        where m.order_id = ${orderId} and m.kind = 'refund' order by m.made_at, m.id`,
+  );
+
+const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+
+describe('a refund', () => {
+  it('[MONEY-06] of a part of a line goes back after delivery too, with its reason, and the shopper is told in their language', async () => {
+    const orderId = await charged();
+    await to(orderId, 'Out for delivery');
+    await to(orderId, 'Delivered');
+    await shop.larder.pool.query(`update "order" set lang_code = 'ES-MX' where id = '${orderId}'`);
+    const [eggs] = (await moneyOf(orderId)).lines;
+    const response = await refund(orderId, { lines: [{ lineId: eggs!.lineId, quantity: 1 }] });
+    expect(response.status).toBe(200);
+    const { amount } = (await response.json()) as { amount: number };
+    expect(Math.round(amount * 100)).toBe(Math.round((eggs!.paid * 100) / eggs!.quantity));
+    await moveMoney(shop.larder);
+    const after = await moneyOf(orderId);
+    expect(after.refunds).toMatchObject([{ amount, reason: 'quality', state: 'done', by: 'Sam Ortiz' }]);
+    expect(after.lines[0]).toMatchObject({ refundedQuantity: 1, refunded: amount });
+    const mail = await row<{ id: string }>(
+      shop.larder.pool,
+      sql`select id from mail where kind = 'refunded' order by created_at desc, id desc limit 1`,
+    );
+    expect((await findMail(shop.larder.pool, mail!.id))!.subject).toMatch(
+      /^Tu pedido .*: te reembolsamos \$/,
+    );
+    const event = await row<{ staffId: string }>(
+      shop.larder.pool,
+      sql`select staff_id as "staffId" from order_event where order_id = ${orderId} and verb = 'refunded'`,
+    );
+    expect(event!.staffId).toBe(maria.id);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[MONEY-06] of every line, in portions and any order, and of the fee is what was charged, to the cent', async () => {
+    const orderId = await charged();
+    const { lines, captured } = await moneyOf(orderId);
+    for (const line of lines.toReversed())
+      for (let back = 0; back < line.quantity; back += 1)
+        expect((await refund(orderId, { lines: [{ lineId: line.lineId, quantity: 1 }] })).status).toBe(200);
+    expect((await refund(orderId, { fee: true })).status).toBe(200);
+    expect(await errorOf(await refund(orderId, { fee: true }))).toBe('400 invalid-request');
+    expect(await errorOf(await refund(orderId, { amount: 0.01 }))).toBe('409 refund-too-much');
+    const again = { lines: [{ lineId: lines[0]!.lineId, quantity: 0.001 }] };
+    expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
+    await moveMoney(shop.larder);
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('as goodwill carries no tax back', async () => {
+    const orderId = await charged();
+    const response = await refund(orderId, { reason: 'goodwill', amount: 5 });
+    expect(await response.json()).toMatchObject({ amount: 5, tax: 0 });
+  });
+
+  it('[MONEY-03] above what one capture has is split, the oldest first, each part with a reference and parent of its own', async () => {
+    const orderId = await charged({ raisedBy: 500 });
+    const { captured, moves } = await moneyOf(orderId);
+    const first = Math.round(captured * 100) - 500;
+    await refund(orderId, { reason: 'goodwill', amount: (first + 200) / 100 });
+    await moveMoney(shop.larder);
+    const parts = await refundMoves(orderId);
+    expect(parts.map(({ cents, parent, state }) => ({ cents, parent, state }))).toEqual([
+      { cents: first, parent: first, state: 'done' },
+      { cents: 200, parent: 500, state: 'done' },
+    ]);
+    expect(new Set([...moves, ...parts].map(({ reference }) => reference)).size).toBe(moves.length + 2);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('[MONEY-04] never comes to more than was captured, however many are made at once, and the database refuses otherwise', async () => {
+    const orderId = await charged();
+    const { captured, revision } = await moneyOf(orderId);
+    const half = Math.ceil((captured * 100) / 2 + 1) / 100;
+    const press = () =>
+      maria.request(`/operations/api/orders/${orderId}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ revision, reason: 'goodwill', amount: half }),
+      });
+    const statuses = (await Promise.all(Array.from({ length: 6 }, press))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await errorOf(await refund(orderId, { amount: half }))).toBe('409 refund-too-much');
+    await moveMoney(shop.larder);
+    expect(await faults()).toEqual([]);
+    await expect(
+      shop.larder.pool.query(
+        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+         select order_id, id, 'refund', cents, 'f-beside', 'called-off', 'wished', made_at from payment_move
+         where order_id = $1 and kind = 'capture'`,
+        [orderId],
+      ),
+    ).rejects.toThrow('no_more_than_there_is');
+  });
+
+  it('asked for again under its key is made once, and of two who saw the same order one makes it', async () => {
+    const orderId = await charged();
+    const { revision } = await moneyOf(orderId);
+    const key = randomUUID();
+    const press = (given: string) =>
+      maria.request(`/operations/api/orders/${orderId}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': given },
+        body: JSON.stringify({ revision, reason: 'late', amount: 1 }),
+      });
+    const same = await Promise.all([press(key), press(key), press(key)]);
+    const answers = await Promise.all(same.map((response) => response.json()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const stale = await press(randomUUID());
+    expect(await stale.json()).toMatchObject({
+      errorCode: 'order-changed',
+      fields: [
+        { path: 'revision' },
+        { path: 'actor', message: maria.id },
+        { path: 'verb', message: 'refunded' },
+      ],
+    });
+    expect(await refundMoves(orderId)).toHaveLength(1);
+  });
+
+  it('[MONEY-06] of more than $50 an order needs a manager, and is nobody’s of another store', async () => {
+    const orderId = await charged({ raisedBy: 5_000 });
+    expect((await refund(orderId, { amount: 30 }, { who: joan })).status).toBe(200);
+    expect(await errorOf(await refund(orderId, { amount: 20.01 }, { who: joan }))).toBe(
+      '403 refund-over-limit',
+    );
+    expect((await refund(orderId, { amount: 20 }, { who: joan })).status).toBe(200);
+    expect((await refund(orderId, { amount: 1 }, { who: maria })).status).toBe(200);
+    const picker = await createStaff(shop, { role: 'picker' });
+    expect(await errorOf(await refund(orderId, { amount: 1 }, { who: picker }))).toBe('404 no-such-call');
+    const elsewhere = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+    expect(await errorOf(await refund(orderId, { amount: 1 }, { who: elsewhere }))).toBe(
+      '404 order-not-found',
+    );
+    await expect(moneyOf(orderId, elsewhere)).rejects.toThrow();
+  });
+
+  it('that the provider refused is told to the store and sent again under a new reference', async () => {
+    const orderId = await charged();
+    await refund(orderId, { amount: 2 });
+    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+    await moveMoney(shop.larder);
+    const { refunds, revision } = await moneyOf(orderId);
+    expect(refunds).toMatchObject([{ state: 'refused' }]);
+    await maria.operations('POST api/orders/:id/refunds/:refundId/again', {
+      params: { id: orderId, refundId: refunds[0]!.refundId },
+      body: { revision },
+    });
+    await moveMoney(shop.larder);
+    expect((await moneyOf(orderId)).refunds).toMatchObject([{ state: 'done' }]);
+    expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(['refused', 'done']);
+  });
+
+  it('is refused before anything was charged and after all of it went back', async () => {
+    const ana = await shop.ready();
+    const orderId = (await ana.press()).orderId!;
+    expect(await errorOf(await refund(orderId, { amount: 1 }))).toBe('409 nothing-charged');
+    expect(await errorOf(await refund(orderId, {}))).toBe('409 nothing-charged');
+    const other = await charged();
+    expect(await errorOf(await refund(other, {}))).toBe('409 refund-of-nothing');
+    await to(other, 'Cancelled');
+    expect(await errorOf(await refund(other, { amount: 1 }))).toMatch('409 nothing-charged');
+  });
+});
