@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{domain,text,contract,server,ui,storefront,card-provider,command,demo,checks}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    exclude: ['**/node_modules/**', '{storefront,backoffice}/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     env: { LARDER_CHECK_ANSWERS: '1' },
     testTimeout: 30_000,

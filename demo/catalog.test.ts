@@ -17,6 +17,28 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
     expect(new Set(plan!.sections.map(({ type }) => type)).size).toBe(3);
   });
 
+  it('knows of every product its code and its place, and calls nothing free of what it contains', async () => {
+    const problems = problemList();
+    const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
+    const { products, places } = checkFolder(folder, problems)!;
+    const nuts = ['tree-nuts', 'peanuts'] as const;
+    const without = {
+      'dairy-free': ['milk'],
+      'nut-free': nuts,
+      'gluten-free': ['wheat'],
+      vegan: ['milk', 'eggs', 'fish', 'shellfish'],
+      vegetarian: ['fish', 'shellfish'],
+    } as const;
+    for (const { code, upc, plu, aisle, pick_order, dietary, allergens } of products) {
+      expect([code, upc ?? plu, aisle, pick_order]).not.toContain(null);
+      for (const [option, named] of Object.entries(without))
+        if (dietary.includes(option)) for (const one of named) expect(allergens, code).not.toContain(one);
+    }
+    expect(new Set(products.map(({ zone }) => zone)).size).toBe(3);
+    expect(new Set(products.map(({ pick_order }) => pick_order)).size).toBe(products.length);
+    expect(places.length).toBeGreaterThan(50);
+  });
+
   it('says every size in Spanish in the units of the shelf, with the metric amount in brackets', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);

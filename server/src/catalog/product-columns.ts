@@ -1,3 +1,4 @@
+import { allergens } from '@larder/domain/allergens';
 import type { SizeUnit } from '@larder/domain/size';
 import { thousandths } from '@larder/domain/quantity';
 import type { PlannedProduct } from '../import/import-plan.ts';
@@ -6,7 +7,7 @@ import type { PlannedProduct } from '../import/import-plan.ts';
 export type CodeKeys = { departments: ReadonlyMap<string, number>; brands: ReadonlyMap<string, number> };
 
 /**
- * How the shelf holds a column as it is: whole numbers, texts, or lists of words. A `?` says that there may be none: on the
+ * How the shelf holds a column as it is: whole numbers, texts, or lists. A `?` says that there may be none: on the
  * shelf that is 0 or ''. Null: the shelf makes something of its own of the column, or does without.
  */
 export type ShelfKind = 'number' | 'number?' | 'text' | 'text?' | 'list';
@@ -14,7 +15,7 @@ export type ShelfKind = 'number' | 'number?' | 'text' | 'text?' | 'list';
 type Column<Value, Kind extends ShelfKind | null> = {
   /** In the table `product`. */
   name: string;
-  type: 'text' | 'integer' | 'text[]';
+  type: 'text' | 'integer' | 'integer[]';
   /** What an import writes. */
   of: (product: PlannedProduct, keys: CodeKeys) => Value;
   shelf: Kind;
@@ -59,6 +60,17 @@ export const productColumns = {
   ),
   minimumAge: column('minimum_age', 'integer', (row) => row.age, 'number?'),
   taxCode: column('tax_code', 'text', (row) => row.tax, 'text'),
+  upc: column('upc', 'text', (row) => row.upc, 'text?'),
+  plu: column('plu', 'text', (row) => row.plu, 'text?'),
+  aisle: column('aisle', 'text', (row) => row.aisle),
+  pickOrder: column('pick_order', 'integer', (row) => row.pick_order),
+  storageZone: column('storage_zone', 'text', (row) => row.zone),
+  allergenIds: column(
+    'allergen_ids',
+    'integer[]',
+    (row) => row.allergens.map((name) => allergens[name]),
+    'list',
+  ),
   sizeAmount: column('size_amount_thousandths', 'integer', (row) => row.size?.amount ?? null, 'number?'),
   sizeUnit: column('size_unit', 'text', (row): SizeUnit | null => row.size?.unit ?? null, 'text?'),
   sizeCount: column('size_count', 'integer', (row) => row.size?.count ?? 1, 'number'),

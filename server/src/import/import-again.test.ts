@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { checkDigit } from '@larder/domain/product-code';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { keptColumns, productColumns, productKeys } from '../catalog/product-columns.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -42,6 +43,12 @@ async function importInto({ pool }: TestDatabase): Promise<void> {
 
 type Row = Record<string, string>;
 
+/** The UPC of a product of these tests. */
+function upcOf(index: number): string {
+  const digits = `4000001${String(index).padStart(4, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
+}
+
 /** Writes every row of a CSV file anew as `change` makes it. */
 async function rewrite(
   file: string,
@@ -78,7 +85,7 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, unknow
   const tables =
     'merchant location location_version location_image merchant_image delivery_zip department brand dietary_option ' +
     'merchant_dietary product product_dietary product_image price recipe recipe_product location_list ' +
-    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception tax_rate';
+    'location_list_product ad ad_location section promo promo_location message slot_window slot_exception tax_rate product_place';
   const all: Record<string, unknown[]> = {};
   for (const table of tables.split(' ')) {
     const counted = ['slot_window', 'section'].includes(table) ? "- 'id'" : '';
@@ -120,8 +127,18 @@ it('a folder in which everything changed leaves what it would in an empty databa
     dietary: row.dietary === 'vegan' ? 'organic' : 'vegan',
     age: row.age === '18' ? '21' : '18',
     tax: tax[row.tax!]!,
+    upc: upcOf(index),
+    plu: String(5000 + index),
+    aisle: `A${index}`,
+    pick_order: String(index + 1),
+    zone: 'frozen',
+    allergens: 'wheat;milk',
     pictures: next(all, index, 'pictures') === row.pictures ? 'bananas.webp' : next(all, index, 'pictures'),
   }));
+  await writeFile(
+    path.join(folder, 'aisles.csv'),
+    'location,code,aisle,pick_order\nalder-west,eggs,W1,7\nalder,rice,,12\n',
+  );
   await rewrite('departments.csv', (row) => ({
     order: String(Number(row.order) + 1),
     name_en: `${row.name_en} 2`,

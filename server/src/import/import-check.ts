@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CsvRow, ParsedFolder } from './import-files.ts';
 import type { ImportPlan, Placed } from './import-plan.ts';
+import { checkProductCodes, planPlaces } from './import-places.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { checkReferences } from './import-references.ts';
@@ -8,6 +9,7 @@ import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
   adItem,
+  aisleRow,
   brandRow,
   departmentRow,
   dietaryRow,
@@ -90,6 +92,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     synonyms: checkRows('synonyms.csv', csv['synonyms.csv'], synonymRow, problems),
     products: checkRows('products.csv', csv['products.csv'], productRow, problems),
     prices: checkRows('prices.csv', csv['prices.csv'], priceRow, problems),
+    aisles: checkRows('aisles.csv', csv['aisles.csv'], aisleRow, problems),
     recipes: checkItems('recipes.json', json['recipes.json'], recipeItem, problems),
     lists: checkItems('lists.json', json['lists.json'], listItem, problems),
     ads: checkItems('ads.json', json['ads.json'], adItem, problems),
@@ -98,6 +101,8 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
   if (!store?.success) return null;
   const pictures = checkReferences(store.data, rows, problems);
   const prices = planPrices(store.data, rows.products, rows.prices, problems);
+  const places = planPlaces(store.data, rows.products, rows.aisles, problems);
+  checkProductCodes(rows.products, problems);
   checkTaxes(store.data, rows.products, prices, problems);
   if (problems.list().length > 0) return null;
   return {
@@ -108,6 +113,7 @@ export function checkFolder({ csv, json }: ParsedFolder, problems: ProblemList):
     synonyms: values(rows.synonyms),
     products: values(rows.products).map(withSize),
     prices,
+    places,
     recipes: values(rows.recipes),
     lists: values(rows.lists),
     ads: values(rows.ads),

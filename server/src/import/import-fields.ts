@@ -27,6 +27,7 @@ export const amount = decimal(100, /^\d{1,6}(\.\d{1,2})?$/, 'must be an amount l
 /** A quantity with at most three decimals: integer thousandths. */
 export const thousandths = decimal(1000, /^\d{1,4}(\.\d{1,3})?$/, 'must be a number like 0.5');
 export const wholeNumber = decimal(1, /^-?\d{1,9}$/, 'must be a whole number');
+export const fromZero = wholeNumber.refine((value) => value >= 0, 'must be 0 or more');
 
 /** '' becomes null. */
 export function orNull<Schema extends z.ZodType<unknown, string>>(schema: Schema) {

@@ -12,9 +12,10 @@ export const csvFiles = [
   'prices.csv',
   'dietary.csv',
   'synonyms.csv',
+  'aisles.csv',
 ] as const;
 /** Files that a folder may do without. */
-const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv']);
+const optionalFiles: ReadonlySet<string> = new Set(['synonyms.csv', 'aisles.csv']);
 export const jsonFiles = ['recipes.json', 'lists.json', 'ads.json', 'sections.json', 'store.json'] as const;
 export type CsvFile = (typeof csvFiles)[number];
 export type JsonFile = (typeof jsonFiles)[number];

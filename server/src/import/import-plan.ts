@@ -30,6 +30,9 @@ export type PlannedPrice = {
   saleEnds: number | null;
 };
 
+/** Where a product stands in one store. `location`: index into the plan's locations. */
+export type PlannedPlace = { location: number; code: string; aisle: string | null; pickOrder: number | null };
+
 /** A product with the size that its columns or its label give. */
 export type PlannedProduct = ProductRow & { size: Size | null };
 
@@ -43,6 +46,7 @@ export type ImportPlan = {
   products: PlannedProduct[];
   /** By product, in the order of `products`. */
   prices: PlannedPrice[][];
+  places: PlannedPlace[];
   recipes: RecipeItem[];
   lists: ListItem[];
   ads: AdItem[];

@@ -1,5 +1,6 @@
 import { keptColumns, productColumns, productKeys, type CodeKeys } from '../catalog/product-columns.ts';
 import { change, instant, raw, rows, sql, type Database } from '../database/database.ts';
+import { writePlaces } from './import-places.store.ts';
 import type { WrittenMerchant } from './import-merchant.store.ts';
 import type { Guids, ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
@@ -42,6 +43,7 @@ export async function writeProducts(
     onProgress('products', Math.min(start + batch, plan.products.length), plan.products.length);
   }
   await retireProducts(database, merchant.id, [...products.values()]);
+  await writePlaces(database, merchant, plan.places, products);
   return { departments, products };
 }
 

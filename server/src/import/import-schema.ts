@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { versionKey } from '@larder/contract/fields';
+import { allergenNames } from '@larder/domain/allergens';
+import { isPlu, isUpc } from '@larder/domain/product-code';
 import { sizeUnits } from '@larder/domain/size';
 import { checkSize } from './import-size.ts';
 import {
@@ -7,6 +9,7 @@ import {
   code,
   color,
   day,
+  fromZero,
   jsonQuantity,
   locations,
   orNull,
@@ -75,8 +78,17 @@ export const productRow = z
     dietary: words,
     age: orNull(wholeNumber),
     tax: code,
+    // Folders made before these were there leave them out.
+    upc: orNull(
+      z.string().refine(isUpc, 'must have 12 or 13 digits, the last of which checks the others'),
+    ).prefault(''),
+    plu: orNull(z.string().refine(isPlu, 'must have 4 or 5 digits')).prefault(''),
+    aisle: orNull(text(12)).prefault(''),
+    pick_order: orNull(fromZero).prefault(''),
+    zone: orUsual('ambient', z.enum(['ambient', 'chilled', 'frozen'])).prefault(''),
+    allergens: words.pipe(z.array(z.enum(allergenNames))).prefault(''),
     pictures: words.pipe(z.array(pictureFile).max(12)),
-    popularity: orUsual('0', wholeNumber),
+    popularity: orUsual('0', fromZero),
   })
   .superRefine((row, context) => {
     const issue = (path: string, message: string) =>
@@ -92,8 +104,21 @@ export const productRow = z
     if (row.mode === 'BOTH' && row.average_weight === null)
       issue('average_weight', 'is needed for mode BOTH');
     if (row.age !== null && (row.age < 1 || row.age > 99)) issue('age', 'must be from 1 to 99');
-    if (row.popularity < 0) issue('popularity', 'must be 0 or more');
     checkSize(row, issue);
+  });
+
+/** Where a product stands in one store, where that is not its own place. */
+export const aisleRow = z
+  .strictObject({
+    location: code,
+    code,
+    aisle: orNull(text(12)),
+    pick_order: orNull(fromZero),
+  })
+  .superRefine((row, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (row.aisle === null && row.pick_order === null) issue('aisle', 'or pick_order is needed');
   });
 
 export const priceRow = z
@@ -169,6 +194,7 @@ export type BrandRow = z.output<typeof brandRow>;
 export type DietaryRow = z.output<typeof dietaryRow>;
 export type SynonymRow = z.output<typeof synonymRow>;
 export type ProductRow = z.output<typeof productRow>;
+export type AisleRow = z.output<typeof aisleRow>;
 export type PriceRow = z.output<typeof priceRow>;
 export type RecipeItem = z.output<typeof recipeItem>;
 export type ListItem = z.output<typeof listItem>;

@@ -3,6 +3,7 @@ import type { Reading } from '../catalog/reading.ts';
 import type { Listing, Sort } from '../shelf/listing.ts';
 import { findProducts } from '../shelf/search/find.ts';
 import type { Matches } from '../shelf/search/match-words.ts';
+import { productOfCode } from '../shelf/search/product-codes.ts';
 import type { ResolvedWord } from '../shelf/search/resolve-words.ts';
 
 export type SearchWish = {
@@ -21,7 +22,7 @@ const few = 20;
 /**
  * Finds what is sold under some words: products that have all of them, and where these are few or none, below them those
  * that have most of what the words say; `whole` counts the first. Pages count from 1; 0 is the first too. `isExact` is
- * false when the words had to be taken for others, or no product has them all.
+ * false when the words had to be taken for others, or no product has them all. A UPC or PLU finds its product alone.
  */
 export function searchProducts(reading: Reading, text: string, wish: SearchWish) {
   const size = wish.pageSize ?? usualPageSize;
@@ -36,6 +37,11 @@ export function searchProducts(reading: Reading, text: string, wish: SearchWish)
       offset: from,
       size: upTo,
     });
+  const byCode = productOfCode(reading.shelf.codes, text);
+  if (byCode !== null) {
+    const only = list({ ordinals: Int32Array.of(byCode), scores: Uint16Array.of(1) }, offset, size);
+    return answerOf(reading, only, offset, { text, isExact: true, understoodAs: text, whole: only.total });
+  }
   const found = findProducts(reading.shelf, text, reading.tongue);
   const whole = list(found.whole, offset, size);
   const hasWhole = !isNothing(whole);
@@ -45,13 +51,21 @@ export function searchProducts(reading: Reading, text: string, wish: SearchWish)
     listing = together(whole, rest);
   }
   const isExact = found.words.every((word) => word.isExact) && (hasWhole || isNothing(listing));
+  const understoodAs = isExact ? text : understood(found.words);
+  return answerOf(reading, listing, offset, { text, isExact, understoodAs, whole: whole.total });
+}
+
+/** What was searched for, and how it was understood. */
+type Searched = { text: string; isExact: boolean; understoodAs: string; whole: number };
+
+function answerOf(reading: Reading, listing: Listing, offset: number, searched: Searched) {
   return {
     ...pageOf(reading, listing, offset),
     facets: {
       departments: departmentFacet(reading, listing.departmentCounts),
       brands: brandFacet(reading, listing.brandCounts),
     },
-    searched: { text, isExact, understoodAs: isExact ? text : understood(found.words), whole: whole.total },
+    searched,
   };
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { publish } from '../testing/publish.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
@@ -220,6 +221,39 @@ describe('search', () => {
   it('may repeat its words in the query, but not others', async () => {
     expect(await found('milk', { searchString: 'milk' })).toHaveLength(5);
     expect((await alder.request('/experience/api/catalog/search/milk?searchString=beer')).status).toBe(400);
+  });
+});
+
+describe('a UPC or PLU', () => {
+  const upc = '036000291452';
+  beforeAll(async () => {
+    const { pool } = test.larder;
+    await pool.query(`update product set upc = $1 where code = 'eggs'`, [upc]);
+    await pool.query(`update product set plu = '4048' where code = 'limes'`);
+    await pool.query(`update product set upc = '4006381333931' where code = 'hot-soup'`);
+    await publish(pool);
+    await vi.waitFor(async () => expect(await found(upc)).toEqual(['Large Eggs']), 10_000);
+  });
+
+  it('finds its product alone, with spaces, as an EAN, and in the suggestions too', async () => {
+    expect(await found(upc)).toEqual(['Large Eggs']);
+    expect(await found('0 36000 29145 2')).toEqual(['Large Eggs']);
+    expect(await found(`0${upc}`, { langCode: 'ES-MX' })).toEqual(['Huevo grande']);
+    expect(await found('4048')).toEqual(['Limes']);
+    const { searched, totals } = await search('4048');
+    expect([searched.isExact, totals.totalResults]).toEqual([true, 1]);
+    const suggested = await alder.experience('GET api/catalog/suggestions/:searchString', {
+      params: { searchString: upc },
+      query: {},
+    });
+    expect([suggested.words, suggested.products.map(({ name }) => name)]).toEqual([[], ['Large Eggs']]);
+  });
+
+  it('finds nothing by a part of it, with a wrong digit, or where it is not sold', async () => {
+    expect(await found(upc.slice(0, 11))).toEqual([]);
+    expect(await found('036000291453')).toEqual([]);
+    expect(await found('4006381333931')).toEqual([]); // For pickup only.
+    expect(await found(upc, {}, await test.shopper('bodega'))).toEqual([]);
   });
 });
 

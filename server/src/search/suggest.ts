@@ -2,6 +2,7 @@ import { fold } from '@larder/domain/fold';
 import type { Reading } from '../catalog/reading.ts';
 import { eats } from '../shelf/listing.ts';
 import { completions } from '../shelf/search/phrases.ts';
+import { productOfCode } from '../shelf/search/product-codes.ts';
 import { singulars } from '../shelf/search/words.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -21,7 +22,8 @@ export function suggest(reading: Reading, text: string) {
   const isSold = (ordinal: number) => prices.current[ordinal]! >= 0 && eats(shelf.table, ordinal, dietary);
   const complete = (typed: string) => completions(shelf.phrases[tongue], typed, isSold, mostWords);
   const found = searchProducts(reading, text, { pageSize: mostProducts });
-  let words = complete(text);
+  const isCode = productOfCode(shelf.codes, text) !== null;
+  let words = isCode ? [] : complete(text);
   if (words.length === 0 && !found.searched.isExact) words = complete(singular(found.searched.understoodAs));
   const isWord = shelf.phrases[tongue].some(({ folded }) => folded === fold(text).trim());
   // "Straw" is likelier to become strawberries than to be a straw, unless it is all that was meant.

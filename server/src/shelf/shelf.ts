@@ -6,6 +6,7 @@ import type { PriceColumn, PricesNow } from './prices.ts';
 import type { ProductTable } from './build/product-table.ts';
 import type { RememberedAnswers } from './remembered.ts';
 import type { Phrases } from './search/phrases.ts';
+import type { ProductCodes } from './search/product-codes.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
 export type Brand = { id: number; name: string };
@@ -27,6 +28,7 @@ export type Shelf = {
   orders: SortOrders;
   search: SearchIndex;
   matcher: Matcher;
+  codes: ProductCodes;
   /** What its goods are called in a word or two. */
   phrases: Phrases;
   content: Content;

@@ -8,6 +8,7 @@ import type { SortOrders } from '../listing.ts';
 import { collectPhrases } from '../search/phrases.ts';
 import { readSynonyms } from '../search/synonyms.store.ts';
 import { createMatcher } from '../search/match-words.ts';
+import { indexCodes } from '../search/product-codes.ts';
 import { createPause, type Pause } from './pause.ts';
 import { indexProducts } from './index-products.ts';
 import type { ProductTable, Tongue } from './product-table.ts';
@@ -78,6 +79,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     orders,
     search,
     matcher: createMatcher(search, table.count),
+    codes: indexCodes(table),
     phrases,
     content,
     epochAt: (now) => epochOf(changes, now),

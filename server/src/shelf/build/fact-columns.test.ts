@@ -10,6 +10,9 @@ const lime: ProductFacts = {
   averageWeight: thousandths(150),
   minimumAge: null,
   taxCode: 'food',
+  upc: null,
+  plu: '4048',
+  allergenIds: [],
   sizeAmount: null,
   sizeUnit: null,
   sizeCount: 1,
@@ -18,7 +21,16 @@ const same = (text: string) => text;
 
 it('gives back what was put in, of each product its own, and nothing as null', () => {
   const columns = emptyFacts(3);
-  const beer: ProductFacts = { ...lime, minimumAge: 21, sizeAmount: 12_000, sizeUnit: 'fl oz', sizeCount: 6 };
+  const beer: ProductFacts = {
+    ...lime,
+    plu: null,
+    upc: '036000291452',
+    allergenIds: [7],
+    minimumAge: 21,
+    sizeAmount: 12_000,
+    sizeUnit: 'fl oz',
+    sizeCount: 6,
+  };
   setFacts(columns, 2, beer, same);
   setFacts(columns, 0, lime, same);
   expect(factsAt(columns, 0)).toEqual(lime);
@@ -34,6 +46,6 @@ it('keeps one copy of a text that thousands share, and knows what it weighs', ()
     return text;
   };
   setFacts(columns, 0, lime, shared);
-  expect(asked).toEqual(['BOTH', 'food']);
-  expect(factBytes(1000)).toBe(1000 * (6 * 4 + 3 * 8));
+  expect(asked).toEqual(['BOTH', 'food', '4048']);
+  expect(factBytes(1000)).toBe(1000 * (6 * 4 + 6 * 8));
 });

@@ -24,7 +24,7 @@ function emptyColumn(kind: ShelfKind, count: number): AnyColumn {
   return Array.from({ length: count }, () => (kind === 'list' ? none : ''));
 }
 
-const none: readonly string[] = [];
+const none: readonly unknown[] = [];
 
 /** Puts a product's facts in their places. `shared` gives one copy of equal texts. */
 export function setFacts(

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { checkDigit, isPlu, isUpc, productCodeOf } from './product-code.ts';
+
+it('takes a UPC of 12 or an EAN of 13 digits by its check digit', () => {
+  expect(checkDigit('03600029145')).toBe(2);
+  expect(['036000291452', '4006381333931', '0036000291452'].map(isUpc)).toEqual([true, true, true]);
+  expect(['036000291453', '4006381333930', '03600029145', '0360002914x2', ''].map(isUpc)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  );
+});
+
+it('notices any one wrong digit, and most that changed places', () => {
+  const upc = '036000291452';
+  for (let at = 0; at < upc.length; at += 1)
+    for (let other = 0; other < 10; other += 1) {
+      const wrong = upc.slice(0, at) + other + upc.slice(at + 1);
+      expect(isUpc(wrong)).toBe(wrong === upc);
+    }
+});
+
+it('takes a PLU of four digits, or five', () => {
+  expect(['4011', '94011', '401', '940110', '40 11'].map(isPlu)).toEqual([true, true, false, false, false]);
+});
+
+it('finds the code in what was typed, a UPC and its EAN being the same', () => {
+  expect(productCodeOf('0 36000 29145 2')).toBe('0036000291452');
+  expect(productCodeOf('0036000291452')).toBe('0036000291452');
+  expect(productCodeOf('4006381-333931')).toBe('4006381333931');
+  expect(productCodeOf(' 4011 ')).toBe('4011');
+  expect(['036000291453', '7', 'milk', '2 %', '4011 bananas'].map(productCodeOf)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+});

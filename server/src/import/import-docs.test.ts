@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type * as z from 'zod';
+import { csvFiles } from './import-files.ts';
+import {
+  aisleRow,
+  brandRow,
+  departmentRow,
+  dietaryRow,
+  priceRow,
+  productRow,
+  synonymRow,
+} from './import-schema.ts';
+
+const schemas: Record<(typeof csvFiles)[number], z.ZodObject> = {
+  'departments.csv': departmentRow,
+  'brands.csv': brandRow,
+  'products.csv': productRow,
+  'prices.csv': priceRow,
+  'dietary.csv': dietaryRow,
+  'synonyms.csv': synonymRow,
+  'aisles.csv': aisleRow,
+};
+
+const page = await readFile(path.join(import.meta.dirname, '../../../docs/import.md'), 'utf8');
+
+it.each(csvFiles)('docs/import.md names the columns of %s as the import takes them [OPS-01]', (file) => {
+  const line = page.split('\n').find((each) => each.startsWith(`| \`${file}\``));
+  const columns = line
+    ?.split('|')[2]
+    ?.match(/`([^`]+)`/)?.[1]
+    ?.split(',');
+  expect(columns).toEqual(Object.keys(schemas[file].shape));
+});
+
+it('docs/import.md says which columns of a product may be missing', () => {
+  const optional = Object.entries(productRow.shape).filter(([, rule]) => rule.safeParse(undefined).success);
+  const said = page.match(/These columns of `products\.csv` may be missing: ([^.]+)\./)?.[1];
+  expect(said?.match(/[a-z_]+/g)?.filter((word) => word !== 'and')).toEqual(optional.map(([name]) => name));
+});
