@@ -1,16 +1,26 @@
 import { gzipSync } from 'node:zlib';
 
-/** Every module that a page names, and so fetches before it answers to presses: how many, and their bytes packed with gzip. */
+/**
+ * Every module that a page names, and so fetches before it answers to presses: how many, and their bytes packed with gzip. Throws
+ * when the page or one of them is not answered, or the page names none: nothing was measured then.
+ */
 export async function firstLoad(origin: string, path: string): Promise<{ modules: number; bytes: number }> {
-  const html = await (await fetch(origin + path)).text();
+  const html = await (await fetchWell(origin + path)).text();
   const names = new Set(html.match(/\/assets\/[\w.-]+\.js\b/g));
+  if (names.size === 0) throw new Error(`${origin}${path} names no modules`);
   const sizes = await Promise.all(
     [...names].map(async (name) => {
       const code = await (
-        await fetch(origin + name, { headers: { 'accept-encoding': 'identity' } })
+        await fetchWell(origin + name, { headers: { 'accept-encoding': 'identity' } })
       ).arrayBuffer();
       return gzipSync(code).length;
     }),
   );
   return { modules: names.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function fetchWell(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response;
 }

@@ -54,17 +54,30 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
     return (met & ~(1 << weight.besides)) === 0 ? scan(word, weight.aisle, count) : count;
   };
 
+  /**
+   * As above; gives also how many of them, the first, have the word themselves: what only stands in a department together with
+   * them ("oil" over flour, in Baking, Oils & Spices) says nothing of them where others have the word in their names.
+   */
+  const scanForOwn = (word: ResolvedWord): { found: number; own: number } => {
+    const own = scan(word, weight.besides, 0);
+    const isNamed = (met & ~(1 << weight.besides)) !== 0;
+    const count = scan(word, weight.department, own);
+    if (isNamed) return { found: count, own };
+    const found = (met & (1 << weight.department)) === 0 ? scan(word, weight.aisle, count) : count;
+    return { found, own: found };
+  };
+
   /** Adds up word by word what products have; gives how many have any. */
-  const addUp = (words: readonly ResolvedWord[]): number => {
+  const addUp = (words: readonly ResolvedWord[], isPartial: boolean): number => {
     let count = 0;
     for (const word of words) {
-      const found = scanForBest(word);
+      const { found, own } = isPartial ? scanForOwn(word) : { found: scanForBest(word), own: 0 };
       for (let at = 0; at < found; at += 1) {
         const ordinal = touched[at]!;
         if (had[ordinal] === 0) candidates[count++] = ordinal;
         had[ordinal]! += 1;
         total[ordinal]! += best[ordinal]!;
-        said[ordinal]! += word.says;
+        if (at < own) said[ordinal]! += word.says;
         best[ordinal] = 0;
       }
     }
@@ -96,7 +109,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
   return {
     all: (words) => {
       if (words.length === 0 || words.some(({ terms }) => terms.length === 0)) return nothing;
-      return collect(addUp(words), (ordinal) => had[ordinal] === words.length);
+      return collect(addUp(words, false), (ordinal) => had[ordinal] === words.length);
     },
     some: (words) => {
       const known = words.filter(({ terms }) => terms.length > 0);
@@ -107,7 +120,7 @@ export function createMatcher(index: SearchIndex, productCount: number): Matcher
         half,
       );
       // The sum that decides who stays decides the order as well: what is said most counts most.
-      const count = addUp(known);
+      const count = addUp(known, true);
       for (let at = 0; at < count; at += 1)
         total[candidates[at]!]! += Math.round(said[candidates[at]!]! * 20);
       const isWhole = (ordinal: number) => had[ordinal] === words.length;
