@@ -1,3 +1,4 @@
+import { roundedThousandths } from '@larder/domain/quantity';
 import * as z from 'zod';
 
 /** A catalog key: a positive integer, in JSON a number. */
@@ -66,11 +67,8 @@ export const sortOption = z.enum([
 export function thousandthsNumber(number: z.ZodNumber) {
   return number
     .max(999, 'must be at most 999')
-    .refine(
-      (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-      'must have at most three decimals',
-    )
-    .overwrite((value) => Math.round(value * 1000) / 1000);
+    .refine((value) => roundedThousandths(value) !== null, 'must have at most three decimals')
+    .overwrite((value) => roundedThousandths(value) ?? value);
 }
 
 /** A quantity as JSON carries it: units or pounds, at most three decimals, above zero, below 1000. */

@@ -65,3 +65,9 @@ export function scaled(decimal: number, scale: number): number {
   if (parts / scale !== decimal) throw new RangeError(`Not a multiple of 1/${scale}: ${decimal}`);
   return parts;
 }
+
+/** As `decimal`, without what adding floats leaves far behind two decimals (0.30000000000000004); null when there are more. */
+export function roundedCents(decimal: number): number | null {
+  const parts = Math.round(decimal * 100);
+  return Math.abs(decimal * 100 - parts) < 1e-6 ? parts / 100 : null;
+}

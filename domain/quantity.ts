@@ -36,6 +36,17 @@ export function decimalOfThousandths(quantity: Thousandths): number {
   return quantity / 1000;
 }
 
+/** As `decimal`, without what adding floats leaves far behind three decimals (0.30000000000000004); null when there are more. */
+export function roundedThousandths(decimal: number): number | null {
+  const parts = Math.round(decimal * 1000);
+  return Math.abs(decimal * 1000 - parts) < 1e-6 ? parts / 1000 : null;
+}
+
+/** What a quantity counts as in pieces: begun ones whole, what is sold by weight one. */
+export function piecesOf(mode: SellingMode, quantity: Thousandths): number {
+  return mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000);
+}
+
 /** By how much plus and minus change the quantity; what is sold by both steps in pieces. A step of 0 means the default. */
 export function stepOf(selling: Selling): Thousandths {
   return selling.mode === 'WEIGHT'

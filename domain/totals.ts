@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, percentOfCents } from './money.ts';
 import { lineAmount, lineCeiling } from './price.ts';
-import type { Selling, Thousandths } from './quantity.ts';
+import { piecesOf, type Selling, type Thousandths } from './quantity.ts';
 import { type TaxAtRate, taxByRate, type TaxedAmount, type Taxes, taxOf } from './tax.ts';
 
 /** A cart line. `base` and `current` are unit prices; `promoPercent` is above 0 when the promo code covers the line. */
@@ -82,7 +82,7 @@ export function lineNumbers(
     amount: lineAmount(selling, quantity, current),
     ceiling: lineCeiling(selling, quantity, current, tolerancePercent),
     saving: lineAmount(selling, quantity, cents(Math.max(0, base - current))),
-    pieces: selling.mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000),
+    pieces: piecesOf(selling.mode, quantity),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
 import * as floors from './rules/floors.ts';
+import * as numbers from './rules/numbers.ts';
 import * as outside from './rules/outside.ts';
 import * as refusalRules from './rules/refusals.ts';
 import * as roomRules from './rules/rooms.ts';
@@ -27,6 +28,7 @@ const walls: Wall[] = [
   sqlRules.noClockInSql,
   sqlRules.oneWriter,
   sqlRules.storesThrowNothing,
+  numbers.ownedNumbers,
   outside.pureDomain,
   outside.oneClock,
   outside.oneEnvironment,

@@ -1,3 +1,4 @@
+import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
 import { id, instant, line, money, quantity } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
@@ -10,8 +11,8 @@ const dollars = z
   .number()
   .positive('must be above zero')
   .max(99_999, 'must be at most 99999')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
-  .overwrite((value) => Math.round(value * 100) / 100);
+  .refine((value) => roundedCents(value) !== null, 'must have at most two decimals')
+  .overwrite((value) => roundedCents(value) ?? value);
 
 /** What was paid for something, tax included, and what of it was refunded. */
 const paid = z.object({ paid: money, tax: money, refunded: money });

@@ -1,5 +1,5 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
-import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import { cents, decimalOf, formatMoney, type Cents } from '@larder/domain/money';
 import { missingToMinimum } from '@larder/domain/minimum';
 import type { CartTotals } from '@larder/domain/totals';
 import type { Shopping } from '../cart/cart-owner.ts';
@@ -18,6 +18,6 @@ export function checkTotal(
   if (missingToMinimum(minimum, beforeTax) > 0) {
     return refuse(shopping, 'minimum', 'Order total must be at least ${0}.', formatMoney(minimum).slice(1));
   }
-  const isMore = body.shownTotal !== undefined && totals.total > Math.round(body.shownTotal * 100);
+  const isMore = body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal;
   return isMore ? refuse(shopping, 'cart-changed', cartChangedText) : null;
 }

@@ -1,3 +1,5 @@
+import { centsFromDecimal, scaled } from '@larder/domain/money';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import * as z from 'zod';
 
 /** A stable lower-kebab word. */
@@ -19,7 +21,7 @@ function decimal(scale: number, pattern: RegExp, rule: string) {
   return z
     .string()
     .regex(pattern, rule)
-    .transform((value) => Math.round(Number(value) * scale));
+    .transform((value) => scaled(Number(value), scale));
 }
 
 /** Dollars with at most two decimals, in a CSV: integer cents. */
@@ -64,17 +66,14 @@ export const jsonAmount = z
   .number()
   .min(0)
   .max(999_999)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
-  .transform((value) => Math.round(value * 100));
+  .refine((value) => value === Number(value.toFixed(2)), 'must have at most two decimals')
+  .transform((value): number => centsFromDecimal(value));
 export const jsonQuantity = z
   .number()
   .positive()
   .max(999)
-  .refine(
-    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-    'must have at most three decimals',
-  )
-  .transform((value) => Math.round(value * 1000));
+  .refine((value) => value === Number(value.toFixed(3)), 'must have at most three decimals')
+  .transform((value): number => thousandthsFromDecimal(value));
 
 export function pair(max: number, min = 1) {
   return z.object({ en: text(max, min), es: text(max, min) });

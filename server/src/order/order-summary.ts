@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@larder/contract/checkout';
 import { decimalOf } from '@larder/domain/money';
+import { piecesOf } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
@@ -61,10 +62,7 @@ export function summaryOf(
       savings: decimalOf(savingsOf(lines, totals)),
       ceiling: decimalOf(order.ceilingCents),
       linesCount: lines.length,
-      productsCount: lines.reduce(
-        (sum, line) => sum + (sellingOf(line).mode === 'WEIGHT' ? 1 : Math.ceil(line.quantity / 1000)),
-        0,
-      ),
+      productsCount: lines.reduce((sum, line) => sum + piecesOf(sellingOf(line).mode, line.quantity), 0),
     },
   };
 }
