@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { CallFailed } from './call-failed.ts';
 import { wishKeys } from './wish-keys.ts';
 import type { Calls, CallSpec, Problem } from './kit.ts';
 
@@ -27,27 +28,6 @@ export type Client<Backend extends Calls> = <Name extends keyof Backend & string
   name: Name,
   ...args: object extends Arguments<Backend[Name]> ? [Arguments<Backend[Name]>?] : [Arguments<Backend[Name]>]
 ) => Promise<Result<Backend[Name]>>;
-
-/** Bears on every copy of the class: the server has one, and the pages that it renders are bundled with another. */
-const callFailed = Symbol.for('larder.call-failed');
-
-/** A call that the backend refused: its status and, when it sent one, its words. */
-export class CallFailed extends Error {
-  readonly [callFailed] = true;
-  readonly status: number;
-  readonly problem: Problem | null;
-  constructor(status: number, problem: Problem | null, message: string) {
-    super(message);
-    this.name = 'CallFailed';
-    this.status = status;
-    this.problem = problem;
-  }
-}
-
-/** Whether a call was refused, by whichever copy of the class: what code that also runs on the server asks. */
-export function isCallFailed(error: unknown): error is CallFailed {
-  return error instanceof Error && callFailed in error;
-}
 
 type Plain = {
   params?: Record<string, Loose>;

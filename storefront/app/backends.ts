@@ -1,114 +1,40 @@
-import { CallFailed, createClient, type Client } from '@larder/contract/client';
-import type { Commerce } from '@larder/contract/commerce';
-import type { Experience } from '@larder/contract/experience';
 import { createContext, useContext } from 'react';
-import { readStored, removeStored, writeStored } from './stored.ts';
+import type { createBackends } from './create-backends.ts';
 
-export type Backends = { commerce: Client<Commerce>; experience: Client<Experience> };
+type Create = typeof createBackends;
+export type Backends = ReturnType<Create>;
 
-const shapes = typeof ANSWER_SHAPES === 'undefined' ? {} : ANSWER_SHAPES;
+/** Loads what calls, beside the page's start: nothing is asked before the page stands. */
+export const loadCalls = () => import('./create-backends.ts');
 
-type Settings = {
-  lang: string;
-  merchantGuid: string | null;
-  locationGuid: string | null;
-  /** Called when the session turned out to be over. */
-  onSignedOut: () => void;
-  /** How long answers may take, where they are others than `usualLimits`. */
-  limits?: Limits;
-};
-
-/** Milliseconds after which a call counts as unanswered. */
-type Limits = { callMs: number; paymentMs: number };
-
-/** Behind the calls that pay stands a card provider, which has 20 s of its own for each question. */
-const usualLimits: Limits = { callMs: 12_000, paymentMs: 45_000 };
-const pays = /\/(finalize|authorize)$/;
-
-/** Calls that must not renew: they are the renewal, they end or begin a session, or they ask only whether somebody answers. */
-const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
-
-type Ask = (address: string, init: RequestInit) => Promise<Response>;
-
-/** Fetch that waits no longer than a call may take: then it fails as one that nobody answered (see `isNoAnswer`). */
-function fetchWithin(limits: Limits): Ask {
-  return (address, init) => {
-    const late = AbortSignal.timeout(pays.test(address) ? limits.paymentMs : limits.callMs);
-    return fetch(address, { ...init, signal: init.signal ? AbortSignal.any([init.signal, late]) : late });
-  };
-}
+/** A call before that takes its names and arguments along; every one after goes straight on. */
+type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * The one door from the browser to the two backends. No call waits for ever. A session older than its 15 minutes is
- * renewed before a request (the stored expiry says so) or after a 401, once, by whoever comes first; when that is
- * refused, the shopper is signed out. A renewal that nobody answered, or that a server could not answer now, is no news
- * about who is signed in.
+ * Returns the two backends at once, and the code behind them when it is here. A call whose code did not come fails like
+ * one that nobody answered; the next one tries again.
  */
-export function createBackends(settings: Settings): Backends {
-  const ask = fetchWithin(settings.limits ?? usualLimits);
-  let renewal: Promise<Renewal> | null = null;
-  /** The expiry of a session renewed a moment ago had passed: this device's clock is wrong, and 401 alone tells. */
-  let isClockAhead = false;
-  const headers = (): Record<string, string> => ({
-    'accept-language': settings.lang,
-    ...(settings.merchantGuid && settings.locationGuid
-      ? { 'x-merchant-guid': settings.merchantGuid, 'x-location-guid': settings.locationGuid }
-      : {}),
-  });
-
-  const renew = (): Promise<Renewal> => {
-    renewal ??= renewSession(ask, headers())
-      .then((outcome) => {
-        isClockAhead = outcome === 'renewed' && hasExpired();
-        if (outcome === 'over') {
-          removeStored('sessionGuid', 'tokenExpiration', 'selectedAddressKey');
-          settings.onSignedOut();
-        }
-        return outcome;
-      })
-      .finally(() => {
-        renewal = null;
-      });
-    return renewal;
+export function lateBackends(
+  settings: Parameters<Create>[0],
+  load: () => Promise<{ createBackends: Create }> = loadCalls,
+): Backends {
+  let opened: Backends | null = null;
+  let opening: Promise<Backends> | null = null;
+  const open = () =>
+    (opening ??= load().then(
+      ({ createBackends }) => (opened = createBackends(settings)),
+      (cause: unknown) => {
+        opening = null;
+        throw new TypeError('Failed to fetch', { cause });
+      },
+    ));
+  const through = (name: keyof Backends): AnyCall => {
+    return async (...call) => ((opened ?? (await open()))[name] as AnyCall)(...call);
   };
-
-  const send = async (address: string, init: RequestInit): Promise<Response> => {
-    const mayRenew = readStored('sessionGuid') !== null && !neverRenew.test(address);
-    // Unanswered, it is asked for again if the request itself turns out to need it.
-    if (mayRenew && !isClockAhead && hasExpired()) await renew().catch(() => undefined);
-    const response = await ask(address, init);
-    if (response.status !== 401 || !mayRenew || readStored('sessionGuid') === null) return response;
-    const outcome = await renew();
-    if (outcome === 'renewed') return ask(address, init);
-    return outcome === 'over' ? response : outcome.clone();
-  };
-
   return {
-    commerce: createClient<Commerce>('/commerce/', send, headers, shapes),
-    experience: createClient<Experience>('/experience/', send, headers, shapes),
+    commerce: through('commerce') as Backends['commerce'],
+    experience: through('experience') as Backends['experience'],
   };
-}
-
-function hasExpired(): boolean {
-  const expiry = Date.parse(readStored('tokenExpiration') ?? '');
-  return Number.isFinite(expiry) && expiry <= Date.now();
-}
-
-/** How a renewal ended; an answer that decides nothing (a busy or broken server) is handed on as it is. */
-type Renewal = 'renewed' | 'over' | Response;
-
-/** Rejects when nobody answered. */
-async function renewSession(ask: Ask, headers: Record<string, string>): Promise<Renewal> {
-  const response = await ask('/commerce/api/account/renew', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionGuid: readStored('sessionGuid') }),
-  });
-  if (response.status === 429 || response.status >= 500) return response;
-  if (!response.ok) return 'over';
-  const { tokenExpiration } = (await response.json()) as { tokenExpiration: string };
-  writeStored('tokenExpiration', tokenExpiration);
-  return 'renewed';
 }
 
 export const BackendsContext = createContext<Backends | null>(null);
@@ -119,5 +45,3 @@ export function useBackends(): Backends {
   if (!backends) throw new Error('useBackends outside of the shell');
   return backends;
 }
-
-export { CallFailed };

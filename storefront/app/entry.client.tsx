@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import './document-path.ts';
+import { loadCalls } from './backends.ts';
 import { keepEarlyInput } from './state/early-input.ts';
 import { guardMarkup } from './trusted-types.ts';
 
@@ -14,6 +15,8 @@ async function start(): Promise<void> {
     provideWords(() => spanishScreens);
   }
   keepEarlyInput();
+  // On its way while React looks at the page; whoever calls first says so if it does not come.
+  loadCalls().catch(() => undefined);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { row, rows, sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { publish } from '../testing/publish.ts';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { forgive, passLimits } from '../limits/limit.ts';
 import { startedCardsOfNetwork } from '../payment/card-limits.ts';

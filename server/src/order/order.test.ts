@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { CallFailed } from '@larder/contract/client';
+import type { CallFailed } from '@larder/contract/call-failed';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';

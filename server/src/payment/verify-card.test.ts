@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { signIn } from '../testing/signed-in.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';

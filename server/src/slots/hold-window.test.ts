@@ -1,4 +1,4 @@
-import type { CallFailed } from '@larder/contract/client';
+import type { CallFailed } from '@larder/contract/call-failed';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { testNow } from '../testing/larder.ts';

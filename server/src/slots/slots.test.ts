@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CallFailed } from '@larder/contract/client';
+import type { CallFailed } from '@larder/contract/call-failed';
 import { row, sql } from '../database/database.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { change, row, sql } from '../database/database.ts';

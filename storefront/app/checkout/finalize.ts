@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
 

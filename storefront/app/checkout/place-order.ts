@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { FinalizeBody, OrderSummary, Refusal } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';

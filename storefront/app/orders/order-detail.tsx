@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import { nextStatus } from '@larder/domain/order-status';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { BagDrawing } from '@larder/ui/drawings.tsx';
@@ -9,7 +10,7 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
-import { CallFailed, useBackends } from '../backends.ts';
+import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useLink } from '../state/store.ts';

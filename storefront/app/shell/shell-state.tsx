@@ -7,7 +7,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { pageWords, useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createStore, useStore as useZustand } from 'zustand';
-import { BackendsContext, createBackends, type Backends } from '../backends.ts';
+import { BackendsContext, lateBackends, type Backends } from '../backends.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { createCartStore } from '../state/cart-store.ts';
 import { watchErrors } from '../state/error-reports.ts';
@@ -84,7 +84,7 @@ function wire(website: WebsiteData, view: View): { backends: Backends; session: 
     langCode: view.lang,
     priceLevelKey: view.priceLevelKey,
   });
-  const backends = createBackends({
+  const backends = lateBackends({
     lang: view.lang,
     merchantGuid: website.merchant?.key ?? null,
     locationGuid: website.location?.key ?? null,

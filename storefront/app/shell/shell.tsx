@@ -1,4 +1,4 @@
-import { isCallFailed } from '@larder/contract/client';
+import { isCallFailed } from '@larder/contract/call-failed';
 import type { View } from '@larder/contract/page-context';
 import type { WebsiteData } from '@larder/contract/website';
 import { AnnounceRegion } from '@larder/ui/announce.tsx';

@@ -1,5 +1,5 @@
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { tellOfCaught } from '@larder/ui/error-text.ts';
 import { createStore, type StoreApi } from 'zustand';
 import { defaultStorageKey } from '../stored.ts';

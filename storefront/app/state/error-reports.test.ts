@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -78,7 +78,7 @@ describe('an error that nobody expected', () => {
     ]);
   });
 
-  it('is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', () => {
+  it('is reported and shown by the page that stands in for the one it took down [APP-10] [ERR-02]', async () => {
     const sent: [string, unknown][] = [];
     const send = (address: string, init: RequestInit) => {
       sent.push([address, JSON.parse(init.body as string)]);
@@ -88,9 +88,11 @@ describe('an error that nobody expected', () => {
     reportPageError(thrown, send);
     reportPageError(new Error('Unexpected Server Error'), send);
     reportPageError(new TypeError('Failed to fetch'), send);
-    expect(sent).toEqual([
-      ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
-    ]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        ['/experience/logerror', { message: 'x is not a function', stack: thrown.stack!.slice(0, 8000) }],
+      ]);
     expect(page(thrown)).toMatch(/<h1[^>]*>An error has occurred<\/h1>.*x is not a function/s);
     // What broke on the server is logged there, and its words stay there.
     expect(page(new Error('Unexpected Server Error'))).toMatch(

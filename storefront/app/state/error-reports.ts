@@ -1,4 +1,4 @@
-import { CallFailed, createClient } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import type { Experience } from '@larder/contract/experience';
 import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
@@ -29,8 +29,11 @@ export function reportPageError(
 ): void {
   const body = reportOf(error);
   if (!body) return;
-  const experience = createClient<Experience>('/experience/', send, () => ({}));
-  experience('POST logerror', { body }).catch(() => undefined);
+  import('@larder/contract/client')
+    .then(({ createClient }) =>
+      createClient<Experience>('/experience/', send, () => ({}))('POST logerror', { body }),
+    )
+    .catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import type { Backends } from '../backends.ts';
 import { removeStored, writeStored } from '../stored.ts';
 import type { User } from './session-state.ts';

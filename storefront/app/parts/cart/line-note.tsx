@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
@@ -6,7 +7,7 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useBackends, CallFailed } from '../../backends.ts';
+import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 

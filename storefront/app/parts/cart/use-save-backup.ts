@@ -1,8 +1,9 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { CallFailed, useBackends } from '../../backends.ts';
+import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '@larder/contract/client';
+import { CallFailed } from '@larder/contract/call-failed';
 import { expect, it, vi } from 'vitest';
 import { departmentOf, keyOf, refusedWith } from './loading.ts';
 
@@ -30,7 +30,7 @@ it('refuses a malformed key with 400 [ROUTE-14]', () => {
 
 it('reads the status of a refused call, whichever copy of the class it is of', async () => {
   vi.resetModules();
-  const copy = await import('@larder/contract/client');
+  const copy = await import('@larder/contract/call-failed');
   expect(copy.CallFailed).not.toBe(CallFailed);
   for (const refusal of [CallFailed, copy.CallFailed])
     expect(refusedWith(new refusal(404, null, ''))).toBe(404);

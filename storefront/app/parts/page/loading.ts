@@ -1,4 +1,4 @@
-import { isCallFailed } from '@larder/contract/client';
+import { isCallFailed } from '@larder/contract/call-failed';
 import { data, type HeadersFunction } from 'react-router';
 
 /** What a loader of a public page answers: kept for ten seconds, so that a prefetched page is not asked for twice. */
