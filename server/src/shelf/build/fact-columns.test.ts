@@ -1,51 +1,59 @@
 import { expect, it } from 'vitest';
-import { thousandths } from '@larder/domain/quantity';
-import { factKeys, type ProductFacts } from '../../catalog/product-columns.ts';
-import { emptyFacts, factBytes, factsAt, setFacts } from './fact-columns.ts';
+import { factKeys, productColumns, type FactKey, type ProductFacts } from '../../catalog/product-columns.ts';
+import { emptyFacts, factsAt, setFacts } from './fact-columns.ts';
 
-const lime: ProductFacts = {
-  sellingMode: 'BOTH',
-  unitStep: thousandths(1000),
-  weightStep: thousandths(500),
-  averageWeight: thousandths(150),
-  minimumAge: null,
-  taxCode: 'food',
-  upc: null,
-  plu: '4048',
-  allergenIds: [],
-  sizeAmount: null,
-  sizeUnit: null,
-  sizeCount: 1,
-};
+/** A value of each kind, another one for each number. */
+function some(key: FactKey, number: number): unknown {
+  const kind = productColumns[key].shelf;
+  if (kind === 'list') return [number, number + 1];
+  return kind.startsWith('number') ? number : `${key} ${number}`;
+}
+
+function facts(of: (key: FactKey) => unknown): ProductFacts {
+  return Object.fromEntries(factKeys.map((key) => [key, of(key)])) as ProductFacts;
+}
+
 const same = (text: string) => text;
+const isOptional = (key: FactKey) => productColumns[key].shelf.endsWith('?');
 
-it('gives back what was put in, of each product its own, and nothing as null', () => {
+it('gives back what was put in, of each product its own', () => {
   const columns = emptyFacts(3);
-  const beer: ProductFacts = {
-    ...lime,
-    plu: null,
-    upc: '036000291452',
-    allergenIds: [7],
-    minimumAge: 21,
-    sizeAmount: 12_000,
-    sizeUnit: 'fl oz',
-    sizeCount: 6,
-  };
-  setFacts(columns, 2, beer, same);
-  setFacts(columns, 0, lime, same);
-  expect(factsAt(columns, 0)).toEqual(lime);
-  expect(factsAt(columns, 2)).toEqual(beer);
-  expect(Object.keys(factsAt(columns, 1)).toSorted()).toEqual(factKeys.toSorted());
+  for (const ordinal of [2, 0])
+    setFacts(
+      columns,
+      ordinal,
+      facts((key) => some(key, ordinal + 1)),
+      same,
+    );
+  for (const ordinal of [0, 2])
+    expect(factsAt(columns, ordinal)).toEqual(facts((key) => some(key, ordinal + 1)));
 });
 
-it('keeps one copy of a text that thousands share, and knows what it weighs', () => {
-  const columns = emptyFacts(2);
+it('tells what a product does not have from what is nothing', () => {
+  const columns = emptyFacts(1);
+  const bare = facts((key) => {
+    if (isOptional(key)) return null;
+    const kind = productColumns[key].shelf;
+    if (kind === 'list') return [];
+    return kind === 'number' ? 0 : '';
+  });
+  setFacts(columns, 0, bare, same);
+  expect(factsAt(columns, 0)).toEqual(bare);
+  expect(factKeys.some(isOptional)).toBe(true);
+});
+
+it('keeps one copy of a text that thousands share', () => {
   const asked: string[] = [];
   const shared = (text: string) => {
     asked.push(text);
     return text;
   };
-  setFacts(columns, 0, lime, shared);
-  expect(asked).toEqual(['BOTH', 'food', '4048']);
-  expect(factBytes(1000)).toBe(1000 * (6 * 4 + 6 * 8));
+  setFacts(
+    emptyFacts(1),
+    0,
+    facts((key) => some(key, 1)),
+    shared,
+  );
+  const texts = factKeys.filter((key) => productColumns[key].shelf.startsWith('text'));
+  expect(asked).toEqual(texts.map((key) => `${key} 1`));
 });
