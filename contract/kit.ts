@@ -11,7 +11,7 @@ import type { RefusalCode } from './refusals.ts';
 export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 
 /** What a call answers with when it is not JSON. */
-export type OtherAnswer = 'text' | 'bytes' | 'html' | 'nothing';
+export type OtherAnswer = 'text' | 'bytes' | 'html' | 'events' | 'nothing';
 
 /** One call of a backend: all that client, server, tests and documents need to know about it. */
 export type CallSpec = {

@@ -36,12 +36,14 @@ function parameters(spec: CallSpec): Json[] {
   return list;
 }
 
+const textTypes = { text: 'text/plain', html: 'text/html', events: 'text/event-stream' } as const;
+
 function goodAnswer({ answer, json }: CallSpec): Json {
   if (answer === 'nothing') return { '204': { description: 'Done' } };
-  if (answer === 'text')
-    return { '200': { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } } };
-  if (answer === 'html')
-    return { '200': { description: 'Done', content: { 'text/html': { schema: { type: 'string' } } } } };
+  if (answer === 'text' || answer === 'html' || answer === 'events')
+    return {
+      '200': { description: 'Done', content: { [textTypes[answer]]: { schema: { type: 'string' } } } },
+    };
   if (answer === 'bytes') {
     return {
       '200': {

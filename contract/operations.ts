@@ -1,4 +1,7 @@
 import { refundCalls } from './operations/refund.ts';
+import { boardCalls } from './operations/board.ts';
+import { staffOrderCalls } from './operations/order.ts';
+import { pickingCalls } from './operations/picking.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
@@ -7,6 +10,9 @@ export const operations = {
   ...reachabilityCalls,
   ...staffCalls,
   ...refundCalls,
+  ...boardCalls,
+  ...staffOrderCalls,
+  ...pickingCalls,
 } as const;
 
 export type Operations = typeof operations;

@@ -25,12 +25,15 @@ export const orderAddress = z.object({
   zipCode: z.string(),
 });
 
+const receiptType = z.enum([...totalsType.options, 'GIVEN']);
+
 /**
  * A receipt line (decision 45): a totals line that also has the receipt's names, with a running balance. `lineAmount` and
- * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax of 0.
+ * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax of 0. GIVEN is what
+ * the store gives away where more was picked than the ceiling.
  */
 export const receiptLine = z.object({
-  lineType: totalsType,
+  lineType: receiptType,
   lineAmount: money,
   lineRefRrn: z.string().nullable(),
   amount: money,
@@ -42,7 +45,7 @@ export const receiptLine = z.object({
   refType: z.string().nullable(),
   show: z.boolean(),
   text: z.string(),
-  type: totalsType,
+  type: receiptType,
   validationMessage: z.string(),
 });
 

@@ -86,6 +86,29 @@ export const refusals = {
   },
   'question-not-found': { status: 404, key: "We don't have this question any more." },
 
+  // Filling orders
+  'no-such-step': { status: 409, key: 'This order is past that step.' },
+  'not-picking': { status: 409, key: 'This order is not being picked.' },
+  'not-yours': { status: 409, key: 'Somebody else is picking this order.' },
+  'tote-taken': { status: 409, key: 'That tote is in use. Please choose another color.' },
+  'too-many-orders': { status: 409, key: 'You have four orders already. Finish or give back one first.' },
+  'order-line-not-found': { status: 404, key: 'This order has no such line.' },
+  'settled-already': { status: 409, key: 'This line is done already. Undo it first.' },
+  'not-settled': { status: 409, key: 'This line is still open.' },
+  'too-many': { status: 400, key: 'That is more than was ordered.' },
+  'weight-needed': { status: 400, key: 'Please weigh it.' },
+  'wrong-label': { status: 400, key: 'This label has no price on it.' },
+  'unlikely-weight': { status: 409, key: 'That weight is far from what was ordered. Is it right?' },
+  'not-instead': { status: 409, key: 'This product may not come instead.' },
+  'nobody-to-ask': { status: 409, key: 'There is nobody to ask any more.' },
+  'lines-open': { status: 409, key: 'Lines still to be picked: {0}' },
+  'over-ceiling': { status: 409, key: 'It comes to {0}, above the {1} that was agreed.' },
+  'not-over-ceiling': { status: 409, key: 'It is within what was agreed. There is nothing to ask.' },
+  'far-under': {
+    status: 409,
+    key: 'It comes to {0}, far under the {1} it was estimated at. Is that right?',
+  },
+
   // The store and its catalog
   'store-not-found': { status: 404, key: 'Store not found' },
   'version-not-offered': {

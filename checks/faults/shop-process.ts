@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@larder/server/app';
 import { keepCarts } from '@larder/server/cart/kept-carts';
+import { openOrderNews } from '@larder/server/order/order-news';
 import { openPool } from '@larder/server/database/database';
 import { readEnvironment } from '@larder/server/environment';
 import type { Larder } from '@larder/server/larder';
@@ -89,6 +90,7 @@ const larder: Larder = {
   doorPool: pool,
   shelves,
   keptCarts: keepCarts(),
+  orderNews: openOrderNews(environment.databaseUrl!, () => {}),
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
   geocoder: { verify: async () => ({ isValid: false }), locate: () => Promise.resolve(null) },
   now,

@@ -3,6 +3,7 @@ import type { KeptCarts } from './cart/kept-carts.ts';
 import type { CardProvider } from './payment/card-provider.ts';
 import type { Environment } from './environment.ts';
 import type { Geocoder } from './address/geocoded.ts';
+import type { OrderNewsRoom } from './order/order-news.ts';
 import type { Log } from './log.ts';
 import type { Shelves } from './shelf/shelves.ts';
 
@@ -15,6 +16,8 @@ export type Larder = {
   /** Few connections of their own for what anybody may try: a flood of sign-ins waits here, and shoppers do not. */
   doorPool: pg.Pool;
   shelves: Shelves;
+  /** Tells of orders that changed, in whichever process. */
+  orderNews: OrderNewsRoom;
   keptCarts: KeptCarts;
   cardProvider: CardProvider;
   geocoder: Geocoder;

@@ -5,6 +5,9 @@ import { bindCalls } from './http/bind.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import type { Larder } from './larder.ts';
 import { refundHandlers } from './refund/refund.routes.ts';
+import { boardHandlers } from './order/board.routes.ts';
+import { staffOrderHandlers } from './order/staff-order.routes.ts';
+import { pickingHandlers } from './picking/picking.routes.ts';
 import { findStaff } from './staff/find-staff.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 
@@ -18,6 +21,9 @@ export function mountOperations(app: Hono, larder: Larder): void {
       ...reachabilityHandlers('Larder operations'),
       ...staffHandlers(gate),
       ...refundHandlers,
+      ...boardHandlers,
+      ...staffOrderHandlers,
+      ...pickingHandlers,
     },
     larder,
   );

@@ -14,6 +14,7 @@ import { closingLimits, watchForClosing } from './http/closing.ts';
 import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
+import { openOrderNews } from './order/order-news.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
 import { readRelease } from './release.ts';
 import { createShelves } from './shelf/create-shelves.ts';
@@ -72,12 +73,14 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     await migrate(pool);
     const now = await alignedClock(pool);
     shelves = createShelves({ pool, now, log });
+    const news = openOrderNews(databaseUrl ?? postgres!.url, log);
     const larder: Larder = {
       environment,
       release: await release,
       pool,
       doorPool,
       shelves,
+      orderNews: news,
       keptCarts: keepCarts(),
       cardProvider: createCardProvider(environment.cardProvider),
       geocoder: createGeocoder(environment.geocoder),
@@ -96,6 +99,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
         closing.abort();
         await close?.();
         await worker?.stop();
+        await news.stop();
         await larder.shelves.stop();
         await end([pool, doorPool], postgres, folder);
       }),

@@ -77,4 +77,5 @@ export const orders = {
   'Failed to remove list "{0}".': 'No se pudo eliminar la lista "{0}".',
   'Failed to add list "{0}" to cart.': 'No se pudo agregar la lista "{0}" al carrito.',
   "Some products on this list aren't sold here.": 'Algunos productos de esta lista no se venden aquí.',
+  'On the house': 'Cortesía de la tienda',
 } as const satisfies Record<string, string>;

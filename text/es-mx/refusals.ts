@@ -145,4 +145,33 @@ export const refusals = {
   'There is no such call.': 'Esta función no existe.',
   'Please sign in again to do this.': 'Inicia sesión otra vez para continuar.',
   'Your access is locked. Please ask a manager.': 'Tu acceso está bloqueado. Habla con tu gerente.',
+
+  // Filling orders
+  'This order is past that step.': 'Este pedido ya pasó de ese paso.',
+  'This order is not being picked.': 'Este pedido no se está surtiendo.',
+  'Somebody else is picking this order.': 'Otra persona está surtiendo este pedido.',
+  'That tote is in use. Please choose another color.': 'Esa caja está en uso. Elige otro color.',
+  'You have four orders already. Finish or give back one first.':
+    'Ya tienes cuatro pedidos. Termina o devuelve uno primero.',
+  'This order has no such line.': 'Ese producto no está en el pedido.',
+  'This line is done already. Undo it first.': 'Este producto ya está listo. Primero deshazlo.',
+  'This line is still open.': 'Este producto aún está pendiente.',
+  'That is more than was ordered.': 'Es más de lo que se pidió.',
+  'Please weigh it.': 'Pésalo, por favor.',
+  'This label has no price on it.': 'Esta etiqueta no trae precio.',
+  'That weight is far from what was ordered. Is it right?':
+    'Ese peso es muy distinto de lo que se pidió. ¿Es correcto?',
+  'This product may not come instead.': 'Este producto no puede ir en su lugar.',
+  'There is nobody to ask any more.': 'Ya no hay a quién preguntarle.',
+  'Lines still to be picked: {0}': 'Productos por surtir: {0}',
+  'It comes to {0}, above the {1} that was agreed.': 'Suma {0}, más de los {1} acordados.',
+  'It is within what was agreed. There is nothing to ask.':
+    'Está dentro de lo acordado. No hay nada que preguntar.',
+  'It comes to {0}, far under the {1} it was estimated at. Is that right?':
+    'Suma {0}, mucho menos que los {1} estimados. ¿Es correcto?',
+  '{0} moved this order on in the meantime.': '{0} avanzó este pedido mientras tanto.',
+  '{0} took this order in the meantime.': '{0} tomó este pedido mientras tanto.',
+  '{0} gave this order back in the meantime.': '{0} devolvió este pedido mientras tanto.',
+  '{0} changed this order in the meantime.': '{0} cambió este pedido mientras tanto.',
+  'The shopper has answered in the meantime.': 'El cliente ya respondió mientras tanto.',
 } as const satisfies Record<string, string>;

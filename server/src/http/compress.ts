@@ -4,11 +4,12 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
 export const smallestWorthIt = 1000;
 
 /**
- * Compresses whole text answers (nothing here streams). hono/compress would do, but it holds bodies in a
+ * Compresses whole text answers; what streams goes as it is. hono/compress would do, but it holds bodies in a
  * CompressionStream that costs three times the CPU of one call on a ready buffer.
  */
 export function compress(): MiddlewareHandler {

@@ -48,6 +48,8 @@ export type Move = {
   finalCents?: number;
   /** What its history keeps beside the states. */
   facts?: EventFacts;
+  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  keep?: (transaction: Database, revision: number) => Promise<unknown>;
 };
 
 /** What moving an order needs: the `larder` command has no more than this. */
@@ -72,7 +74,9 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
     if (order.status === wanted.to) return { kind: 'same' };
     const because = refusalOf(order, wanted);
     if (because) return { kind: 'refused', from: order.status, because };
-    return moveLocked(transaction, larder, order, wanted, now);
+    const moved = await moveLocked(transaction, larder, order, wanted, now);
+    await wanted.keep?.(transaction, moved.revision);
+    return moved;
   });
 }
 

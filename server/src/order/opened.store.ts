@@ -7,3 +7,18 @@ export async function markOpened(database: Database, orderId: string, now: numbe
     sql`update "order" set opened_at = ${instant(now)} where id = ${orderId} and opened_at is null`,
   );
 }
+
+/** The same of an order of some locations; false for any other. */
+export async function markOpenedAmong(
+  database: Database,
+  orderId: string,
+  locationIds: readonly number[],
+  now: number,
+): Promise<boolean> {
+  const found = await change(
+    database,
+    sql`update "order" set opened_at = coalesce(opened_at, ${instant(now)})
+        where id = ${orderId} and location_id = any(${[...locationIds]}::integer[])`,
+  );
+  return found === 1;
+}

@@ -7,7 +7,14 @@ import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/d
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
-import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, OrderTotalRow } from './order.store.ts';
+import type {
+  ListedProduct,
+  OrderInFull,
+  OrderLineRow,
+  OrderRow,
+  OrderTotalRow,
+  ReceiptRow,
+} from './order.store.ts';
 
 /** An order in the list. */
 export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
@@ -91,10 +98,16 @@ export function windowOf(order: Pick<OrderRow, 'slotStartsAt' | 'slotEndsAt' | '
   };
 }
 
-const labels = { SUBTOTAL: 'Subtotal', PROMOPCT: 'Promo', SHIPPING: 'Delivery Fee', TAX: 'Tax' } as const;
+const labels = {
+  SUBTOTAL: 'Subtotal',
+  PROMOPCT: 'Promo',
+  SHIPPING: 'Delivery Fee',
+  TAX: 'Tax',
+  GIVEN: 'On the house',
+} as const;
 
 /** Totals lines as receipt lines, with the balance running through them (decision 45). */
-export function receiptLines(totals: readonly OrderTotalRow[], lang: Lang): ReceiptLine[] {
+export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): ReceiptLine[] {
   let balance = cents(0);
   return totals.map(({ lineType, refLabel, amountCents }, index) => {
     const balanceStart = balance;

@@ -197,6 +197,9 @@ export function findOrderAddresses(database: Database, orderId: string): Promise
 
 export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCents: Cents };
 
+/** A line of what an order came to: GIVEN is what the store gives away. */
+export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
+
 export function findOrderTotals(database: Database, orderId: string): Promise<OrderTotalRow[]> {
   return rows<OrderTotalRow>(
     database,

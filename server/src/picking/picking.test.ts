@@ -203,7 +203,7 @@ describe('a line', () => {
     const one = await claimed();
     const other = await claimed();
     expect(await pickLine(shop.larder, one.call, { lineId: other.line('eggs').id })).toMatchObject({
-      because: 'line-not-found',
+      because: 'order-line-not-found',
     });
     expect(
       await pickLine(

@@ -1,3 +1,5 @@
+import type { pickRefusals } from '@larder/contract/operations/order-parts';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { staffIdOf, type Actor } from '../order/actor.ts';
@@ -7,27 +9,7 @@ import type { MoveLarder } from '../order/move-order.ts';
 import { findClaim } from './claim.store.ts';
 
 /** Why something is not done to an order that is being filled. */
-export type PickRefusal =
-  /** Its state has no such step: not approved yet, ready already, or over. */
-  | 'not-picking'
-  /** Somebody else fills it, or nobody has claimed it. */
-  | 'not-yours'
-  | 'tote-taken'
-  | 'too-many-orders'
-  | 'line-not-found'
-  | 'settled-already'
-  | 'not-settled'
-  | 'too-many'
-  | 'weight-needed'
-  | 'wrong-label'
-  /** Far from what was asked: to be sent once more with `confirmed`. */
-  | 'unlikely-weight'
-  | 'not-instead'
-  | 'nobody-to-ask'
-  | 'lines-open'
-  | 'over-ceiling'
-  /** Far under the estimate: to be sent once more with `confirmed`. */
-  | 'far-under';
+export type PickRefusal = (typeof pickRefusals)[number];
 
 /** Numbers and words that belong to a refusal. */
 export type Details = Readonly<Record<string, number | string>>;
@@ -68,30 +50,34 @@ export type Work<Facts> =
   | { refused: PickRefusal; details?: Details };
 
 /** Runs a verb on one locked order, in one transaction with what is written of it. */
-export function changeOrder<Facts>(
+export async function changeOrder<Facts>(
   larder: MoveLarder & { pool: Parameters<typeof inTransaction>[0] },
   call: PickCall,
   work: (picking: Picking) => Promise<Work<Facts>>,
 ): Promise<Changed<Facts>> {
   const now = larder.now();
-  return inTransaction(larder.pool, async (transaction): Promise<Changed<Facts>> => {
+  let refused: Extract<Changed, { kind: 'refused' }> | null = null;
+  const result = await inTransaction(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
-    if (!order) return { kind: 'missing' };
+    if (!order) return { kind: 'missing' } as const;
     if (call.revision !== undefined && call.revision !== order.revision)
-      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
+      return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! } as const;
     const { by } = call;
     const done = await work({ transaction, larder, order, by, now });
     if ('refused' in done) {
       const { refused: because, details } = done;
-      return { kind: 'refused', because, ...(details ? { details } : {}) };
+      refused = { kind: 'refused', because, ...(details ? { details } : {}) };
+      // What it did before it found that out is undone.
+      return refuse('no-such-step');
     }
     const revision =
       'revision' in done
         ? done.revision
         : await writeEvent(transaction, order.id, { ...done.happened, by }, now);
     await call.keep?.(transaction, revision, done.facts);
-    return { kind: 'done', revision, facts: done.facts };
+    return { kind: 'done', revision, facts: done.facts } as const;
   });
+  return isRefusal(result) ? refused! : result;
 }
 
 /** The same for who fills the order: refused for all others, and unless it is being picked. */

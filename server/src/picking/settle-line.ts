@@ -92,7 +92,7 @@ export async function openLine(
   to: LineState,
 ): Promise<OpenLine | { refused: PickRefusal }> {
   const line = await findLineToPick(transaction, order.id, lineId);
-  if (!line) return { refused: 'line-not-found' };
+  if (!line) return { refused: 'order-line-not-found' };
   const from = (await findPick(transaction, lineId))?.state ?? 'to-pick';
   return canSettle(from, to) ? { line, from } : { refused: 'settled-already' };
 }

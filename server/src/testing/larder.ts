@@ -10,6 +10,7 @@ import { openPool } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Larder } from '../larder.ts';
 import type { Log } from '../log.ts';
+import { openOrderNews } from '../order/order-news.ts';
 import type { CardProvider } from '../payment/card-provider.ts';
 import { createShelves } from '../shelf/create-shelves.ts';
 import { createTestDatabase } from './database.ts';
@@ -62,12 +63,14 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
   const log = options.log ?? (() => {});
   const doorPool = openPool(database.url, () => {}, 3);
   const shelves = createShelves({ pool: database.pool, now: clock.now, log, pollMs: 100 });
+  const orderNews = openOrderNews(database.url, log);
   const larder: Larder = {
     environment: readEnvironment({ LARDER_DEMO: '1', LARDER_ENVIRONMENT: 'test', ...options.environment }),
     release: 'test',
     pool: database.pool,
     doorPool,
     shelves,
+    orderNews,
     keptCarts: keepCarts(),
     cardProvider: options.cardProvider ?? noCardProvider,
     geocoder: options.geocoder ?? createGeocoder(null),
@@ -87,6 +90,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
       return createShopper(app, store);
     },
     stop: async () => {
+      await orderNews.stop();
       await shelves.stop();
       await doorPool.end();
       await database.drop();

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { id, imageGuid, instant, key, money } from '../fields.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { sellingFields } from '../cart-parts.ts';
+
+/** The order's revision that the caller saw: with another one by now, the call is answered 409 `order-changed`. */
+export const revision = z.number().int().min(1);
+
+/** Of a call that changes one order. */
+export const oneOrder = z.object({ id });
+export const oneLine = z.object({ id, lineId: id });
+/** What every call answers with that changes an order: its new revision. */
+export const changed = z.object({ revision });
+/** What every call that changes an order may answer. */
+export const changeErrors = ['order-not-found', 'order-changed'] as const;
+
+/** Why filling an order is refused, beside that. */
+export const pickRefusals = [
+  'not-picking',
+  'not-yours',
+  'tote-taken',
+  'too-many-orders',
+  'order-line-not-found',
+  'settled-already',
+  'not-settled',
+  'too-many',
+  'weight-needed',
+  'wrong-label',
+  'unlikely-weight',
+  'not-instead',
+  'nobody-to-ask',
+  'lines-open',
+  'over-ceiling',
+  'not-over-ceiling',
+  'far-under',
+] as const satisfies readonly RefusalCode[];
+
+export const tote = z.enum(['blue', 'green', 'orange', 'purple']);
+/** Who fills an order; `name` is empty for the worker. */
+export const claim = z.object({ staffId: id.nullable(), name: z.string(), tote, since: instant });
+
+/** A product that may come, or came, instead of a line's. */
+export const instead = z.object({
+  prodRrn: key,
+  prodName: z.string(),
+  prodBrand: z.string(),
+  prodWeightLabel: z.string(),
+  prodThumbnailId: imageGuid,
+  sellingMode: sellingFields.sellingMode,
+  unitPrice: money,
+});
+
+/** What happens with a line that is not there. */
+export const missingRule = z.enum(['backup', 'best-match', 'ask', 'refund']);
+
+/** A line as who fills the order sees it. `units` are pieces, or pounds for WEIGHT; weights are pounds. */
+export const staffLine = z.object({
+  id,
+  position: z.number().int(),
+  prodRrn: key,
+  prodName: z.string(),
+  prodBrand: z.string(),
+  prodWeightLabel: z.string(),
+  prodThumbnailId: imageGuid,
+  upc: z.string().nullable(),
+  plu: z.string().nullable(),
+  aisle: z.string().nullable(),
+  sellingMode: sellingFields.sellingMode,
+  units: z.number(),
+  askedWeight: z.number().nullable().describe('About how many pounds, of what is priced by the pound'),
+  unitPrice: money,
+  extPrice: money,
+  note: z.string(),
+  minimumAge: z.number().int().nullable(),
+  rule: missingRule,
+  backup: z.object({ prodRrn: key, prodName: z.string() }).nullable(),
+  state: z.enum(['to-pick', 'picked', 'short', 'asked', 'substituted']),
+  pickedUnits: z.number().nullable(),
+  pickedWeight: z.number().nullable(),
+  weightSource: z.enum(['typed', 'label', 'scale']).nullable(),
+  reason: z.string(),
+  finalExtPrice: money.nullable().describe('Before promo; null until it is settled'),
+  substitute: instead.nullable(),
+  question: z
+    .object({
+      prodRrn: key,
+      prodName: z.string(),
+      expiresAt: instant,
+      answer: z.enum(['yes', 'no', 'over', 'withdrawn']).nullable(),
+    })
+    .nullable()
+    .describe('What the shopper was asked last'),
+});

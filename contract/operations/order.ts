@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { id, instant, line, money, versionKey } from '../fields.ts';
+import type { StaffCalls } from '../kit.ts';
+import { orderAddress, orderStatus, receiptLine } from '../order-parts.ts';
+import { changed, changeErrors, claim, oneOrder, revision, staffLine } from './order-parts.ts';
+
+/** Something that happened to an order; `name` of whom of the store, else empty. */
+export const orderEvent = z.object({
+  revision,
+  at: instant,
+  actor: z.enum(['staff', 'shopper', 'worker', 'machine']),
+  name: z.string(),
+  verb: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * An order as the people of its store see it. What is known of persons depends on who asks: who only fills or brings it has
+ * the first name and, while it is open, note and phone (for bringing it, the address too); nothing of a person afterwards.
+ */
+export const staffOrder = z.object({
+  id,
+  number: z.string(),
+  revision,
+  orderStatus,
+  versionKey,
+  locationGuid: id,
+  storeName: z.string(),
+  timeZone: z.string(),
+  placedAt: instant,
+  windowStart: instant,
+  windowEnd: instant,
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  note: z.string(),
+  shopper: z.object({
+    firstName: z.string(),
+    fullName: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    emailAddress: z.string().nullable(),
+    isFirstOrder: z.boolean(),
+  }),
+  collects: z.string().nullable().describe('Who receives it, where that is known to who asks'),
+  addresses: z.array(orderAddress),
+  hasAge: z.boolean(),
+  claim: claim.nullable(),
+  bags: z.object({ ambient: z.number().int(), chilled: z.number().int(), frozen: z.number().int() }),
+  stagingSpot: z.string(),
+  lines: z.array(staffLine).describe("By the location's pick order, else as they were ordered"),
+  money: z.object({
+    state: z.string(),
+    estimate: money,
+    ceiling: money,
+    pickedSoFar: money.describe('What it comes to by what is settled; what is open counts as estimated'),
+    final: money.nullable(),
+    captured: money,
+    refunded: money,
+    totals: z.array(receiptLine).describe('Final once it is ready, before that as placed'),
+  }),
+  history: z.array(orderEvent),
+});
+
+const reason = line(200, 1);
+
+/** One order, and what is decided about it beside filling it. */
+export const staffOrderCalls = {
+  'GET api/orders/:id': {
+    summary: 'One order: lines, shopper, window, money, history.',
+    who: 'staff',
+    scope: 'orders:read',
+    params: oneOrder,
+    answer: staffOrder,
+    errors: ['order-not-found'],
+  },
+  'POST api/orders/:id/opened': {
+    summary: 'Notes that somebody has looked at the order. Again: no change.',
+    who: 'staff',
+    scope: 'orders:read',
+    params: oneOrder,
+    answer: 'nothing',
+    errors: ['order-not-found'],
+  },
+  'POST api/orders/:id/accept': {
+    summary: 'Accepts a new order: it may be picked.',
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision }),
+    answer: changed,
+    errors: [...changeErrors, 'no-such-step'],
+  },
+  'POST api/orders/:id/deny': {
+    summary: 'Denies a new order; what was held goes back.',
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, reason }),
+    answer: changed,
+    errors: [...changeErrors, 'no-such-step'],
+  },
+  'POST api/orders/:id/cancel': {
+    summary: 'Cancels an order that is not handed over yet; its money goes back.',
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, reason }),
+    answer: changed,
+    errors: [...changeErrors, 'no-such-step'],
+  },
+} as const satisfies StaffCalls;
+
+export type StaffOrder = z.infer<typeof staffOrder>;
+export type StaffLine = StaffOrder['lines'][number];

@@ -1,0 +1,117 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { VersionKey } from '@larder/domain/versions';
+import { instant, rows, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../payment/order-money.store.ts';
+
+/** An order on the board. Instants are epoch milliseconds. */
+export type BoardRow = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  revision: number;
+  locationId: number;
+  locationGuid: string;
+  timeZone: string;
+  versionKey: VersionKey;
+  placedAt: number;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  firstName: string;
+  note: string;
+  stagingSpot: string;
+  isOpened: boolean;
+  isFirstOrder: boolean;
+  linesCount: number;
+  settledCount: number;
+  hasAge: boolean;
+  isAsking: boolean;
+  claim: {
+    staffId: string | null;
+    name: string;
+    tote: 'blue' | 'green' | 'orange' | 'purple';
+    at: number;
+  } | null;
+};
+
+/** Which orders of the board are wanted; null: all. */
+export type BoardWanted = {
+  locationIds: readonly number[];
+  versionKey: VersionKey | null;
+  windowStart: number | null;
+  search: string | null;
+};
+
+/** The most orders a board shows. */
+const most = 1000;
+
+const isOver = sql`o.status in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+
+/**
+ * The open orders of some locations, and closed ones whose charge or refund was refused, the soonest window first. What is
+ * searched for stands in the number or the name, or is the end of the phone number.
+ */
+export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
+  const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^\d{4}$/.test(wanted.search ?? '') ? wanted.search : null;
+  return rows<BoardRow>(
+    database,
+    sql`with found as (
+          select o.*, s.guid as location_guid, s.time_zone from "order" o join location s on s.id = o.location_id
+          where o.location_id = any(${[...wanted.locationIds]}::integer[])
+            and (not ${isOver} or o.id in (select m.order_id from payment_move m where m.state = 'refused'))
+            and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
+            and (${wanted.windowStart === null ? null : instant(wanted.windowStart)}::timestamptz is null
+              or o.slot_starts_at = ${wanted.windowStart === null ? null : instant(wanted.windowStart)})
+            and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
+              or (${digits}::text is not null
+                and right(regexp_replace(o.recipient ->> 'phoneNumber', '\D', '', 'g'), 4) = ${digits}))
+          order by o.slot_starts_at, o.number limit ${most}),
+        counts as (
+          select l.order_id, count(*)::int as lines, bool_or(l.minimum_age is not null) as aged,
+            count(*) filter (where p.state in ('picked', 'short', 'substituted'))::int as settled
+          from found o join order_line l on l.order_id = o.id left join pick p on p.order_line_id = l.id
+          group by l.order_id)
+        select o.id, o.number, o.status, o.revision, o.location_id as "locationId", o.location_guid as "locationGuid",
+          o.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
+          o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
+          coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName", o.note,
+          o.staging_spot as "stagingSpot", o.opened_at is not null as "isOpened",
+          o.account_id is not null and not exists (
+            select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
+          counts.lines as "linesCount", counts.settled as "settledCount", counts.aged as "hasAge",
+          exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
+          case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
+            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim
+        from found o join counts on counts.order_id = o.id left join account a on a.id = o.account_id
+          left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id
+        order by o.slot_starts_at, o.number`,
+  );
+}
+
+/** Of some orders those whose charge, or refund, was refused for good. */
+export function listMoneyProblems(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; isUncharged: boolean; isUnpaid: boolean }[]> {
+  return rows(
+    database,
+    sql`select o.id as "orderId", money."isUncharged", money."isUnpaid"
+        from "order" o, ${moneyOfOrder}
+        where o.id = any(${[...orderIds]}::uuid[])
+          and o.id in (select m.order_id from payment_move m where m.state = 'refused')
+          and (money."isUncharged" or money."isUnpaid")`,
+  );
+}
+
+/** The location of a guid among some; null for any other. */
+export async function findLocationAmong(
+  database: Database,
+  guid: string,
+  locationIds: readonly number[],
+): Promise<number | null> {
+  const [found] = await rows<{ id: number }>(
+    database,
+    sql`select id from location where guid = ${guid} and id = any(${[...locationIds]}::integer[])`,
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,19 @@
+import { row, rows, sql, type Database } from '../database/database.ts';
+
+/** What somebody of the store is called; empty for nobody. */
+export async function findStaffName(database: Database, staffId: string): Promise<string> {
+  const found = await row<{ name: string }>(database, sql`select name from staff where id = ${staffId}`);
+  return found?.name ?? '';
+}
+
+/** What people of the store are called, by their ids. */
+export async function findStaffNames(
+  database: Database,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ id: string; name: string }>(
+    database,
+    sql`select id, name from staff where id = any(${[...staffIds]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,111 @@
+import type { StaffOrder } from '@larder/contract/operations/order';
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { cents, decimalOf } from '@larder/domain/money';
+import { nextStatus } from '@larder/domain/order-status';
+import { mayAt } from '@larder/domain/staff-roles';
+import { localTime } from '@larder/text/dates';
+import type { StaffCall } from '../http/call.ts';
+import { findBags } from '../picking/bag.store.ts';
+import { findPickedOrder } from '../picking/final-of-order.ts';
+import { staffLineAnswer } from '../picking/staff-line.ts';
+import { listStaffLines } from '../picking/staff-line.store.ts';
+import { reachOf } from './answer-change.ts';
+import { receiptLines } from './order-answer.ts';
+import { listEvents, type OrderEvent } from './order-event.store.ts';
+import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
+import { findStaffNames } from './staff-name.store.ts';
+
+/** One order as whoever asks may see it. */
+export async function readStaffOrder(
+  call: StaffCall,
+  orderId: string,
+): Promise<StaffOrder | Refusal<'order-not-found'>> {
+  const { pool } = call.larder;
+  const order = await findStaffOrder(pool, orderId, reachOf(call, 'orders:read').locationIds);
+  if (!order) return refuse('order-not-found');
+  const events = await listEvents(pool, orderId);
+  const names = await findStaffNames(
+    pool,
+    events.flatMap(({ staffId }) => staffId ?? []),
+  );
+  const sight = sightOf(call, order);
+  const lines = await listStaffLines(pool, orderId);
+  const picked = await findPickedOrder(pool, orderId);
+  const final = await findFinalTotals(pool, orderId);
+  const start = localTime(order.slotStartsAt, order.timeZone);
+  return {
+    id: order.id,
+    number: order.number,
+    revision: order.revision,
+    orderStatus: order.status,
+    versionKey: order.versionKey,
+    locationGuid: order.locationGuid,
+    storeName: order.storeName,
+    timeZone: order.timeZone,
+    placedAt: new Date(order.placedAt).toISOString(),
+    windowStart: new Date(order.slotStartsAt).toISOString(),
+    windowEnd: new Date(order.slotEndsAt).toISOString(),
+    day: start.day,
+    from: start.time,
+    to: localTime(order.slotEndsAt, order.timeZone).time,
+    ...personOf(order, sight),
+    hasAge: order.hasAge,
+    claim: order.claim && {
+      staffId: order.claim.staffId,
+      name: order.claim.name,
+      tote: order.claim.tote,
+      since: new Date(order.claim.at).toISOString(),
+    },
+    bags: await findBags(pool, orderId),
+    stagingSpot: order.stagingSpot,
+    lines: lines.map((line) => staffLineAnswer(line, call.lang, sight.isWhole || sight.isOpen)),
+    money: {
+      state: order.paymentState,
+      estimate: decimalOf(order.estimatedCents),
+      ceiling: decimalOf(order.ceilingCents),
+      pickedSoFar: decimalOf(picked.totals.total),
+      final: order.finalCents === null ? null : decimalOf(order.finalCents),
+      captured: decimalOf(cents(order.capturedCents)),
+      refunded: decimalOf(cents(order.refundedCents)),
+      totals: receiptLines(final.length > 0 ? final : order.totals, call.lang),
+    },
+    history: events.map((event) => eventAnswer(event, names)),
+  };
+}
+
+/** What whoever asks may know of persons: all of it, or what filling or bringing an open order needs. */
+type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
+
+function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
+  const may = (scope: 'orders:manage' | 'customers:read' | 'orders:drive') =>
+    mayAt(staff, scope, order.locationId);
+  return {
+    isWhole: may('orders:manage') || may('customers:read'),
+    isOpen: nextStatus(order.versionKey, order.status) !== null,
+    brings: may('orders:drive'),
+  };
+}
+
+function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
+  const isKnown = isWhole || isOpen;
+  return {
+    note: isKnown ? order.note : '',
+    shopper: {
+      firstName: isKnown ? order.firstName : '',
+      fullName: isWhole ? order.fullName : null,
+      phoneNumber: isKnown ? order.phoneNumber : null,
+      emailAddress: isWhole ? order.emailAddress : null,
+      isFirstOrder: order.isFirstOrder,
+    },
+    collects: isWhole || (brings && isOpen) ? order.recipientName : null,
+    addresses: (order.addresses ?? []).filter(
+      ({ kind }) => isWhole || kind === 'pickup' || (brings && isOpen && kind === 'shipping'),
+    ),
+  };
+}
+
+function eventAnswer(event: OrderEvent, names: ReadonlyMap<string, string>): StaffOrder['history'][number] {
+  const { revision, at, actor, staffId, verb, before, after } = event;
+  const name = (staffId === null ? undefined : names.get(staffId)) ?? '';
+  return { revision, at: new Date(at).toISOString(), actor, name, verb, before, after };
+}

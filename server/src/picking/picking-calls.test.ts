@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let sam: TestStaff;
+let maria: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 200');
+  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+});
+afterAll(() => shop.stop());
+
+async function placed() {
+  const ana = await shop.ready();
+  const { orderId } = await ana.press({ message: 'Ring twice' });
+  return { ...ana, id: orderId! };
+}
+
+async function claimed() {
+  const order = await placed();
+  await moveOrder(shop.larder, { orderId: order.id, to: 'Approved', by: { kind: 'machine' } });
+  const { revision, tote } = await sam.operations('POST api/orders/:id/claim', {
+    params: { id: order.id },
+    body: { revision: 2 },
+  });
+  return { ...order, revision, tote };
+}
+
+const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/:id', { params: { id } });
+
+/** A call as it goes over the wire, with a key. */
+function post(staff: TestStaff, path: string, body: unknown, key: string = randomUUID()) {
+  return staff.request(`/operations/api/orders/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('filling an order over the calls', () => {
+  it('goes from claim to ready, and its history names who did what [STAFF-05] [BOARD-05]', async () => {
+    const { id, ...first } = await claimed();
+    let { revision } = first;
+    const { lines } = await read(sam, id);
+    for (const line of lines)
+      ({ revision } = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+        params: { id, lineId: line.id },
+        body: { revision },
+      }));
+    ({ revision } = await sam.operations('POST api/orders/:id/pack', {
+      params: { id },
+      body: { revision, bags: { ambient: 2, chilled: 1, frozen: 0 }, stagingSpot: 'B3' },
+    }));
+    const ready = await sam.operations('POST api/orders/:id/ready', { params: { id }, body: { revision } });
+    const order = await read(maria, id);
+    expect(ready).toMatchObject({ status: 'ready', final: order.money.estimate });
+    expect(order).toMatchObject({
+      orderStatus: 'Ready for delivery',
+      bags: { ambient: 2, chilled: 1, frozen: 0 },
+      stagingSpot: 'B3',
+      claim: null,
+    });
+    expect(order.money.totals.at(-1)!.balanceEnd).toBe(ready.final);
+    const bySam = order.history.filter((event) => event.name === 'Sam Ortiz').map((event) => event.verb);
+    expect(bySam).toEqual(['moved', 'picked', 'picked', 'picked', 'picked', 'packed', 'moved']);
+  });
+
+  it('asked again under its key happens once and answers the same [BOARD-06]', async () => {
+    const { id, revision } = await claimed();
+    const [line] = (await read(sam, id)).lines;
+    const key = randomUUID();
+    const path = `${id}/lines/${line!.id}/pick`;
+    const answers = await Promise.all([1, 2, 3].map(() => post(sam, path, { revision }, key)));
+    const bodies = await Promise.all(answers.map((each) => each.json()));
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200]);
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+    expect((await read(sam, id)).revision).toBe(revision + 1);
+    expect((await post(sam, path, { revision: revision + 1 }, key)).status).toBe(422);
+  });
+
+  it('with an older revision is answered 409 with who changed what [BOARD-06]', async () => {
+    const { id, revision } = await claimed();
+    const [line] = (await read(sam, id)).lines;
+    const path = `${id}/lines/${line!.id}/pick`;
+    await post(sam, path, { revision });
+    const late = await post(sam, path, { revision });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      errorCode: 'order-changed',
+      message: 'Sam Ortiz changed this order in the meantime.',
+    });
+  });
+
+  it('words a refusal, in the language of who asks', async () => {
+    const { id, revision } = await claimed();
+    const late = await post(sam, `${id}/ready`, { revision });
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { errorCode: 'lines-open', message: 'Lines still to be picked: 4' },
+    ]);
+    const luz = await createStaff(shop, {
+      role: 'picker',
+      location: 'alder',
+      name: 'Luz',
+      langCode: 'ES-MX',
+    });
+    const foreign = await post(luz, `${id}/ready`, { revision });
+    expect(await foreign.json()).toMatchObject({
+      errorCode: 'not-yours',
+      message: 'Otra persona está surtiendo este pedido.',
+    });
+  });
+
+  it('offers what may come instead by the rule of the line [PICK-05]', async () => {
+    const { id } = await claimed();
+    const { lines } = await read(sam, id);
+    const salsa = lines.find((line) => line.prodName === 'Roasted Salsa')!;
+    expect(salsa).toMatchObject({ rule: 'ask', state: 'to-pick', substitute: null });
+    const offered = await sam.operations('GET api/orders/:id/lines/:lineId/instead', {
+      params: { id, lineId: salsa.id },
+    });
+    expect(offered.rule).toBe('ask');
+    expect(offered.matches.every((each) => each.unitPrice <= salsa.unitPrice * 1.1 + 0.005)).toBe(true);
+  });
+});
+
+describe('who sees and does what', () => {
+  it('another store’s and another merchant’s orders do not exist [STAFF-03]', async () => {
+    const { id } = await placed();
+    const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
+    const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+    for (const staff of [west, other]) {
+      expect((await staff.request(`/operations/api/orders/${id}`)).status).toBe(404);
+      for (const what of ['claim', 'release', 'ready', 'opened'])
+        expect((await post(staff, `${id}/${what}`, { revision: 1 })).status).toBe(404);
+      expect((await staff.operations('GET api/orders')).orders).toEqual([]);
+    }
+  });
+
+  it('a picker sees first name, note and, while the order is open, the phone number; nothing afterwards [STAFF-07]', async () => {
+    const { id, email } = await placed();
+    const open = await read(sam, id);
+    expect(open).toMatchObject({ note: 'Ring twice', collects: null, addresses: [] });
+    expect(open.shopper).toMatchObject({
+      firstName: 'Ana',
+      fullName: null,
+      phoneNumber: '(512) 555-0101',
+      emailAddress: null,
+    });
+    expect(JSON.stringify(open)).not.toContain(email);
+    await maria.operations('POST api/orders/:id/cancel', {
+      params: { id },
+      body: { revision: 1, reason: 'Closed' },
+    });
+    const over = await read(sam, id);
+    expect(over).toMatchObject({ note: '', collects: null, addresses: [] });
+    expect(over.shopper).toMatchObject({ firstName: '', fullName: null, phoneNumber: null });
+    expect(JSON.stringify(over)).not.toMatch(/Reyes|555|Congress/);
+    expect((await read(maria, id)).shopper).toMatchObject({ fullName: 'Ana Reyes' });
+  });
+
+  it('a picker accepts, denies and cancels nothing; a manager does', async () => {
+    const { id } = await placed();
+    expect((await post(sam, `${id}/accept`, { revision: 1 })).status).toBe(404);
+    expect((await post(maria, `${id}/accept`, { revision: 1 })).status).toBe(200);
+    const again = await post(maria, `${id}/deny`, { revision: 2, reason: 'No' });
+    expect([again.status, ((await again.json()) as { errorCode: string }).errorCode]).toEqual([
+      409,
+      'no-such-step',
+    ]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { pickingCalls } from '@larder/contract/operations/picking';
+import { cents, decimalOf } from '@larder/domain/money';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import type { Handlers } from '../http/bind.ts';
+import { isRefusal, refuse } from '@larder/contract/refuse';
+import type { StaffCall } from '../http/call.ts';
+import { changeOf, keeping, reachOf } from '../order/answer-change.ts';
+import { askMore } from './ask-more.ts';
+import { askShopper } from './ask-shopper.ts';
+import { claimOrder, releaseOrder } from './claim-order.ts';
+import type { Tote } from './claim.store.ts';
+import { finishPicking, type Finished } from './finish-picking.ts';
+import { findReachedOrder } from './find-line.store.ts';
+import { findInstead } from './instead.ts';
+import { insteadAnswer } from './instead-answer.ts';
+import { findLineToPick } from './line-to-pick.store.ts';
+import { packOrder } from './pack.ts';
+import type { Changed, PickCall } from './picking.ts';
+import type { Amount } from './read-amount.ts';
+import { doneOf } from './refusal.ts';
+import { findScanned } from './scan.ts';
+import { pickLine, shortLine, undoLine } from './settle-line.ts';
+import { substituteLine } from './substitute-line.ts';
+
+type Body = { revision: number };
+type Verb<Facts> = (call: PickCall) => Promise<Changed<Facts>>;
+
+/** Runs a verb for a call, and keeps and gives the answer that is made of what it came to. */
+async function run<Facts, Answer>(
+  call: StaffCall,
+  {
+    orderId,
+    body,
+    answer,
+  }: { orderId: string; body: Body; answer: (facts: Facts, revision: number) => Answer },
+  verb: Verb<Facts>,
+) {
+  const change = changeOf(call, 'orders:pick', { orderId, revision: body.revision });
+  const keep: PickCall['keep'] = (transaction, revision, facts) =>
+    keeping(call, () => answer(facts as Facts, revision))(transaction, revision);
+  const done = await doneOf(call, await verb({ ...change, keep }));
+  return isRefusal(done) ? done : answer(done.facts, done.revision);
+}
+
+const onlyRevision = (_: unknown, revision: number) => ({ revision });
+const untilWhen = ({ expiresAt }: { expiresAt: number }, revision: number) => ({
+  revision,
+  expiresAt: new Date(expiresAt).toISOString(),
+});
+
+type AmountBody = {
+  units?: number | undefined;
+  weight?: number | undefined;
+  source?: 'typed' | 'scale' | undefined;
+  label?: string | undefined;
+  confirmed?: boolean | undefined;
+};
+
+function amountOf({ units, weight, source, label, confirmed }: AmountBody): Amount {
+  return {
+    quantity: units === undefined ? undefined : thousandthsFromDecimal(units),
+    weight: weight === undefined ? undefined : thousandthsFromDecimal(weight),
+    source,
+    label,
+    confirmed,
+  };
+}
+
+/** Filling orders. */
+export const pickingHandlers: Handlers<typeof pickingCalls> = {
+  'POST api/orders/:id/claim': ({ params, body }, call) =>
+    run(
+      call,
+      { orderId: params.id, body, answer: ({ tote }: { tote: Tote }, revision) => ({ revision, tote }) },
+      (change) =>
+        claimOrder(call.larder, change, {
+          tote: body.tote ?? null,
+          device: call.requestId,
+          takeOver: body.takeOver ?? false,
+        }),
+    ),
+
+  'POST api/orders/:id/release': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      releaseOrder(call.larder, change),
+    ),
+
+  'POST api/orders/:id/lines/:lineId/pick': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      pickLine(call.larder, change, { lineId: params.lineId, ...amountOf(body) }),
+    ),
+
+  'POST api/orders/:id/lines/:lineId/short': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      shortLine(call.larder, change, { lineId: params.lineId, reason: body.reason ?? '' }),
+    ),
+
+  'POST api/orders/:id/lines/:lineId/undo': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      undoLine(call.larder, change, { lineId: params.lineId }),
+    ),
+
+  'GET api/orders/:id/lines/:lineId/instead': async ({ params }, call) => {
+    const { pool } = call.larder;
+    const order = await reachedOrder(call, params.id);
+    if (!order) return refuse('order-not-found');
+    const line = await findLineToPick(pool, order.id, params.lineId);
+    if (!line) return refuse('order-line-not-found');
+    const { rule, backup, matches } = await findInstead(pool, order, line, call.now);
+    return {
+      rule,
+      backup: backup && insteadAnswer(backup, call.lang),
+      matches: matches.map((each) => insteadAnswer(each, call.lang)),
+    };
+  },
+
+  'POST api/orders/:id/lines/:lineId/substitute': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      substituteLine(call.larder, change, {
+        lineId: params.lineId,
+        productId: body.prodRrn,
+        ...amountOf(body),
+      }),
+    ),
+
+  'POST api/orders/:id/lines/:lineId/ask': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: untilWhen }, (change) =>
+      askShopper(call.larder, change, {
+        lineId: params.lineId,
+        productId: body.prodRrn,
+        quantity: amountOf(body).quantity,
+      }),
+    ),
+
+  'GET api/orders/:id/scan': async ({ params, query }, call) => {
+    const order = await reachedOrder(call, params.id);
+    if (!order) return refuse('order-not-found');
+    return findScanned(call.larder.pool, order.id, query.code);
+  },
+
+  'POST api/orders/:id/pack': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
+      packOrder(call.larder, change, { bags: body.bags, spot: body.stagingSpot }),
+    ),
+
+  'POST api/orders/:id/ready': ({ params, body }, call) =>
+    run(
+      call,
+      {
+        orderId: params.id,
+        body,
+        answer: ({ status, finalCents }: Finished, revision) => ({
+          revision,
+          status,
+          final: decimalOf(cents(finalCents)),
+        }),
+      },
+      (change) => finishPicking(call.larder, change, body),
+    ),
+
+  'POST api/orders/:id/ask-more': ({ params, body }, call) =>
+    run(call, { orderId: params.id, body, answer: untilWhen }, (change) => askMore(call.larder, change)),
+};
+
+function reachedOrder(call: StaffCall, orderId: string) {
+  const { locationIds } = reachOf(call, 'orders:pick');
+  return findReachedOrder(call.larder.pool, orderId, locationIds);
+}

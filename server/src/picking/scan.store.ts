@@ -1,0 +1,17 @@
+import type { Cents } from '@larder/domain/money';
+import { rows, sql, type Database } from '../database/database.ts';
+
+/** By what a line's product is known at the shelf. */
+export function findLineCodes(
+  database: Database,
+  orderId: string,
+): Promise<
+  { lineId: string; upc: string | null; plu: string | null; isByPound: boolean; unitCents: Cents }[]
+> {
+  return rows(
+    database,
+    sql`select l.id as "lineId", null as upc, null as plu, l.selling_mode <> 'UNIT' as "isByPound",
+          l.unit_cents as "unitCents"
+        from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId} order by l.position`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { StaffLine } from '@larder/contract/operations/order';
+import { decimalOf } from '@larder/domain/money';
+import {
+  approximateWeight,
+  decimalOfThousandths,
+  type Selling,
+  type Thousandths,
+} from '@larder/domain/quantity';
+import { missingRule } from '@larder/domain/substitution';
+import type { Lang } from '@larder/text/say';
+import { insteadAnswer } from './instead-answer.ts';
+import type { StaffLineRow } from './staff-line.store.ts';
+
+/** A line in a language; its note only to who may read it. */
+export function staffLineAnswer(line: StaffLineRow, lang: Lang, maySeeNote: boolean): StaffLine {
+  const isSpanish = lang === 'ES-MX';
+  const { substitute, substituteId, asked, backupId } = line;
+  return {
+    id: line.id,
+    position: line.position,
+    prodRrn: line.productId,
+    prodName: isSpanish ? line.nameEs : line.nameEn,
+    prodBrand: line.brand,
+    prodWeightLabel: isSpanish ? line.labelEs : line.labelEn,
+    prodThumbnailId: line.imageGuid,
+    upc: null,
+    plu: null,
+    aisle: null,
+    sellingMode: line.sellingMode,
+    units: decimalOfThousandths(line.quantity),
+    askedWeight: decimalOrNull(askedWeight(line)),
+    unitPrice: decimalOf(line.unitCents),
+    extPrice: decimalOf(line.amountCents),
+    note: maySeeNote ? line.message : '',
+    minimumAge: line.minimumAge,
+    rule: missingRule({
+      noSubstitute: line.noSubstitute,
+      hasBackup: backupId !== null,
+      choice: line.missingChoice,
+    }),
+    backup:
+      backupId === null
+        ? null
+        : { prodRrn: backupId, prodName: isSpanish ? line.backupNameEs : line.backupNameEn },
+    state: line.state,
+    pickedUnits: decimalOrNull(line.pickedQuantity),
+    pickedWeight: decimalOrNull(line.weight),
+    weightSource: line.weightSource,
+    reason: line.reason,
+    finalExtPrice: line.finalCents === null ? null : decimalOf(line.finalCents),
+    substitute:
+      substitute && substituteId !== null
+        ? insteadAnswer({ productId: substituteId, facts: substitute }, lang)
+        : null,
+    question: asked && {
+      prodRrn: asked.productId,
+      prodName: isSpanish ? asked.nameEs : asked.nameEn,
+      expiresAt: new Date(asked.expiresAt).toISOString(),
+      answer: asked.answer,
+    },
+  };
+}
+
+function decimalOrNull(quantity: Thousandths | null): number | null {
+  return quantity === null ? null : decimalOfThousandths(quantity);
+}
+
+function askedWeight({ sellingMode, unitStep, weightStep, averageWeight, quantity }: StaffLineRow) {
+  const selling: Selling = { mode: sellingMode, unitStep, weightStep, averageWeight };
+  return sellingMode === 'WEIGHT' ? quantity : approximateWeight(selling, quantity);
+}
