@@ -17,11 +17,9 @@ import { mountMailbox } from './mail/mailbox.ts';
 import { larderVersion } from './http/reachability.routes.ts';
 import { mountOperations } from './operations.ts';
 import { refusedPage } from './pages/busy-page.ts';
+import type { MountPages } from './pages/mount-pages.ts';
 import { langOf } from './pages/view.ts';
 import { securityHeaders } from './http/security-headers.ts';
-
-/** Puts pages on the app after both backends: given by run.ts, absent in tests of the backends alone. */
-export type MountPages = (app: Hono, larder: Larder) => void;
 
 /** The backends and, when given, the pages, as one fetch function. */
 export function createApp(larder: Larder, mountPages?: MountPages): Hono {

@@ -29,6 +29,7 @@ const schema = z.object({
   HOST: z.string().optional(),
   LARDER_ENVIRONMENT: z.enum(['local', 'dev', 'test', 'prod']).default('prod'),
   LARDER_DEMO: flag.default(false),
+  LARDER_CHECK_ANSWERS: flag.default(false),
   LARDER_ROLES: z
     .string()
     .default('web,worker,backoffice')
@@ -97,6 +98,8 @@ export type Environment = {
   /** The origin of the back office: a host of its own; the shop's in the demo, unless told. */
   backofficeUrl: string;
   trustedProxies: number;
+  /** Answers and refusals are checked against the contract: in tests and development; else it would only cost. */
+  checksAnswers: boolean;
   roles: readonly ('web' | 'worker' | 'backoffice')[];
   dataDirectory: string;
   databaseUrl: string | null;
@@ -144,6 +147,7 @@ export function readEnvironment(
     publicUrl,
     backofficeUrl: read.LARDER_BACKOFFICE_URL ? new URL(read.LARDER_BACKOFFICE_URL).origin : publicUrl,
     trustedProxies: read.LARDER_TRUSTED_PROXIES,
+    checksAnswers: read.LARDER_CHECK_ANSWERS,
     roles: read.LARDER_ROLES,
     dataDirectory: path.resolve(read.LARDER_DATA),
     databaseUrl: read.DATABASE_URL ?? null,

@@ -90,7 +90,8 @@ export const oneClock: Wall = {
   ],
 };
 
-const readsEnvironment = /^server\/src\/(main|environment)\.ts$|^(scripts|checks)\/|\.config\.ts$/;
+const readsEnvironment =
+  /^server\/src\/(main|environment)\.ts$|^card-provider\/main\.ts$|^(scripts|checks)\/|\.config\.ts$/;
 
 export const oneEnvironment: Wall = {
   states: 'reads the environment in environment.ts and where a program starts, nowhere else',

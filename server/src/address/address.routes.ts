@@ -1,7 +1,6 @@
 import type { addressCalls } from '@larder/contract/address';
 import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { addressLine } from '@larder/domain/address-line';
 import { fold } from '@larder/domain/fold';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -9,24 +8,15 @@ import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { passLimits, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
+import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
-import {
-  type AddressRow,
-  deleteAddress,
-  ensurePrimaryAddress,
-  listAddresses,
-  lockAddresses,
-} from './address.store.ts';
+import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
 import { mostAddresses, saveAddress } from './save-address.ts';
+import { ensurePrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /** Addresses that one network may have verified: an outside geocoder counts what we ask it. */
 const verifications: Limit = { what: 'verify-address', atMost: 60, windowMs: minute };
-
-/** An address as answers carry it. */
-export function addressAnswer({ id, ...fields }: AddressRow) {
-  return { key: id, addressLine: addressLine(fields), ...fields };
-}
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET api/user/address': async (_, call) =>

@@ -77,17 +77,3 @@ export async function updateAddress(
 export function deleteAddress(transaction: Database, accountId: string, id: string): Promise<number> {
   return change(transaction, sql`delete from address where id = ${id} and account_id = ${accountId}`);
 }
-
-export async function setPrimaryAddress(transaction: Database, accountId: string, id: string): Promise<void> {
-  await change(transaction, sql`update account set primary_address_id = ${id} where id = ${accountId}`);
-}
-
-/** Gives an account without a primary address its oldest one, if it has any. */
-export async function ensurePrimaryAddress(transaction: Database, accountId: string): Promise<void> {
-  await change(
-    transaction,
-    sql`update account set primary_address_id =
-          (select id from address where account_id = ${accountId} order by created_at, id limit 1)
-        where id = ${accountId} and primary_address_id is null`,
-  );
-}

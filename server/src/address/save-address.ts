@@ -3,14 +3,8 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keepAnswer } from '../http/repeat.ts';
-import {
-  type AddressChange,
-  ensurePrimaryAddress,
-  insertAddress,
-  lockAddresses,
-  setPrimaryAddress,
-  updateAddress,
-} from './address.store.ts';
+import { type AddressChange, insertAddress, lockAddresses, updateAddress } from './address.store.ts';
+import { ensurePrimaryAddress, setPrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
 export const mostAddresses = 20;

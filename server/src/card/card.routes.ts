@@ -5,21 +5,9 @@ import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { type CardRow, deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
+import { deleteCard, listCards, lockCard, updateCard } from './card.store.ts';
+import { cardAnswer } from './card-answer.ts';
 import { isOwnAddress, saveCard } from './save-card.ts';
-
-/** A saved card as answers carry it. */
-export function cardAnswer(row: CardRow) {
-  return {
-    key: row.id,
-    lastFourDigits: row.lastFour,
-    firstSixDigits: row.firstSix,
-    expirationDate: { year: row.expiryYear, month: row.expiryMonth },
-    fullName: row.fullName,
-    nickname: row.nickname,
-    associatedAddress: row.addressId,
-  };
-}
 
 export const cardHandlers: Handlers<typeof cardCalls> = {
   'GET api/user/payment/creditcards': async (_, call) =>

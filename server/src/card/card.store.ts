@@ -1,4 +1,4 @@
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
 export type CardRow = {
   id: string;
@@ -52,9 +52,13 @@ export async function saveCardRow(
   card: NewCard,
   now: number,
 ): Promise<string> {
-  const saved = await row<{ id: string }>(
-    transaction,
-    sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month,
+  const saved = await row<{ id: string }>(transaction, keepingCard(accountId, card, now));
+  return saved!.id;
+}
+
+/** The statement that does so and returns the key. */
+export function keepingCard(accountId: string, card: NewCard, now: number): Sql {
+  return sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month,
           expiry_year, full_name, nickname, address_id, created_at)
         values (${accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
           ${card.expiryMonth}, ${card.expiryYear}, ${card.fullName}, ${card.nickname}, ${card.addressId},
@@ -64,9 +68,7 @@ export async function saveCardRow(
           network_transaction_id = coalesce(excluded.network_transaction_id, card.network_transaction_id),
           nickname = case when excluded.nickname = '' then card.nickname else excluded.nickname end,
           address_id = coalesce(excluded.address_id, card.address_id)
-        returning id`,
-  );
-  return saved!.id;
+        returning id`;
 }
 
 /** One of somebody's own cards, locked for changing it. */

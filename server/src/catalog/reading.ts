@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import { DEFAULT_PRICE_LEVEL, type VersionKey } from '@larder/domain/versions';
 import type { Call } from '../http/call.ts';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
 import type { PricesNow } from '../shelf/prices.ts';
 import type { Tongue } from '../shelf/build/product-table.ts';
 import type { Shelf } from '../shelf/shelf.ts';

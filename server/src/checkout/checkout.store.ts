@@ -1,6 +1,9 @@
 import type { Lang } from '@larder/text/say';
-import { usesBy } from '../promo/promo.store.ts';
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { keepingCard } from '../card/card.store.ts';
+import { closing } from '../cart/close-cart.store.ts';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { insertingOrderAttempt } from '../payment/order-attempt.store.ts';
+import { holdingUntil } from '../slots/hold.store.ts';
 
 /** Who places the order. */
 export type Buyer = {
@@ -94,7 +97,8 @@ export async function insertPaidCard(
     networkTransactionId: string | null;
     lastFour: string;
     firstSix: string;
-    expiry: { year: number; month: number };
+    expiryYear: number;
+    expiryMonth: number;
     fullName: string;
     nickname: string;
   },
@@ -102,46 +106,9 @@ export async function insertPaidCard(
 ): Promise<void> {
   await change(
     transaction,
-    sql`with kept as (
-        insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month, expiry_year,
-          full_name, nickname, created_at)
-        values (${card.accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
-          ${card.expiry.month}, ${card.expiry.year}, ${card.fullName}, ${card.nickname}, ${instant(now)})
-        on conflict (account_id, vault_token) do update set expiry_month = excluded.expiry_month,
-          expiry_year = excluded.expiry_year, full_name = excluded.full_name,
-          network_transaction_id = coalesce(excluded.network_transaction_id, card.network_transaction_id),
-          nickname = case when excluded.nickname = '' then card.nickname else excluded.nickname end
-        returning id)
+    sql`with kept as (${keepingCard(card.accountId, { ...card, addressId: null }, now)})
         update order_payment set card_id = kept.id from kept where order_id = ${orderId}`,
   );
-}
-
-/**
- * Counts one more use of a promo code by an account in a store, unless its limit or the account's is reached, or its time there is over. The
- * code is locked before the account's uses are counted: of two orders at once the second sees the first.
- */
-export async function usePromo(
-  transaction: Database,
-  promo: { id: number; locationId: number },
-  accountId: string,
-  now: number,
-): Promise<boolean> {
-  await rows(transaction, sql`select 1 from promo where id = ${promo.id} for update`);
-  const used = await change(
-    transaction,
-    sql`update promo o set used = used + 1
-        where id = ${promo.id} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
-          and (use_limit is null or used < use_limit)
-          and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = ${promo.locationId}
-            and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
-            and (pl.ends_at is null or pl.ends_at > ${instant(now)}))`,
-  );
-  return used === 1;
-}
-
-/** Gives a use back that became no order. */
-export async function giveBackPromo(transaction: Database, promoId: number): Promise<void> {
-  await change(transaction, sql`update promo set used = used - 1 where id = ${promoId} and used > 0`);
 }
 
 /**
@@ -163,28 +130,11 @@ export async function beginAttempt(
     heldUntil: number;
   },
 ): Promise<string> {
-  const at = instant(attempt.createdAt);
+  const { cartId, holdId, createdAt } = attempt;
   const made = await row<{ id: string }>(
     transaction,
-    sql`with named as (select uuidv7() as id),
-        held as (update slot_hold set expires_at = ${instant(attempt.heldUntil)} where id = ${attempt.holdId}),
-        closed as (
-          update cart set status = 'placing', revision = revision + 1, changed_at = ${at} where id = ${attempt.cartId})
-        insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
-          ceiling_cents, provider_reference, created_at, next_look_at)
-        select id, 'order', ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
-          ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text, ${at},
-          ${instant(attempt.nextLookAt)}
-        from named returning id`,
+    sql`with held as (${holdingUntil(holdId, attempt.heldUntil)}), closed as (${closing(cartId, 'placing', createdAt)})
+        ${insertingOrderAttempt(attempt)}`,
   );
   return made!.id;
-}
-
-/** Opens a cart again that was being placed. */
-export async function reopenCart(transaction: Database, cartId: string, now: number): Promise<void> {
-  await change(
-    transaction,
-    sql`update cart set status = 'open', revision = revision + 1, changed_at = ${instant(now)}
-        where id = ${cartId} and status = 'placing'`,
-  );
 }

@@ -1,5 +1,8 @@
 import { instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { closing } from '../cart/close-cart.store.ts';
+import { claiming } from '../slots/hold.store.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
+import { insertPlacedStatus } from '../order/order-change.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
@@ -49,11 +52,8 @@ export async function insertOrder(
   const news: AttemptNews = { ...order.news, state: 'ordered', nextLookAt: null };
   return row<PlacedOrder>(
     transaction,
-    sql`with claimed as (
-          update slot_hold set state = 'claimed', network = null where id = ${order.holdId} and state = 'held' returning 1),
-        closed as (
-          update cart set status = 'ordered', revision = revision + 1, changed_at = ${instant(now)}
-          where id = ${order.cartId} and exists (select 1 from claimed)),
+    sql`with claimed as (${claiming(order.holdId)}),
+        closed as (${closing(order.cartId, 'ordered', now)} and exists (select 1 from claimed)),
         attempt as (
           ${learning(order.attemptId, news, now)} and exists (select 1 from claimed)
           returning request as draft, estimated_cents, ceiling_cents, provider_reference, created_at),
@@ -85,9 +85,7 @@ export async function insertOrder(
           from placed, attempt, jsonb_to_recordset(attempt.draft -> 'totals')
             as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)),
         taxes as (${insertPlacedTax}),
-        history as (
-          insert into order_status (order_id, position, status, at)
-          select id, 1, 'Pending', ${instant(now)} from placed),
+        history as (${insertPlacedStatus(now)}),
         event as (${insertPlacedEvent(now)}),
         payment as (
           insert into order_payment (order_id, card_id, full_name, last_four)

@@ -6,7 +6,9 @@ import { lockAttempt, updateAttempt, type Attempt, type AttemptState } from '../
 import type { AuthorizationOutcome } from '../payment/card-provider.ts';
 import { extendHold } from '../slots/hold.store.ts';
 import { holdLifeMs } from '../slots/reserve-slot.ts';
-import { giveBackPromo, insertPaidCard, reopenCart } from './checkout.store.ts';
+import { reopenCart } from '../cart/close-cart.store.ts';
+import { giveBackPromo } from '../promo/promo.store.ts';
+import { insertPaidCard } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
 import { factsOfDraft, readDraft, type DraftPlaced, type OrderDraft } from './order-draft.ts';
 
@@ -169,7 +171,8 @@ async function keepCard(
     networkTransactionId,
     lastFour,
     firstSix,
-    expiry,
+    expiryYear: expiry.year,
+    expiryMonth: expiry.month,
     fullName,
     nickname,
   };

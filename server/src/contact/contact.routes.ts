@@ -9,7 +9,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import {
   type ContactFields,
-  type ContactRow,
   countContacts,
   deleteContact,
   insertContact,
@@ -17,31 +16,12 @@ import {
   lockContact,
   updateContact,
 } from './contact.store.ts';
+import { contactAnswer } from './contact-answer.ts';
 import { checkedDietaryOptions } from './dietary.ts';
 
 const mostContacts = 20;
 
 const blank = { nickname: '', dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] };
-
-/** A pickup person as answers carry it. */
-export function contactAnswer(row: ContactRow) {
-  return {
-    key: row.id,
-    nickname: row.nickname,
-    profile: {
-      firstName: row.firstName,
-      lastName: row.lastName,
-      fullName: `${row.firstName} ${row.lastName}`,
-      emailAddress: row.email,
-      phoneNumber: row.phone,
-    },
-    preferences: {
-      dietaryOptions: row.dietaryOptions,
-      ingredientsAvoided: row.ingredientsAvoided,
-      productsLookedFor: row.productsLookedFor,
-    },
-  };
-}
 
 export const contactHandlers: Handlers<typeof contactCalls> = {
   'GET api/user/contacts': async (_, call) =>

@@ -42,9 +42,6 @@ type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ca
 /** A call with what answers it, and what it may refuse with. */
 type Bound = { spec: CallSpec; handler: AnyHandler; findCaller: FindCaller; may: readonly RefusalCode[] };
 
-/** Answers are checked against the contract in tests and development; in production the check would only cost. */
-const checkAnswers = process.env.LARDER_CHECK_ANSWERS === '1';
-
 /** Mounts every call of a backend under its prefix. One handler per call, checked by types. */
 export function bindCalls<Of extends Calls>(
   app: Hono,
@@ -95,7 +92,7 @@ async function answer(
     if (spec.repeatable) call.repeat = repeatOf(call, input);
     const result = await answerOnce(call, () => handler(input, call));
     if (result instanceof Refusal) throw result;
-    if (checkAnswers) await checkAnswer(result, spec);
+    if (larder.environment.checksAnswers) await checkAnswer(result, spec);
     return toResponse(result, spec, headers, context.req.header('accept-encoding'));
   } catch (error) {
     const refusal = refusalOf(error, may, larder);
@@ -163,7 +160,8 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
  * unexpected is the generic text, and so is, where answers are checked, a refusal that the call does not declare.
  */
 function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {
-  if (error instanceof Refusal && (!checkAnswers || may.includes(error.code))) return error;
+  if (error instanceof Refusal && (!larder.environment.checksAnswers || may.includes(error.code)))
+    return error;
   const refusal = meaningOf(error);
   larder.log(refusal.status >= 500 ? 'error' : 'warn', 'call-failed', errorFacts(error));
   return refusal;

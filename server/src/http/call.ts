@@ -2,9 +2,9 @@ import type { CallSpec } from '@larder/contract/kit';
 import type { Employee } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import type { Larder } from '../larder.ts';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from './store-facts.ts';
 
-export type { Store } from '../shelf/directory.ts';
+export type { Store } from './store-facts.ts';
 
 /** Who is calling. A visitor has a cart cookie; nobody has neither cookie (one is made when a cart is created). */
 export type Principal =

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { CallSpec } from '@larder/contract/kit';
 import { refuse } from '@larder/contract/refuse';
 import type { Larder } from '../larder.ts';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from './store-facts.ts';
 
 /**
  * The store a call speaks of: from its headers, or from locationGuid in the query where the call takes it (decision 8).

@@ -2,7 +2,7 @@ import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
 import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { formatQuantity } from '@larder/domain/quantity';
-import { giveBackPromo } from '../checkout/checkout.store.ts';
+import { giveBackPromo } from '../promo/promo.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';

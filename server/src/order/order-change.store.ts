@@ -76,6 +76,11 @@ export function findOrderId(database: Database, number: string): Promise<{ id: s
   return row(database, sql`select id from "order" where number = ${number}`);
 }
 
+/** The statement that begins the history of the order that is `placed`. */
+export function insertPlacedStatus(now: number): Sql {
+  return sql`insert into order_status (order_id, position, status, at) select id, 1, 'Pending', ${instant(now)} from placed`;
+}
+
 /** Moves an order: its state, its history (a step taken back leaves it) and its events, which only grow. Answers its revision. */
 export async function writeMove(
   transaction: Database,

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { MountPages } from '../app.ts';
+import type { Larder } from '../larder.ts';
 import { createPageCache } from './page-cache.ts';
 import { createReachability } from './reachability.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -13,6 +13,9 @@ const pageCacheBytes = 32_000_000;
 const rendersAtOnce = 2;
 /** A second or two of rendering: who would wait longer is better told so. */
 const mostWaiting = 40;
+
+/** Puts pages on the app after the backends: given by run.ts, absent in tests of the backends alone. */
+export type MountPages = (app: Hono, larder: Larder) => void;
 
 /** Serves the storefront: its files for a year, its pages rendered whole and remembered. */
 export function pagesFrom(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
 import { normalPath } from './normal-path.ts';
 
 const directory = { byAlias: (alias: string) => (alias === 'alder' ? ({} as StoreFacts) : null) };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Larder } from '../larder.ts';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
 
 const languages = { 'en-US': 'EN-US', 'es-MX': 'ES-MX' } as const;
 const mostAddresses = 20_000;

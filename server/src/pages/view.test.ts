@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Principal } from '../http/call.ts';
-import { makeDirectory, type StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
+import { makeDirectory } from '../shelf/directory.ts';
 import { aliasOf, resolveView } from './view.ts';
 
 function store(alias: string, host: string | null, versions: StoreFacts['versions']): StoreFacts {

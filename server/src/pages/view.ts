@@ -9,7 +9,8 @@ import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Principal } from '../http/call.ts';
 import { readCookie } from '../http/cookies.ts';
-import type { DietaryOption, Directory, StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
+import type { DietaryOption, Directory } from '../shelf/directory.ts';
 
 export type ResolvedView = {
   view: View;

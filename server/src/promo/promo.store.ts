@@ -1,4 +1,4 @@
-import { instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { coveredDepartments } from '../cart/cart.store.ts';
 
 /** A promo code of a merchant, and what keeps it from being used in one location at one instant. */
@@ -46,4 +46,32 @@ export function findPromo(
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
         where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired`,
   );
+}
+
+/**
+ * Counts one more use of a promo code by an account in a store, unless its limit or the account's is reached, or its time there is over. The
+ * code is locked before the account's uses are counted: of two orders at once the second sees the first.
+ */
+export async function usePromo(
+  transaction: Database,
+  promo: { id: number; locationId: number },
+  accountId: string,
+  now: number,
+): Promise<boolean> {
+  await rows(transaction, sql`select 1 from promo where id = ${promo.id} for update`);
+  const used = await change(
+    transaction,
+    sql`update promo o set used = used + 1
+        where id = ${promo.id} and not retired and (account_limit is null or ${usesBy(accountId)} < account_limit)
+          and (use_limit is null or used < use_limit)
+          and exists (select 1 from promo_location pl where pl.promo_id = o.id and pl.location_id = ${promo.locationId}
+            and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
+            and (pl.ends_at is null or pl.ends_at > ${instant(now)}))`,
+  );
+  return used === 1;
+}
+
+/** Gives a use back that became no order. */
+export async function giveBackPromo(transaction: Database, promoId: number): Promise<void> {
+  await change(transaction, sql`update promo set used = used - 1 where id = ${promoId} and used > 0`);
 }

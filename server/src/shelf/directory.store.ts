@@ -1,13 +1,7 @@
 import { defaultVersion } from '@larder/domain/versions';
 import { rows, sql, type Database } from '../database/database.ts';
-import {
-  makeDirectory,
-  type DietaryOption,
-  type Directory,
-  type MerchantFacts,
-  type StoreFacts,
-  type TypedImage,
-} from './directory.ts';
+import type { MerchantFacts, StoreFacts, TypedImage } from '../http/store-facts.ts';
+import { makeDirectory, type DietaryOption, type Directory } from './directory.ts';
 
 export type Revisions = ReadonlyMap<number, number>;
 

@@ -1,5 +1,5 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 /** A place in a window that a cart holds. Instants are epoch milliseconds UTC. */
 export type Hold = {
@@ -39,6 +39,16 @@ export async function extendHold(transaction: Database, holdId: string, expiresA
     transaction,
     sql`update slot_hold set expires_at = ${instant(expiresAt)} where id = ${holdId} and state = 'held'`,
   );
+}
+
+/** The statement that keeps a place held until an instant at least: its order is being paid. */
+export function holdingUntil(holdId: string, until: number): Sql {
+  return sql`update slot_hold set expires_at = ${instant(until)} where id = ${holdId}`;
+}
+
+/** The statement that makes a held place an order's for good; no row: it is not held any more. */
+export function claiming(holdId: string): Sql {
+  return sql`update slot_hold set state = 'claimed', network = null where id = ${holdId} and state = 'held' returning 1`;
 }
 
 /** Gives the places back that an account holds, with this cart or with others that are not being placed. */

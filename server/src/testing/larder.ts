@@ -65,7 +65,12 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
   const shelves = createShelves({ pool: database.pool, now: clock.now, log, pollMs: 100 });
   const orderNews = openOrderNews(database.url, log);
   const larder: Larder = {
-    environment: readEnvironment({ LARDER_DEMO: '1', LARDER_ENVIRONMENT: 'test', ...options.environment }),
+    environment: readEnvironment({
+      LARDER_DEMO: '1',
+      LARDER_CHECK_ANSWERS: '1',
+      LARDER_ENVIRONMENT: 'test',
+      ...options.environment,
+    }),
     release: 'test',
     pool: database.pool,
     doorPool,

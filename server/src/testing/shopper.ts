@@ -2,7 +2,7 @@ import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
-import type { StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
 
 export type Shopper = {
   /** The two backends, called the way a browser calls them: cookies kept, store named by headers. */

@@ -1,8 +1,8 @@
-import { addressAnswer } from '../address/address.routes.ts';
+import { addressAnswer } from '../address/address-answer.ts';
 import { listAddresses } from '../address/address.store.ts';
-import { cardAnswer } from '../card/card.routes.ts';
+import { cardAnswer } from '../card/card-answer.ts';
 import { listCards } from '../card/card.store.ts';
-import { contactAnswer } from '../contact/contact.routes.ts';
+import { contactAnswer } from '../contact/contact-answer.ts';
 import { listContacts } from '../contact/contact.store.ts';
 import type { Database } from '../database/database.ts';
 import { findUser, listAllLists, type UserRow } from './user.store.ts';

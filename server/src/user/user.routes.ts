@@ -14,7 +14,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readOwnData } from './own-data.ts';
 import { profileAnswer, readUser } from './read-user.ts';
-import { findUser, updatePreferences, updateProfile } from './user.store.ts';
+import { updatePreferences, updateProfile } from '../account/own-account.store.ts';
+import { findUser } from './user.store.ts';
 
 const done = { errorFlag: false, errorMessage: '' };
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@larder/text/say';
-import { change, row, rows, sql, type Database } from '../database/database.ts';
+import { row, rows, sql, type Database } from '../database/database.ts';
 
 export type UserRow = {
   email: string;
@@ -39,46 +39,5 @@ export function listAllLists(
     database,
     sql`select l.id, l.name, m.guid as "merchantKey" from shopping_list l join merchant m on m.id = l.merchant_id
         where l.account_id = ${accountId} order by l.created_at, l.id`,
-  );
-}
-
-/** `optionalEmail` undefined: stays as it is; null: none. */
-export async function updateProfile(
-  database: Database,
-  accountId: string,
-  profile: {
-    firstName: string;
-    lastName: string;
-    phone: string;
-    optionalEmail: string | null | undefined;
-  },
-): Promise<void> {
-  const keeps = profile.optionalEmail === undefined;
-  await change(
-    database,
-    sql`update account set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
-          optional_email = case when ${keeps} then optional_email else ${profile.optionalEmail ?? null} end
-        where id = ${accountId}`,
-  );
-}
-
-/** Changes the preferences that are not undefined. A contact must be one of theirs, or the database refuses. */
-export async function updatePreferences(
-  database: Database,
-  accountId: string,
-  preferences: {
-    langCode: Lang | undefined;
-    dietaryOptions: readonly number[] | undefined;
-    selectedContactId: string | null | undefined;
-  },
-): Promise<void> {
-  const keepsContact = preferences.selectedContactId === undefined;
-  await change(
-    database,
-    sql`update account set lang_code = coalesce(${preferences.langCode ?? null}, lang_code),
-          dietary_option_ids = coalesce(${preferences.dietaryOptions ?? null}, dietary_option_ids),
-          selected_contact_id = case when ${keepsContact} then selected_contact_id
-            else ${preferences.selectedContactId ?? null}::uuid end
-        where id = ${accountId}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { StoreCard, WebsiteData } from '@larder/contract/website';
-import type { Directory, StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
+import type { Directory } from '../shelf/directory.ts';
 import type { Tongue } from '../shelf/build/product-table.ts';
 
 const langs: WebsiteData['langs'] = ['EN-US', 'ES-MX'];

@@ -7,7 +7,8 @@ import { answerFromShelf, headersOf, isKnownToCaller, notChanged, type Keeping }
 import { listOf, recipeCardOf } from '../catalog/read-content.ts';
 import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
-import type { Directory, StoreFacts } from '../shelf/directory.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
+import type { Directory } from '../shelf/directory.ts';
 import { createReportLimit } from './error-reports.ts';
 import { readAds, readBrands } from './read-location.ts';
 import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-data.ts';

@@ -1,0 +1,58 @@
+import type { Lang } from '@larder/text/say';
+import { change, sql, type Database } from '../database/database.ts';
+
+/** `optionalEmail` undefined: stays as it is; null: none. */
+export async function updateProfile(
+  database: Database,
+  accountId: string,
+  profile: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    optionalEmail: string | null | undefined;
+  },
+): Promise<void> {
+  const keeps = profile.optionalEmail === undefined;
+  await change(
+    database,
+    sql`update account set first_name = ${profile.firstName}, last_name = ${profile.lastName}, phone = ${profile.phone},
+          optional_email = case when ${keeps} then optional_email else ${profile.optionalEmail ?? null} end
+        where id = ${accountId}`,
+  );
+}
+
+/** Changes the preferences that are not undefined. A contact must be one of theirs, or the database refuses. */
+export async function updatePreferences(
+  database: Database,
+  accountId: string,
+  preferences: {
+    langCode: Lang | undefined;
+    dietaryOptions: readonly number[] | undefined;
+    selectedContactId: string | null | undefined;
+  },
+): Promise<void> {
+  const keepsContact = preferences.selectedContactId === undefined;
+  await change(
+    database,
+    sql`update account set lang_code = coalesce(${preferences.langCode ?? null}, lang_code),
+          dietary_option_ids = coalesce(${preferences.dietaryOptions ?? null}, dietary_option_ids),
+          selected_contact_id = case when ${keepsContact} then selected_contact_id
+            else ${preferences.selectedContactId ?? null}::uuid end
+        where id = ${accountId}`,
+  );
+}
+
+/** Makes one of an account's own addresses the primary one. */
+export async function setPrimaryAddress(transaction: Database, accountId: string, id: string): Promise<void> {
+  await change(transaction, sql`update account set primary_address_id = ${id} where id = ${accountId}`);
+}
+
+/** Gives an account without a primary address its oldest one, if it has any. */
+export async function ensurePrimaryAddress(transaction: Database, accountId: string): Promise<void> {
+  await change(
+    transaction,
+    sql`update account set primary_address_id =
+          (select id from address where account_id = ${accountId} order by created_at, id limit 1)
+        where id = ${accountId} and primary_address_id is null`,
+  );
+}

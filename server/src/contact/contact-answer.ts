@@ -1,0 +1,21 @@
+import type { ContactRow } from './contact.store.ts';
+
+/** A pickup person as answers carry it. */
+export function contactAnswer(row: ContactRow) {
+  return {
+    key: row.id,
+    nickname: row.nickname,
+    profile: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      fullName: `${row.firstName} ${row.lastName}`,
+      emailAddress: row.email,
+      phoneNumber: row.phone,
+    },
+    preferences: {
+      dietaryOptions: row.dietaryOptions,
+      ingredientsAvoided: row.ingredientsAvoided,
+      productsLookedFor: row.productsLookedFor,
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { change, instant, sql, type Database } from '../database/database.ts';
+
+/** Vault tokens of attempts that nothing will be charged to any more. */
+export function forgetTokensBefore(database: Database, epochMs: number): Promise<number> {
+  return change(
+    database,
+    sql`update payment_attempt a set vault_token = null, network_transaction_id = null
+        where a.vault_token is not null and a.created_at < ${instant(epochMs)} and not exists (
+          select 1 from payment_move m join "order" o on o.id = m.order_id
+          where m.attempt_id = a.id and o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`,
+  );
+}

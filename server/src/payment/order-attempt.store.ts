@@ -1,0 +1,24 @@
+import { instant, sql, type Sql } from '../database/database.ts';
+
+/** An attempt to pay for the order of a cart, with the order as it will be. Instants are epoch milliseconds. */
+export type OrderAttempt = {
+  accountId: string;
+  cartId: string;
+  holdId: string;
+  promoId: number | null;
+  request: unknown;
+  estimatedCents: number;
+  ceilingCents: number;
+  createdAt: number;
+  nextLookAt: number;
+};
+
+/** The statement that stores such an attempt and returns its id, which is also our reference at the provider. */
+export function insertingOrderAttempt(attempt: OrderAttempt): Sql {
+  return sql`insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
+      ceiling_cents, provider_reference, created_at, next_look_at)
+    select id, 'order', ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
+      ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text,
+      ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}
+    from (select uuidv7() as id) named returning id`;
+}
