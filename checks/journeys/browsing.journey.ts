@@ -25,16 +25,16 @@ test('the home has search, ads, who the store is and its departments [HOME-01]',
   expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
 });
 
-test('a shelf moves by its arrows, back no further than its beginning [HOME-03]', async ({ page }) => {
+test('a slider moves by its arrows, back no further than its beginning [HOME-03]', async ({ page }) => {
   await page.goto(store);
   await ready(page);
-  const shelf = page.getByRole('main').getByRole('region', { name: 'Produce', exact: true });
+  const slider = page.getByRole('main').getByRole('region', { name: 'Produce', exact: true });
   const [previous, next] = [
-    shelf.getByRole('button', { name: 'Previous' }),
-    shelf.getByRole('button', { name: 'Next' }),
+    slider.getByRole('button', { name: 'Previous' }),
+    slider.getByRole('button', { name: 'Next' }),
   ];
-  const first = shelf.getByRole('article').first();
-  await shelf.scrollIntoViewIfNeeded();
+  const first = slider.getByRole('article').first();
+  await slider.scrollIntoViewIfNeeded();
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await next.click();
   await expect(first).not.toBeInViewport();

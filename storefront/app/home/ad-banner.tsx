@@ -2,7 +2,7 @@ import type { Result } from '@larder/contract/client';
 import type { websiteCalls } from '@larder/contract/website';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { Picture } from '@larder/ui/picture.tsx';
-import { ShelfArrows, useShelf } from '@larder/ui/shelf.tsx';
+import { SliderArrows, useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef } from 'react';
 import { useLink } from '../state/store.ts';
@@ -17,7 +17,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);
   const shown = ads.filter((ad) => ad.adType === 'DEFAULT');
-  const { position, scroll } = useShelf(row, shown.length);
+  const { position, scroll } = useSlider(row, shown.length);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('Advertisement')} className="relative">
@@ -33,7 +33,12 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
         ))}
       </ul>
       {shown.length > 1 && !(position.atStart && position.atEnd) ? (
-        <ShelfArrows position={position} onScroll={scroll} label={t('Advertisement')} className="ad-arrows" />
+        <SliderArrows
+          position={position}
+          onScroll={scroll}
+          label={t('Advertisement')}
+          className="ad-arrows"
+        />
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Shelf } from '@larder/ui/shelf.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Percent } from 'lucide-react';
 import { useId } from 'react';
@@ -37,7 +37,7 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
     ),
   }));
   return (
-    <Shelf
+    <Slider
       heading={
         <h2 id={headingId} className="h2">
           {t('Shop by department')}

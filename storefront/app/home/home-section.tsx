@@ -1,5 +1,5 @@
-import { Shelf } from '@larder/ui/shelf.tsx';
-import { ProductShelf } from '../parts/product/product-shelf.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
+import { ProductSlider } from '../parts/product/product-slider.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { useLink } from '../state/store.ts';
 import type { HomeSectionData } from './section-data.ts';
@@ -15,7 +15,7 @@ export function HomeSection({ section, eager }: { section: HomeSectionData; eage
     refType === 'DEPT_RRN'
       ? link('/department/:deptId', { deptId: refRrn })
       : link('/location-list/:listId', { listId: refRrn });
-  return <ProductShelf title={title} products={products} viewAll={viewAll} eager={eager} />;
+  return <ProductSlider title={title} products={products} viewAll={viewAll} eager={eager} />;
 }
 
 /** The title is the first matching recipe's; one recipe is laid out wide, several side by side. */
@@ -32,13 +32,13 @@ function RecipeSection({ section }: { section: HomeSectionData }) {
   if (recipes.length === 1) {
     return (
       <section aria-labelledby={headingId}>
-        <div className="shelf-head">{heading}</div>
+        <div className="slider-head">{heading}</div>
         <RecipeCard recipe={recipes[0]!} wide showTitle={false} />
       </section>
     );
   }
   return (
-    <Shelf
+    <Slider
       heading={heading}
       labelledBy={headingId}
       itemClass="recipe-item"

@@ -99,10 +99,10 @@ type HomeData = NonNullable<Route.ComponentProps['loaderData']>;
 function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
   const t = useText();
   const { location } = useStore();
-  const shelves = useRef<HTMLDivElement>(null);
-  useLaidOut(shelves);
+  const sliders = useRef<HTMLDivElement>(null);
+  useLaidOut(sliders);
   return (
-    <div ref={shelves} className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
+    <div ref={sliders} className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
       <div className="grid grid-cols-1 gap-5 md:gap-7">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_minmax(0,520px)]">
           <h1 className="h-display" tabIndex={-1}>

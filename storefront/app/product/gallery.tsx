@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@larder/contract/product';
-import { useShelf } from '@larder/ui/shelf.tsx';
+import { useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
@@ -11,7 +11,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLDivElement>(null);
   const guids = picturesOf(product);
-  const { position } = useShelf(row, guids.length);
+  const { position } = useSlider(row, guids.length);
   const at = Math.max(0, position.first - 1);
 
   const show = (index: number) => {

@@ -8,7 +8,7 @@ import { PricePerMeasure, UnitPrice } from '../parts/product/price.tsx';
 import { measurePrice } from '../parts/product/prices.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
-import { ProductShelf } from '../parts/product/product-shelf.tsx';
+import { ProductSlider } from '../parts/product/product-slider.tsx';
 import { useLink, useStore } from '../state/store.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -50,7 +50,7 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
         </ProductColumns>
       </div>
       {product.familyMembers.length > 0 ? (
-        <ProductShelf title={t('Other Options')} products={product.familyMembers} />
+        <ProductSlider title={t('Other Options')} products={product.familyMembers} />
       ) : null}
     </div>
   );

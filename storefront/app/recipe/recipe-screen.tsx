@@ -3,7 +3,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ProductShelf } from '../parts/product/product-shelf.tsx';
+import { ProductSlider } from '../parts/product/product-slider.tsx';
 import type { Route } from './+types/recipe';
 import { AddRecipe } from './add-recipe.tsx';
 import { Banner } from '../parts/page/banner.tsx';
@@ -55,7 +55,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
       )}
       {products ? (
         <div className="print:hidden">
-          <ProductShelf title={t('Products of this recipe')} products={products} />
+          <ProductSlider title={t('Products of this recipe')} products={products} />
         </div>
       ) : (
         <FailedPart text={t('Something went wrong while loading the products. Please try again later.')} />

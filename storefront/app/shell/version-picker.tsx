@@ -4,7 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useNavigate, useLocation } from 'react-router';
 import { useStore } from '../state/store.ts';
 
-/** Delivery or pickup, beside the location picker. Changing it prices shelves and cart anew. */
+/** Delivery or pickup, beside the location picker. Changing it prices sliders and cart anew. */
 export function VersionPicker() {
   const t = useText();
   const { location, versionKey } = useStore();

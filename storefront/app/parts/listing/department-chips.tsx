@@ -1,5 +1,5 @@
 import type { Department } from '@larder/contract/catalog';
-import { Shelf } from '@larder/ui/shelf.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Percent } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function DepartmentChips({ departments, current }: Props) {
   }
   return (
     <div ref={root} className={all ? 'chips-all' : undefined}>
-      <Shelf label={t('Departments')} items={items} itemClass="" rowClass="chip-row" />
+      <Slider label={t('Departments')} items={items} itemClass="" rowClass="chip-row" />
     </div>
   );
 }

@@ -16,11 +16,11 @@ import { ProductPicture, useStandIn } from './product-picture.tsx';
 import { AgeBadge, SaleBadge } from './badges.tsx';
 import './product-card.css';
 
-/** How wide a card's picture stands, by the columns of shelf and grid. */
+/** How wide a card's picture stands, by the columns of slider and grid. */
 const SIZES =
   '(min-width:1280px) 190px,(min-width:1024px) 18vw,(min-width:768px) 22vw,(min-width:560px) 30vw,44vw';
 
-/** A product in a shelf or grid: picture, price, name, label, and its place in the cart. */
+/** A product in a slider or grid: picture, price, name, label, and its place in the cart. */
 export const ProductCard = memo(function ProductCard({
   product,
   eager,

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { Shelf } from '@larder/ui/shelf.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
-import './product-shelf.css';
+import './product-slider.css';
 
 type Props = {
   title: string;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A titled row of product cards; 'No products found.' when there are none. */
-export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
+export function ProductSlider({ title, products, viewAll, eager, text }: Props) {
   const t = useText();
   const titleId = useId();
   const heading = (
@@ -43,7 +43,7 @@ export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
   if (products.length === 0) {
     return (
       <section aria-labelledby={titleId}>
-        <div className="shelf-head">
+        <div className="slider-head">
           <div className="min-w-0 flex-1">{heading}</div>
           {more}
         </div>
@@ -52,7 +52,7 @@ export function ProductShelf({ title, products, viewAll, eager, text }: Props) {
     );
   }
   return (
-    <Shelf
+    <Slider
       heading={heading}
       labelledBy={titleId}
       action={more}

@@ -1,5 +1,5 @@
 /** What a slider's scroll box measures, in CSS pixels; `starts` and `widths` are those of its items. */
-export type ShelfMeasure = {
+export type SliderMeasure = {
   scrollLeft: number;
   clientWidth: number;
   scrollWidth: number;
@@ -8,16 +8,16 @@ export type ShelfMeasure = {
 };
 
 /** Where a slider stands. `first` and `last` count the items that are in sight from 1; 0 when there are none. */
-export type ShelfPosition = { atStart: boolean; atEnd: boolean; first: number; last: number };
+export type SliderPosition = { atStart: boolean; atEnd: boolean; first: number; last: number };
 
 /** Before anything was measured: at the start, with more to come. */
-export const unmeasured: ShelfPosition = { atStart: true, atEnd: false, first: 1, last: 1 };
+export const unmeasured: SliderPosition = { atStart: true, atEnd: false, first: 1, last: 1 };
 
 /** Pixels that rounding of zoomed pages may hide. */
 const SLACK = 2;
 
 /** The position of a slider. An item is in sight when at least half of it is. */
-export function shelfPosition(measure: ShelfMeasure): ShelfPosition {
+export function sliderPosition(measure: SliderMeasure): SliderPosition {
   const { scrollLeft, clientWidth, scrollWidth, starts, widths } = measure;
   const seen = starts.flatMap((start, index) => {
     const middle = start + (widths[index] ?? 0) / 2;
@@ -35,7 +35,7 @@ export function shelfPosition(measure: ShelfMeasure): ShelfPosition {
  * Where a press on next (1) or previous (-1) scrolls to: one viewport on, so that the first item not wholly in sight
  * becomes the first; never past either end.
  */
-export function shelfTarget(measure: ShelfMeasure, direction: 1 | -1): number {
+export function sliderTarget(measure: SliderMeasure, direction: 1 | -1): number {
   const { scrollLeft, clientWidth, scrollWidth, starts, widths } = measure;
   const end = Math.max(0, scrollWidth - clientWidth);
   const inset = starts[0] ?? 0;

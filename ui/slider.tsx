@@ -3,16 +3,16 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { useText } from './words.ts';
 import { useAnnounce } from './announce.tsx';
 import {
-  shelfPosition,
-  shelfTarget,
+  sliderPosition,
+  sliderTarget,
   unmeasured,
-  type ShelfMeasure,
-  type ShelfPosition,
-} from './shelf-position.ts';
-import './shelf.css';
+  type SliderMeasure,
+  type SliderPosition,
+} from './slider-position.ts';
+import './slider.css';
 
 type Props = {
-  /** The heading, with its own id given in `labelledBy`; or a label for a shelf without one. */
+  /** The heading, with its own id given in `labelledBy`; or a label for a slider without one. */
   heading?: ReactNode;
   labelledBy?: string;
   label?: string;
@@ -30,7 +30,7 @@ type Props = {
  * A row of items that scrolls sideways: by touch, by the browser when focus moves on, and by two arrows where there is a
  * pointer. Previous stays focusable at the first position and is marked as disabled there. A list, not a carousel.
  */
-export function Shelf({
+export function Slider({
   heading,
   labelledBy,
   label,
@@ -41,20 +41,20 @@ export function Shelf({
   rowClass = '',
 }: Props) {
   const row = useRef<HTMLUListElement>(null);
-  const { position, scroll } = useShelf(row, items.length);
+  const { position, scroll } = useSlider(row, items.length);
   const fits = position.atStart && position.atEnd;
   return (
-    <section aria-labelledby={labelledBy} aria-label={label} className={`shelf ${className}`}>
+    <section aria-labelledby={labelledBy} aria-label={label} className={`slider ${className}`}>
       {heading || action ? (
-        <div className="shelf-head">
+        <div className="slider-head">
           <div className="min-w-0 flex-1">{heading}</div>
           {action}
           {fits ? null : (
-            <ShelfArrows position={position} onScroll={scroll} labelledBy={labelledBy} label={label} />
+            <SliderArrows position={position} onScroll={scroll} labelledBy={labelledBy} label={label} />
           )}
         </div>
       ) : null}
-      <ul ref={row} className={`shelf-row snap-row ${rowClass}`}>
+      <ul ref={row} className={`slider-row snap-row ${rowClass}`}>
         {items.map((item) => (
           <li key={item.key} className={itemClass}>
             {item.content}
@@ -65,8 +65,8 @@ export function Shelf({
   );
 }
 
-export function ShelfArrows(props: {
-  position: ShelfPosition;
+export function SliderArrows(props: {
+  position: SliderPosition;
   onScroll: (direction: 1 | -1) => void;
   /** What is moved: the id of its heading, or its name. */
   labelledBy?: string;
@@ -80,7 +80,7 @@ export function ShelfArrows(props: {
     <button
       type="button"
       id={`${id}${direction}`}
-      className="shelf-arrow"
+      className="slider-arrow"
       aria-label={[t(direction === 1 ? 'Next' : 'Previous'), label].filter(Boolean).join(', ')}
       aria-labelledby={labelledBy ? `${id}${direction} ${labelledBy}` : undefined}
       aria-disabled={off || undefined}
@@ -90,7 +90,7 @@ export function ShelfArrows(props: {
     </button>
   );
   return (
-    <div className={`shelf-arrows ${className}`}>
+    <div className={`slider-arrows ${className}`}>
       {arrow(-1, position.atStart)}
       {arrow(1, position.atEnd)}
     </div>
@@ -98,7 +98,7 @@ export function ShelfArrows(props: {
 }
 
 /** The position of a scrolling list and a way to move it by one viewport, which is then announced. */
-export function useShelf(row: RefObject<HTMLElement | null>, count: number) {
+export function useSlider(row: RefObject<HTMLElement | null>, count: number) {
   const t = useText();
   const announce = useAnnounce();
   const [position, setPosition] = useState(unmeasured);
@@ -109,7 +109,7 @@ export function useShelf(row: RefObject<HTMLElement | null>, count: number) {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const next = shelfPosition(measureOf(element));
+      const next = sliderPosition(measureOf(element));
       setPosition((known) => (sameAs(known, next) ? known : next));
     };
     const soon = () => {
@@ -129,15 +129,15 @@ export function useShelf(row: RefObject<HTMLElement | null>, count: number) {
     const element = row.current;
     if (!element) return;
     const measure = measureOf(element);
-    const left = shelfTarget(measure, direction);
+    const left = sliderTarget(measure, direction);
     element.scrollTo({ left, behavior: 'smooth' });
-    const { first, last } = shelfPosition({ ...measure, scrollLeft: left });
+    const { first, last } = sliderPosition({ ...measure, scrollLeft: left });
     announce(t('Items {0} to {1} of {2}', first, last, count));
   };
   return { position, scroll };
 }
 
-function measureOf(element: HTMLElement): ShelfMeasure {
+function measureOf(element: HTMLElement): SliderMeasure {
   const items = [...element.children].map((item) => item.getBoundingClientRect());
   const origin = element.getBoundingClientRect().left - element.scrollLeft;
   return {
@@ -149,6 +149,6 @@ function measureOf(element: HTMLElement): ShelfMeasure {
   };
 }
 
-function sameAs(a: ShelfPosition, b: ShelfPosition): boolean {
+function sameAs(a: SliderPosition, b: SliderPosition): boolean {
   return a.atStart === b.atStart && a.atEnd === b.atEnd && a.first === b.first && a.last === b.last;
 }
