@@ -2,6 +2,7 @@ import { longestOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
 import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { orderReceipt } from './order-receipt.ts';
 import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
 
 const oneOrder = z.object({ id });
@@ -75,6 +76,7 @@ export const orderDetail = z.object({
   total: money.describe('What it comes to: the final total once weighed, until then origTotal'),
   ceiling: money,
   savings: money,
+  receipt: orderReceipt.nullable().describe('Once it was charged'),
   canCancel: z.boolean(),
 });
 

@@ -40,4 +40,13 @@ export const money = {
   Refund: 'Reembolso',
   'Tax is included. Your bank may take a few days to show it.':
     'Incluye impuestos. Tu banco puede tardar unos días en mostrarlo.',
+  'On the store': 'Por cuenta de la tienda',
+  'Receipt for your order {0}: {1}': 'Recibo de tu pedido {0}: {1}',
+  'We said at most {0}. You paid {1}.': 'Te dijimos máximo {0}. Pagaste {1}.',
+  'You paid': 'Pagaste',
+  'What stands beside an item is what you paid for it, after promo and with tax.':
+    'Junto a cada producto está lo que pagaste por él, con la promoción y los impuestos incluidos.',
+  '{0}: not available': '{0}: no había',
+  '{0} × {1} instead of {2}': '{0} × {1} en lugar de {2}',
+  '{0} × {1} (you ordered {2})': '{0} × {1} (pediste {2})',
 } as const satisfies Record<string, string>;

@@ -1,3 +1,4 @@
+import type { OrderReceipt } from '@larder/contract/order-receipt';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
@@ -69,6 +70,8 @@ export type MailFacts =
       otherCents: number;
       totalCents: number;
     }
+  /** What was paid for a charged order, in the language of the mail. */
+  | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be. `locationId`: the store in whose name it goes out; null: the platform's. */

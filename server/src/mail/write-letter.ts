@@ -1,6 +1,7 @@
 import { localTime, theTime } from '@larder/text/dates';
 import { say, type Words } from '@larder/text/say';
 import type { Block, Letter, MailFacts } from './mail-facts.ts';
+import { receiptLetter } from './receipt-letter.ts';
 import { refundLetter } from './refund-letter.ts';
 import { orderLetter } from './order-letter.ts';
 import { moreLetter } from './more-letter.ts';
@@ -90,6 +91,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       };
     case 'payment-refused':
       return paymentLetter(facts, words);
+    case 'receipt':
+      return receiptLetter(facts, writing);
     case 'refunded':
       return refundLetter(facts, writing);
     case 'more-asked':

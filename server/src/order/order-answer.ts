@@ -7,6 +7,7 @@ import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/d
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { receiptAnswer } from '../refund/receipt.ts';
 import type {
   ListedProduct,
   OrderInFull,
@@ -82,6 +83,7 @@ export function orderDetailOf(
     total: decimalOf(order.finalCents ?? order.estimatedCents),
     ceiling: decimalOf(order.ceilingCents),
     savings: decimalOf(savingsOf(lines, order.totals)),
+    receipt: order.receipt && receiptAnswer(order.receipt, lang),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
   };
 }

@@ -4,6 +4,7 @@ import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
+import type { ReceiptFacts } from '../refund/receipt.ts';
 import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
@@ -49,6 +50,7 @@ export type OrderInFull = OrderRow & {
   totals: OrderTotalRow[];
   /** The steps it took and did not take back. */
   history: { status: OrderStatus; at: number }[];
+  receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
 };
 
 const parts = sql`
@@ -57,7 +59,9 @@ const parts = sql`
   (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
     order by t.position) from order_total t where t.order_id = o.id) as totals,
   (select json_agg(json_build_object('status', h.status, 'at', (extract(epoch from h.at) * 1000)::bigint)
-    order by h.position) from order_status h where h.order_id = o.id) as history`;
+    order by h.position) from order_status h where h.order_id = o.id) as history,
+  (select json_build_object('at', (extract(epoch from r.at) * 1000)::bigint, 'facts', r.facts,
+    'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt`;
 
 /** One order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(

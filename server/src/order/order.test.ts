@@ -234,6 +234,7 @@ describe('an order on its way', () => {
       'order Pending',
       'order Approved',
       'order Ready for delivery',
+      'receipt',
       'order Out for delivery',
       'order Delivered',
     ]);

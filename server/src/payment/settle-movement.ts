@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { writeReceipt } from '../refund/write-receipt.ts';
 import { backOff } from './back-off.ts';
 import type { Done } from './card-provider.ts';
 import {
@@ -37,7 +38,7 @@ export async function settleMovement(larder: Larder, move: TakenMove, became: Be
     };
     if (!order || !(await settleMove(transaction, move, written, now))) return;
     if (state !== 'refused') {
-      if (move.kind === 'capture') await afterCapture(transaction, order, now);
+      if (move.kind === 'capture') await afterCapture(transaction, larder, order, now);
       return;
     }
     await afterRefusal(transaction, larder, { order, move, became, now });
@@ -50,10 +51,22 @@ function stateOf(move: TakenMove, became: Became): 'done' | 'refused' | 'withdra
   return isBack ? 'done' : became.kind;
 }
 
-/** What was charged for an order that was called off goes back, and so does what was charged above what it came to. */
-async function afterCapture(transaction: Database, order: MovedOrder, now: number): Promise<void> {
-  if (order.isCalledOff) await wishAllBack(transaction, order.id, now);
-  else await wishExcessBack(transaction, order.id, order.finalCents ?? 0, now);
+/**
+ * The receipt is written. What was charged for an order that was called off goes back, and so does what was charged above what
+ * it came to.
+ */
+async function afterCapture(
+  transaction: Database,
+  larder: Larder,
+  order: MovedOrder,
+  now: number,
+): Promise<void> {
+  if (order.isCalledOff) {
+    await wishAllBack(transaction, order.id, now);
+    return;
+  }
+  await writeReceipt(transaction, larder, order.id, now);
+  await wishExcessBack(transaction, order.id, order.finalCents ?? 0, now);
 }
 
 async function afterRefusal(

@@ -95,6 +95,7 @@ const detail: OrderDetail = {
   origTotal: 8.99,
   total: 8.99,
   ceiling: 8.99,
+  receipt: null,
   savings: 0,
   canCancel: false,
 };

@@ -1,0 +1,59 @@
+import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import { say, type Words } from '@larder/text/say';
+import type { Letter, MailFacts } from './mail-facts.ts';
+import type { Writing } from './writing.ts';
+
+type Receipt = Extract<MailFacts, { kind: 'receipt' }>['receipt'];
+
+/** What was ordered, what came, and what was paid for it, once the card was charged. */
+export function receiptLetter(
+  { orderId, number, receipt }: Extract<MailFacts, { kind: 'receipt' }>,
+  { words, brand }: Writing,
+): Letter {
+  const paid = money(receipt.paid);
+  return {
+    subject: say(words, 'Receipt for your order {0}: {1}', number, paid),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(words, 'We said at most {0}. You paid {1}.', money(receipt.ceiling), paid),
+      },
+      {
+        kind: 'rows',
+        rows: receipt.lines.map((line) => ({ label: lineText(line, words), value: money(line.paid) })),
+      },
+      {
+        kind: 'rows',
+        rows: [
+          ...receipt.totals
+            .filter(({ type, amount }) => type === 'SUBTOTAL' || amount !== 0)
+            .map(({ text, amount }) => ({ label: text, value: money(amount) })),
+          { label: say(words, 'You paid'), value: paid, strong: true },
+        ],
+      },
+      {
+        kind: 'text',
+        text: say(words, 'What stands beside an item is what you paid for it, after promo and with tax.'),
+      },
+      {
+        kind: 'button',
+        label: say(words, 'See your order'),
+        url: `${brand.home}/account/orders/${orderId}`,
+      },
+    ],
+  };
+}
+
+/** "2 × Eggs", "Limes: not available", "1.32 lb × Bananas (you ordered 1.5 lb)", "1 × Brown eggs instead of Eggs". */
+function lineText(line: Receipt['lines'][number], words: Words): string {
+  if (line.state === 'short') return say(words, '{0}: not available', line.name);
+  if (line.substitute !== null)
+    return say(words, '{0} × {1} instead of {2}', line.picked, line.substitute, line.name);
+  return line.picked === line.ordered
+    ? `${line.picked} × ${line.name}`
+    : say(words, '{0} × {1} (you ordered {2})', line.picked, line.name, line.ordered);
+}
+
+function money(amount: number): string {
+  return formatMoney(centsFromDecimal(amount));
+}
