@@ -67,6 +67,7 @@ export const orders = {
   'No, keep the list': 'No, conservar la lista',
   'Yes, delete the list': 'Sí, eliminar la lista',
   'You have no lists yet.': 'Aún no tienes listas.',
+  'Find products': 'Buscar productos',
   'This list is empty.': 'Esta lista está vacía.',
   'Missing list name': 'Falta el nombre de la lista',
   'Please choose a quantity before adding the product to list':

@@ -74,6 +74,9 @@ describe('placing an order', () => {
       params: { id: ana.cartId },
       query: { slotStart: ana.slotStart },
     });
+    const [window] = (
+      await ana.shopper.experience('GET api/delivery/slots', { query: { versionKey: 'WYGO_DELIVERY' } })
+    ).slots;
     const placed = await ana.press({
       message: 'Ring twice',
       shownTotal: before.total,
@@ -97,6 +100,14 @@ describe('placing an order', () => {
         zipCode: '78701',
       },
       pickupAddress: null,
+      deliveryDate: {
+        start: ana.slotStart,
+        end: window!.end,
+        day: window!.day,
+        from: window!.from,
+        to: window!.to,
+        today: '2026-11-18',
+      },
       cartTotals: { subtotal: before.subtotal, total: before.total, linesCount: 4, productsCount: 11 },
     });
     const [authorization, ...others] = await authorizationsOf(ana.cartId);

@@ -1,13 +1,16 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { useLink } from '../state/store.ts';
 import { ListItemRow } from './list-item-row.tsx';
 import { useListItems, type ListItemsSettings } from './use-list-items.ts';
 
 /** The products of a list. A quantity shows at once and is sent after a pause; what is refused goes back and says why. */
 export function ListItems(props: ListItemsSettings) {
   const t = useText();
+  const link = useLink();
   const { items, errors, change } = useListItems(props);
   if (!items.data) {
     return items.error ? (
@@ -25,7 +28,15 @@ export function ListItems(props: ListItemsSettings) {
       </SkeletonRegion>
     );
   }
-  if (items.data.length === 0) return <p className="py-3 text-ink-2">{t('This list is empty.')}</p>;
+  if (items.data.length === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+        <p className="text-ink-2">{t('This list is empty.')}</p>
+        <ButtonLink look="quiet" to={link('/')}>
+          {t('Find products')}
+        </ButtonLink>
+      </div>
+    );
   return (
     <ul className="mt-2 divide-y divide-line border-t border-line">
       {items.data.map((item) => (

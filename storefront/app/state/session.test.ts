@@ -5,6 +5,7 @@ import { browserStorage } from '../shell/testing/browser-storage.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
 const user = { sessionGuid: 'session', priceLevelKey: 'STAFF', profile: { firstName: 'Ana' } };
+const there = { name: 'Larder', version: '1.0.0', status: 'ok' };
 const signedIn = { loggedIn: true, tokenExpiration: '2026-11-18T15:15:00.000Z' };
 const signedOut = { loggedIn: false, tokenExpiration: null };
 
@@ -113,7 +114,13 @@ describe('the session', () => {
         const session = createSessionStore(() =>
           scriptedBackends((call) => {
             asked.push(call);
-            return call === `GET ${root}` ? nobody() : call.endsWith('user/check') ? signedIn : user;
+            return call === `GET ${root}`
+              ? nobody()
+              : call.endsWith('user/check')
+                ? signedIn
+                : call.endsWith('/')
+                  ? there
+                  : user;
           }),
         );
         await session.actions.reload();
@@ -144,7 +151,9 @@ describe('the session', () => {
       let check: unknown = wasGuest ? signedOut : signedIn;
       let whoIsIt: () => unknown = broken;
       const session = createSessionStore(() =>
-        scriptedBackends((call) => (call.endsWith('user/check') ? check : whoIsIt())),
+        scriptedBackends((call) =>
+          call.endsWith('user/check') ? check : call.endsWith('/') && whoIsIt !== broken ? there : whoIsIt(),
+        ),
       );
       await session.actions.reload();
       check = signedIn;

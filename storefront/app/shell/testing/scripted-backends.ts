@@ -1,3 +1,4 @@
+import { checkAnswer } from '@larder/contract/testing/fits-contract';
 import { createClient } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
@@ -19,7 +20,9 @@ export function scriptedBackends(
     sent.push({ call, body, signal: init.signal ?? null });
     const answered = await answer(call, body);
     init.signal?.throwIfAborted();
-    return answered instanceof Response ? answered : Response.json(answered);
+    if (answered instanceof Response) return answered;
+    checkAnswer(call, answered);
+    return Response.json(answered);
   };
   return {
     sent,

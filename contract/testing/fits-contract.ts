@@ -1,0 +1,58 @@
+import { commerce } from '../commerce.ts';
+import { experience } from '../experience.ts';
+import type { Calls } from '../kit.ts';
+import * as z from 'zod';
+
+const specs = Object.entries<Calls>({ commerce, experience }).flatMap(([name, calls]) =>
+  Object.entries(calls).map(([call, { answer }]) => {
+    const [method = '', path = ''] = call.split(' ');
+    const fixed = path.replaceAll(/:\w+/g, '[^/?]+');
+    return { pattern: new RegExp(String.raw`^${method} /${name}/${fixed}(?:\?|$)`), answer, path };
+  }),
+);
+const parameters = (path: string) => path.split(':').length;
+
+/** What of a scripted answer the contract does not know, by its path; empty when all of it could stand in a real answer. */
+function unknownIn(schema: z.ZodType, given: unknown, path: string): string[] {
+  if (schema instanceof z.ZodNullable && given === null) return [];
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return unknownIn(schema.unwrap() as z.ZodType, given, path);
+  if (schema instanceof z.ZodArray && Array.isArray(given))
+    return given.flatMap((each, index) => unknownIn(schema.element as z.ZodType, each, `${path}[${index}]`));
+  if (schema instanceof z.ZodUnion) {
+    const tries = schema.options.map((option) => unknownIn(option as z.ZodType, given, path));
+    return tries.some((each) => each.length === 0) ? [] : tries[0]!;
+  }
+  if (schema instanceof z.ZodObject && typeof given === 'object' && given !== null && !Array.isArray(given)) {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    return Object.entries(given).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : shape[name]
+          ? unknownIn(shape[name], value, `${path}.${name}`)
+          : [`${path}.${name}`],
+    );
+  }
+  // Keys and instants of tests are words that read well; only what kind of value they are is the contract's.
+  const { success, error } = schema.safeParse(given);
+  return success || isWordForKey(error, given) ? [] : [`${path} (${JSON.stringify(given)})`];
+}
+
+function isWordForKey(error: z.ZodError, given: unknown): boolean {
+  return typeof given === 'string' && error.issues.every(({ code }) => code === 'invalid_format');
+}
+
+/**
+ * Throws unless a scripted answer is, as far as it goes, one that the backend could give: a test may leave out what it does not
+ * need, and may invent neither fields nor kinds of values.
+ */
+export function checkAnswer(call: string, answered: unknown): void {
+  const [spec] = specs
+    .filter(({ pattern }) => pattern.test(call))
+    .toSorted((a, b) => parameters(a.path) - parameters(b.path));
+  if (!spec) throw new Error(`${call} is no call of the backends`);
+  if (typeof spec.answer === 'string') return;
+  const unknown = unknownIn(spec.answer, answered, 'answer');
+  if (unknown.length > 0)
+    throw new Error(`A scripted answer to ${call} is not in the contract: ${unknown.join(', ')}`);
+}
