@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { BadUsage } from './operation.ts';
 
 /** What follows a verb: plain words in order, and `--name value` pairs. */
@@ -5,21 +6,21 @@ export type Options = { plain: string[]; named: Map<string, string> };
 
 /** Reads the words after a verb. Throws BadUsage for a name that is not among `names`, or one without a value. */
 export function readOptions(words: readonly string[], names: readonly string[]): Options {
-  const plain: string[] = [];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  // Not strict: what is wrong is said in our words.
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options,
+    allowPositionals: true,
+    strict: false,
+  });
   const named = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index]!;
-    if (!word.startsWith('--')) {
-      plain.push(word);
-      continue;
-    }
-    const name = word.slice(2);
-    const value = words[(index += 1)];
+  for (const [name, value] of Object.entries(values)) {
     if (!names.includes(name)) throw new BadUsage(`There is no option --${name}.`);
-    if (value === undefined) throw new BadUsage(`--${name} needs a value.`);
+    if (typeof value !== 'string') throw new BadUsage(`--${name} needs a value.`);
     named.set(name, value);
   }
-  return { plain, named };
+  return { plain: positionals, named };
 }
 
 /** A whole number of an option, or what holds without it. Throws BadUsage for anything else. */
