@@ -205,6 +205,7 @@ test('an address that was never confirmed is confirmed when signing in, with a c
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(`${store}/verified`);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await typePassword(page, email, newPassword);
   await expect(page).toHaveURL(store);
 });

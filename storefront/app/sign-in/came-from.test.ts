@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, cameFrom, ownPage } from './came-from.ts';
+import { afterSignIn, cameFrom, knownEmail, ownPage } from './came-from.ts';
 
 describe('after signing in', () => {
   const places = { cart: '/greenfield/cart', home: '/greenfield' };
@@ -52,4 +52,10 @@ describe('the page to come back to', () => {
     expect(cameFrom({ state: null, search: '?from=%2Fgreenfield%2Faccount' })).toBe('/greenfield/account');
     expect(cameFrom({ state: { from: '//evil.example' }, search: '' })).toBeNull();
   });
+});
+
+it('an email address that was just confirmed is not asked for again', () => {
+  expect(knownEmail({ from: '/greenfield/cart', email: 'ana@larder.test' })).toBe('ana@larder.test');
+  for (const state of [null, undefined, {}, { email: 7 }, 'ana@larder.test'])
+    expect(knownEmail(state)).toBe('');
 });

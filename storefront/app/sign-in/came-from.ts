@@ -25,3 +25,9 @@ export function cameFrom(location: { state: unknown; search: string }): string |
   const state = location.state as { from?: unknown } | null;
   return ownPage(state?.from) ?? ownPage(new URLSearchParams(location.search).get('from'));
 }
+
+/** The email address that the screen before knew, '' without one: navigation state is anybody's making. */
+export function knownEmail(state: unknown): string {
+  const email = (state as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email : '';
+}

@@ -13,6 +13,7 @@ import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
 import type { LoginInput } from '../state/session-state.ts';
+import { knownEmail } from './came-from.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1. What is no account's email is no error of the form: it just does not sign in. */
@@ -31,7 +32,7 @@ export function PasswordForm({
   const finish = useFinishSignIn();
   const cart = useContext(CartContext);
   const { form, text, box } = useForm({
-    initial: { email: '', password: '', keep: login.keepSignedIn },
+    initial: { email: knownEmail(state), password: '', keep: login.keepSignedIn },
     check: (values) => ({
       email: values.email.trim() ? null : t('Missing email address'),
       password: values.password ? null : t('Missing password'),

@@ -33,7 +33,9 @@ export default function Verify({ params }: Route.ComponentProps) {
       });
       if (!answer.accountValidateCompleted)
         return answer.errorMessage || t('An unkown error happened. Please contact administration.');
-      await navigate(link('/verified'), { state, replace: true });
+      // Nobody types again what they just proved to be theirs.
+      const known = { ...(state as object | null), email: username };
+      await navigate(link('/verified'), { state: known, replace: true });
       return null;
     },
   });
