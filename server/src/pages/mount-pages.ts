@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Larder } from '../larder.ts';
+import { mountBuiltFiles } from './built-files.ts';
 import { createPageCache } from './page-cache.ts';
 import { createReachability } from './reachability.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -46,15 +47,7 @@ export function pagesFrom(
 }
 
 function mountFiles(app: Hono, root: string): void {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
-  app.get('/assets/*', (context) => context.text('Not found', 404));
+  mountBuiltFiles(app, '', root);
   // What browsers ask for by themselves where no store has put its own mark.
   for (const path of ['/favicon.ico', '/favicon.svg'])
     app.get(path, serveStatic({ root, path: 'favicon.svg' }));
