@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,text,contract,server,ui,storefront,card-provider,command,demo,checks}/**/*.test.ts'],
+    include: [
+      '{domain,text,contract,server,ui,storefront,backoffice,card-provider,command,demo,checks}/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '{storefront,backoffice}/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     env: { LARDER_CHECK_ANSWERS: '1' },

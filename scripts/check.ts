@@ -4,7 +4,7 @@ import { runStep, staticSteps } from './steps.ts';
 const units = {
   title: 'Walls and units',
   command: 'vitest',
-  args: ['run', 'domain', 'text', 'contract', 'checks/walls', 'ui', 'storefront'],
+  args: ['run', 'domain', 'text', 'contract', 'checks/walls', 'ui', 'storefront', 'backoffice'],
 };
 let failed = false;
 for (const step of [...staticSteps, units]) {

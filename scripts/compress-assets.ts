@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const folder = path.resolve(import.meta.dirname, '../storefront/build/client');
+/** The room whose build is packed: `storefront` or `backoffice`. */
+const room = process.argv[2] ?? 'storefront';
+const folder = path.resolve(import.meta.dirname, '..', room, 'build/client');
 
-/** Packs every text file of the built storefront once, at the highest level, so that serving it costs nothing. */
+/** Packs every text file of a built app once, at the highest level, so that serving it costs nothing. */
 for (const name of await readdir(folder, { recursive: true })) {
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
   const file = path.join(folder, name);

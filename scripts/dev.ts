@@ -1,31 +1,47 @@
 import path from 'node:path';
 import process from 'node:process';
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { sayWhyNot } from '@larder/server/cannot-start';
+import { backofficeOf } from '@larder/server/pages/mount-backoffice';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { renderHere } from '@larder/server/pages/thread-renderer';
 import { createServer } from 'vite';
 import { startDemo } from './start.ts';
 
-/** `npm run dev`: the demo with hot reload. Vite serves the storefront's modules, everything else is the shop itself. */
-const storefront = path.resolve(import.meta.dirname, '../storefront');
-const hotReloadPort = 24_678;
-process.chdir(storefront);
-const vite = await createServer({
-  root: storefront,
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { port: hotReloadPort } },
-});
-process.env.LARDER_DATA ??= path.resolve(storefront, '../.larder');
-const build = () =>
-  vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+/**
+ * `npm run dev`: the demo with hot reload. Vite serves the modules of both apps, everything else is the shop itself.
+ */
+const rooms = path.resolve(import.meta.dirname, '..');
+
+/** One app's vite. It takes its folder for the working one, so that each is started from there. */
+async function viteOf(room: string, port: number) {
+  const root = path.join(rooms, room);
+  process.chdir(root);
+  const server = { middlewareMode: true, hmr: { port } };
+  const vite = await createServer({ root, appType: 'custom', server });
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+  return { vite, build, hotReloadUrl: `ws://localhost:${port}` };
+}
+
+const backoffice = await viteOf('backoffice', 24_679);
+const storefront = await viteOf('storefront', 24_678);
+process.env.LARDER_DATA ??= path.join(rooms, '.larder');
+const backofficePage = async ({ req }: { req: { raw: Request } }) => {
+  const answer = await createRequestHandler(await backoffice.build(), 'development')(req.raw);
+  return answer.text();
+};
 
 await startDemo({
-  mountPages: pagesFrom(renderHere(build), null, `ws://localhost:${hotReloadPort}`),
+  mounts: [
+    backofficeOf(backofficePage, backoffice.hotReloadUrl),
+    pagesFrom(renderHere(storefront.build), null, storefront.hotReloadUrl),
+  ],
   onServer: (server) => {
     const [answer] = server.listeners('request') as ((request: unknown, response: unknown) => void)[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
+      const { vite } = request.url?.startsWith('/backoffice/') ? backoffice : storefront;
       vite.middlewares(request as never, response as never, () => answer!(request, response));
     });
   },

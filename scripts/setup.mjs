@@ -73,14 +73,15 @@ function installBrowser() {
   run('Downloading Chromium', path.join(modules, '.bin', 'playwright'), ['install', 'chromium']);
 }
 
-function build() {
+/** Builds one of the two apps for the browser. */
+function build(room, name) {
   const bin = path.join(modules, '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_ENV: 'production' };
-  run('Building the storefront', path.join(bin, 'react-router'), ['build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'storefront'),
+  run(`Building the ${name}`, path.join(bin, 'react-router'), ['build', '--logLevel', 'warn'], {
+    cwd: path.join(root, room),
     env,
   });
-  run('Compressing its files', path.join(bin, 'node'), ['scripts/compress-assets.ts'], { env });
+  run('Compressing its files', path.join(bin, 'node'), ['scripts/compress-assets.ts', room], { env });
 }
 
 const installed = path.join(modules, '.larder-installed');
@@ -94,10 +95,15 @@ unlessDone(
   install,
 );
 if (wants.has('--build')) {
-  const sources = ['storefront', 'ui', 'contract', 'domain', 'text'].flatMap((folder) =>
+  const shared = ['ui', 'contract', 'domain', 'text'].flatMap((folder) =>
     filesBelow(path.join(root, folder)),
   );
-  const stamp = hashOf([...sources, path.join(root, 'package-lock.json')]);
-  unlessDone(path.join(root, 'storefront', 'build', 'stamp'), stamp, build);
+  for (const [room, name] of [
+    ['storefront', 'storefront'],
+    ['backoffice', 'back office'],
+  ]) {
+    const sources = [...filesBelow(path.join(root, room)), ...shared, path.join(root, 'package-lock.json')];
+    unlessDone(path.join(root, room, 'build', 'stamp'), hashOf(sources), () => build(room, name));
+  }
 }
 if (wants.has('--browser')) installBrowser();

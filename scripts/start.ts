@@ -4,15 +4,16 @@ import { loadDemo } from '@larder/demo/load';
 import { sayWhyNot } from '@larder/server/cannot-start';
 import { ownDataFolder } from '@larder/server/database/data-folder';
 import { readEnvironment } from '@larder/server/environment';
+import { backofficeFrom } from '@larder/server/pages/mount-backoffice';
 import { pagesFrom } from '@larder/server/pages/mount-pages';
 import { renderInThread } from '@larder/server/pages/thread-renderer';
-import { runLarder, storefrontFolder, type RunOptions } from '@larder/server/run';
+import { backofficeFolder, runLarder, storefrontFolder, type RunOptions } from '@larder/server/run';
 import { startCardSandbox, stopCardSandbox } from './card-sandbox.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `npm start`: the whole shop on this machine, with its demo. Ctrl-C ends everything, the database last. */
-export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServer'>): Promise<void> {
+export async function startDemo(options: Pick<RunOptions, 'mounts' | 'onServer'>): Promise<void> {
   const environment = readEnvironment({ LARDER_ENVIRONMENT: 'local', LARDER_DEMO: '1', ...process.env });
   const folder = await ownDataFolder(environment.dataDirectory, environment.publicUrl);
   let sandbox: ChildProcess | null = null;
@@ -33,6 +34,7 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
   Larder is open:   ${environment.publicUrl}
   Greenfield:       ${environment.publicUrl}/greenfield
   Mercado Sol:      ${environment.publicUrl}/mercado-sol
+  Back office:      ${environment.publicUrl}/backoffice/
   Demo shoppers:    ana@larder.test (English), luis@larder.test (Spanish), password pantry-staple-7
   Mailbox:          ${environment.publicUrl}/mailbox
   Test card:        4111 1111 1111 1111, any later date, any CVV
@@ -52,9 +54,9 @@ export async function startDemo(options: Pick<RunOptions, 'mountPages' | 'onServ
 
 if (import.meta.main) {
   await startDemo({
-    mountPages: pagesFrom(
-      renderInThread(`${storefrontFolder}/server/index.js`),
-      `${storefrontFolder}/client`,
-    ),
+    mounts: [
+      backofficeFrom(backofficeFolder),
+      pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),
+    ],
   }).catch(sayWhyNot);
 }

@@ -49,6 +49,7 @@ const folders = [
   'server',
   'ui',
   'storefront',
+  'backoffice',
   'card-provider',
   'command',
   'demo',
@@ -61,7 +62,7 @@ export const staticSteps: Step[] = [
   { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
   { title: 'Types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   // Each of these rooms may know less than the whole: no Node in the browser, no clock and no browser in the rules.
-  ...['domain', 'text', 'contract', 'ui', 'storefront'].map((room) => ({
+  ...['domain', 'text', 'contract', 'ui', 'storefront', 'backoffice'].map((room) => ({
     title: `Types of ${room}`,
     command: 'tsc',
     args: ['--noEmit', '-p', room],

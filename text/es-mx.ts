@@ -1,10 +1,14 @@
+import { backofficeOnly } from './es-mx-backoffice.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 import { mails } from './es-mx/mails.ts';
 import { money } from './es-mx/money.ts';
 import { refusals } from './es-mx/refusals.ts';
 
 /** Mexican Spanish for every English text: the table that says which keys exist. Add a text to the file of its area. */
-export const spanish = { ...spanishScreens, ...refusals, ...mails, ...money } as const satisfies Record<
-  string,
-  string
->;
+export const spanish = {
+  ...spanishScreens,
+  ...backofficeOnly,
+  ...refusals,
+  ...mails,
+  ...money,
+} as const satisfies Record<string, string>;

@@ -227,9 +227,12 @@ it.each([
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** All that speaks to a shopper: the sources of every workspace but the tables themselves and the tests. */
+/** All that speaks to a shopper or to the people of a store: the sources of every workspace but the tables themselves and the tests. */
 function sources(): string {
-  return globSync('{storefront/app,ui,server/src,contract,domain,command,text}/**/*.{ts,tsx}', { cwd: root })
+  return globSync(
+    '{storefront/app,backoffice/app,ui,server/src,contract,domain,command,text}/**/*.{ts,tsx}',
+    { cwd: root },
+  )
     .filter((file) => !/node_modules|\.test\.tsx?$|[/\\]testing[/\\]|^text[/\\]es-mx/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { board } from './es-mx/backoffice/board.ts';
+import { house } from './es-mx/backoffice/house.ts';
+import { order } from './es-mx/backoffice/order.ts';
+import { picking } from './es-mx/backoffice/picking.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 import { spanish } from './es-mx.ts';
 import { account } from './es-mx/account.ts';
@@ -15,11 +19,15 @@ import { wordsOf } from './words.ts';
 
 const areas: Record<string, string>[] = [
   account,
+  board,
   cart,
   catalog,
   checkout,
+  house,
   mails,
+  order,
   orders,
+  picking,
   refusals,
   shell,
   signIn,
@@ -31,6 +39,8 @@ const SAME = new Set([
   '/lb',
   '/{0}',
   '{0} lb',
+  '{0} ({1} lb)',
+  'PLU {0}',
   ' ({0})',
   '+{0}',
   '{0} · {1}',

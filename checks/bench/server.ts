@@ -32,7 +32,7 @@ const renderer: MakeRenderer = (settings, log) => {
 
 const folder = process.env.BENCH_CATALOG!;
 const running = await runLarder(readEnvironment(process.env), {
-  mountPages: pagesFrom(renderer, `${storefrontFolder}/client`),
+  mounts: [pagesFrom(renderer, `${storefrontFolder}/client`)],
   log: (level, event, facts) =>
     level === 'error' && process.stderr.write(`${event} ${JSON.stringify(facts)}\n`),
   prepare: async ({ pool, now }) => {

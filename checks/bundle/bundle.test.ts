@@ -1,29 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { backofficeOnly } from '@larder/text/es-mx-backoffice';
+import { describe, expect, it } from 'vitest';
 
-const client = path.resolve(import.meta.dirname, '../../storefront/build/client');
+const house = path.resolve(import.meta.dirname, '../..');
 
-/** What only the validation library writes: its error's name and the mark of the standard it follows. */
-const marks = ['ZodError', '~standard', '"zod"'];
+type Script = { name: string; text: string };
 
-/** Scripts of a built browser bundle that hold the validation library. */
-function scriptsWithValidation(scripts: { name: string; text: string }[]): string[] {
+/** The scripts of a built app, as browsers get them. */
+function scriptsOf(room: string): Script[] {
+  const client = path.join(house, room, 'build/client');
+  return readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(path.join(client, name), 'utf8') }));
+}
+
+/** The scripts that hold any of these marks. */
+function holding(scripts: Script[], marks: readonly string[]): string[] {
   return scripts.filter(({ text }) => marks.some((mark) => text.includes(mark))).map(({ name }) => name);
 }
 
-it('ships no validation library to the browser: no built script of the storefront holds it', () => {
-  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ name, text: readFileSync(path.join(client, name), 'utf8') }));
-  expect(scripts.length).toBeGreaterThan(20);
-  expect(scriptsWithValidation(scripts)).toEqual([]);
+/** What only the validation library writes: its error's name and the mark of the standard it follows. */
+const ofValidation = ['ZodError', '~standard', '"zod"'];
+
+/** What only the back office says, asks or keeps. */
+const ofTheStore = [
+  '/operations/',
+  'larder-office-',
+  ...Object.values(backofficeOnly).filter((text) => text.length > 24),
+];
+
+describe.each(['storefront', 'backoffice'])('the built %s', (room) => {
+  it('ships no validation library to the browser', () => {
+    const scripts = scriptsOf(room);
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(holding(scripts, ofValidation)).toEqual([]);
+  });
 });
 
-it('notices a script that holds it', () => {
-  const zod = readFileSync(
-    path.join(import.meta.dirname, '../../node_modules/zod/v4/core/schemas.js'),
-    'utf8',
-  );
-  expect(scriptsWithValidation([{ name: 'a.js', text: zod }])).toEqual(['a.js']);
+it('carries nothing of the back office to shoppers', () => {
+  expect(holding(scriptsOf('storefront'), ofTheStore)).toEqual([]);
+});
+
+it('notices a script that holds the validation library, and one that holds the back office', () => {
+  const zod = readFileSync(path.join(house, 'node_modules/zod/v4/core/schemas.js'), 'utf8');
+  expect(holding([{ name: 'a.js', text: zod }], ofValidation)).toEqual(['a.js']);
+  expect(holding(scriptsOf('backoffice'), ofTheStore).length).toBeGreaterThan(1);
 });

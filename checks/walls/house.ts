@@ -8,6 +8,7 @@ export const doors: Record<Room, readonly Room[]> = {
   server: ['contract', 'domain', 'text'],
   ui: ['text'],
   storefront: ['ui', 'contract', 'domain', 'text'],
+  backoffice: ['ui', 'contract', 'domain', 'text'],
   'card-provider': [],
   command: ['server', 'contract', 'domain', 'text'],
   demo: ['server', 'contract', 'domain', 'text'],
@@ -18,6 +19,7 @@ export const doors: Record<Room, readonly Room[]> = {
     'server',
     'ui',
     'storefront',
+    'backoffice',
     'card-provider',
     'command',
     'demo',
@@ -34,8 +36,8 @@ export const testDoors: Partial<Record<Room, readonly Room[]>> = {
   demo: ['card-provider'],
 };
 
-/** The storefront from top to bottom: imports go down only. A folder not named here is a screen. */
-export const storefrontFloors = ['routes', 'screen', 'shell', 'parts', 'state', 'ground'] as const;
+/** An app from top to bottom: imports go down only. A folder not named here is a screen. */
+export const appFloors = ['routes', 'screen', 'shell', 'parts', 'state', 'ground'] as const;
 
 /** Two places put screens together on purpose: the shell without a store, and the account with its tabs. */
 export const compositions = [

@@ -19,7 +19,7 @@ function sticking(css: string): string[] {
 }
 
 it('styles of hovering stand only where there is something that hovers', () => {
-  const sheets = globSync('{storefront/app,ui}/**/*.css', { cwd: house });
+  const sheets = globSync('{storefront/app,backoffice/app,ui}/**/*.css', { cwd: house });
   expect(sheets.length).toBeGreaterThan(10);
   const found = sheets.flatMap((file) =>
     sticking(readFileSync(path.join(house, file), 'utf8')).map((selector) => `${file}: ${selector}`),

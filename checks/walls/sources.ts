@@ -13,6 +13,7 @@ export const rooms = [
   'server',
   'ui',
   'storefront',
+  'backoffice',
   'card-provider',
   'command',
   'demo',

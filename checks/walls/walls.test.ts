@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
+import * as apps from './rules/apps.ts';
 import * as floors from './rules/floors.ts';
 import * as numbers from './rules/numbers.ts';
 import * as outside from './rules/outside.ts';
@@ -20,7 +21,9 @@ const walls: Wall[] = [
   roomRules.noBarrels,
   roomRules.tellingNames,
   roomRules.measuredApart,
-  floors.storefrontGoesDown,
+  apps.appsKnowNoOther,
+  apps.shoppersKnowNoStaff,
+  floors.appsGoDown,
   floors.serverGoesDown,
   floors.nounGoesDown,
   floors.noCycles,

@@ -22,7 +22,7 @@ import { langOf } from './pages/view.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 /** The backends and, when given, the pages, as one fetch function. */
-export function createApp(larder: Larder, mountPages?: MountPages): Hono {
+export function createApp(larder: Larder, ...mounts: readonly MountPages[]): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(noticeProxy(larder.environment.trustedProxies, larder.log));
@@ -66,6 +66,6 @@ export function createApp(larder: Larder, mountPages?: MountPages): Hono {
   mountOperations(app, larder);
   mountNoSuchCall(app, '/operations', operations);
   mountMailbox(app, larder);
-  mountPages?.(app, larder);
+  for (const mount of mounts) mount(app, larder);
   return app;
 }

@@ -24,14 +24,15 @@ import { startWorker } from './worker/start-worker.ts';
 
 export type Running = {
   larder: Larder;
-  /** Where it answers; null without the role `web`. */
+  /** Where it answers; null with the role `worker` alone. */
   url: string | null;
   /** Ends in order: not ready any more, no new requests, running ones finished, worker, connections, database. */
   stop(): Promise<void>;
 };
 
 export type RunOptions = {
-  mountPages?: MountPages;
+  /** What is served beside the backends, in this order: the shop's pages last, for they answer every address. */
+  mounts?: readonly MountPages[];
   log?: Log;
   /** The data folder, when the caller has taken it already; it is the caller's then. */
   folder?: DataFolder;
@@ -91,7 +92,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     };
     await shelves.start();
     await options.prepare?.(larder);
-    const close = environment.roles.includes('web') ? await listen(larder, options) : null;
+    const close = environment.roles.some((role) => role !== 'worker') ? await listen(larder, options) : null;
     const worker = environment.roles.includes('worker') ? await startWorker(larder) : null;
     return {
       larder,
@@ -124,7 +125,7 @@ async function alignedClock(pool: pg.Pool): Promise<() => number> {
 
 /** Opens the door; gives the function that closes it once `larder.closing` is aborted. */
 function listen(larder: Larder, options: RunOptions): Promise<() => Promise<void>> {
-  const app = createApp(larder, options.mountPages);
+  const app = createApp(larder, ...(options.mounts ?? []));
   return new Promise((resolve, reject) => {
     const { port, host, trustedProxies } = larder.environment;
     const server = serve(
@@ -153,5 +154,6 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (done ??= work());
 }
 
-/** The built storefront's folder, two rooms away. */
+/** The built apps' folders, two rooms away. */
 export const storefrontFolder = path.resolve(import.meta.dirname, '../../storefront/build');
+export const backofficeFolder = path.resolve(import.meta.dirname, '../../backoffice/build/client');

@@ -1,17 +1,18 @@
 import process from 'node:process';
 import { sayWhyNot } from './cannot-start.ts';
 import { readEnvironment } from './environment.ts';
+import { backofficeFrom } from './pages/mount-backoffice.ts';
 import { pagesFrom } from './pages/mount-pages.ts';
 import { renderInThread } from './pages/thread-renderer.ts';
-import { runLarder, storefrontFolder } from './run.ts';
+import { backofficeFolder, runLarder, storefrontFolder } from './run.ts';
 
 /** Larder as it runs in production: settings from the environment, stops cleanly on SIGINT and SIGTERM. */
 try {
   const running = await runLarder(readEnvironment(process.env), {
-    mountPages: pagesFrom(
-      renderInThread(`${storefrontFolder}/server/index.js`),
-      `${storefrontFolder}/client`,
-    ),
+    mounts: [
+      backofficeFrom(backofficeFolder),
+      pagesFrom(renderInThread(`${storefrontFolder}/server/index.js`), `${storefrontFolder}/client`),
+    ],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.stop());
 } catch (error) {

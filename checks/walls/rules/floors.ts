@@ -1,30 +1,30 @@
-import { compositions, serverFloorOf, serverFloors, storefrontFloors } from '../house.ts';
+import { compositions, serverFloorOf, serverFloors, appFloors } from '../house.ts';
 import { isTest } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 import { faultsOf } from './rooms.ts';
 
-type StorefrontFloor = (typeof storefrontFloors)[number];
+type AppFloor = (typeof appFloors)[number];
 
-/** The floor of a storefront file, and the screen or noun it belongs to there. */
-function storefrontPlace(file: string): { floor: StorefrontFloor; folder: string } | null {
-  const [, rest] = /^storefront\/app\/(.+)$/.exec(file) ?? [];
+/** The app and floor of a file of one of the two apps, and the screen or noun it belongs to there. */
+function appPlace(file: string): { floor: AppFloor; folder: string } | null {
+  const [, rest] = /^(?:storefront|backoffice)\/app\/(.+)$/.exec(file) ?? [];
   if (!rest) return null;
   const [folder, inside] = rest.split('/');
   if (!inside) return { floor: /^(routes|root|entry\.)/.test(rest) ? 'routes' : 'ground', folder: '' };
-  const floor = storefrontFloors.find((name) => name === folder);
+  const floor = appFloors.find((name) => name === folder);
   return { floor: floor ?? 'screen', folder: folder! };
 }
 
-export const storefrontGoesDown: Wall = {
-  states: 'lets the storefront import downwards only: routes, screen, shell, parts, state, ground',
+export const appsGoDown: Wall = {
+  states: 'lets an app import downwards only: routes, screen, shell, parts, state, ground',
   breaches: (house) =>
     faultsOf(
       house.filter((source) => !isTest(source.file)),
       (source, specifier, to) => {
-        const from = storefrontPlace(source.file);
-        const into = to ? storefrontPlace(to) : null;
+        const from = appPlace(source.file);
+        const into = to ? appPlace(to) : null;
         if (!from || !into || compositions.includes(`${source.file} ${into.folder}`)) return null;
-        const steps = storefrontFloors.indexOf(into.floor) - storefrontFloors.indexOf(from.floor);
+        const steps = appFloors.indexOf(into.floor) - appFloors.indexOf(from.floor);
         const isAside = steps === 0 && from.floor === 'screen' && from.folder !== into.folder;
         if (isAside) return `imports the screen ${into.folder} (${specifier})`;
         return steps < 0 ? `climbs from ${from.floor} to ${into.floor} (${specifier})` : null;
@@ -40,6 +40,16 @@ export const storefrontGoesDown: Wall = {
       'a part that knows the shell',
       'storefront/app/parts/cart/a.tsx',
       "import { B } from '../../shell/header.tsx';",
+    ),
+    twin(
+      'a screen of the back office that knows another',
+      'backoffice/app/today/a.tsx',
+      "import { B } from '../order/b.tsx';",
+    ),
+    twin(
+      'a part of the back office that knows the shell',
+      'backoffice/app/parts/a.tsx',
+      "import { B } from '../shell/b.tsx';",
     ),
     twin('a state with markup', 'storefront/app/state/a.ts', "import { B } from '../parts/cart/b.tsx';"),
     twin('a screen that knows another', 'storefront/app/cart/a.tsx', "void import('../checkout/b.tsx');"),

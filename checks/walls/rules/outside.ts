@@ -134,11 +134,11 @@ export const verbsAskStores: Wall = {
 };
 
 /** What of the contract may run in a browser, with all that it runs. */
-const runsInBrowser = (source: Source) => /^(storefront\/app|ui)\//.test(source.file) && !isTest(source.file);
+const runsInBrowser = (source: Source) =>
+  /^(storefront\/app|backoffice\/app|ui)\//.test(source.file) && !isTest(source.file);
 
 export const noValidationInBrowser: Wall = {
-  states:
-    'keeps validation out of the browser: no way of running imports leads from the storefront or ui to zod',
+  states: 'keeps validation out of the browser: no way of running imports leads from an app or ui to zod',
   breaches: (house) => {
     const byFile = new Map(house.map((source) => [source.file, source]));
     const reached = new Map<string, string>();
@@ -161,6 +161,13 @@ export const noValidationInBrowser: Wall = {
       files: {
         'storefront/app/a.ts': "export { cartCalls } from '@larder/contract/cart';",
         'contract/cart.ts': "import * as z from 'zod';",
+      },
+    },
+    {
+      does: 'a schema in the back office',
+      files: {
+        'backoffice/app/a.ts': "import { operations } from '@larder/contract/operations';",
+        'contract/operations.ts': "import * as z from 'zod';",
       },
     },
     {

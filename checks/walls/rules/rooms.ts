@@ -98,7 +98,7 @@ const packageName = (specifier: string) =>
   specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : specifier.split('/')[0]!;
 
 /** What only builds: the storefront's build files and site map, and the studio that draws the demo's pictures. */
-const buildsOnly = /^storefront\/([\w.-]+|app\/routes)\.ts$|^demo\/(drawing|rendering)\//;
+const buildsOnly = /^(storefront|backoffice)\/([\w.-]+|app\/routes)\.ts$|^demo\/(drawing|rendering)\//;
 
 /** The names that a source's imports may use: what its room needs, and for tests and builds the tools too. */
 function namesFor(source: Source): Set<string> {

@@ -59,7 +59,7 @@ export const noLooseText: Wall = {
   states: 'shows no text in any app that is not from the text tables [APP-06]',
   breaches: (house) =>
     house
-      .filter((source) => /^(storefront\/app|ui)\//.test(source.file) && !isTest(source.file))
+      .filter((source) => /^(storefront\/app|backoffice\/app|ui)\//.test(source.file) && !isTest(source.file))
       .flatMap((source: Source) => looseWords(source.program).map((words) => `${source.file}: ${words}`)),
   twins: [
     twin('words between tags', 'storefront/app/home/a.tsx', 'const a = <p>Add {x} now</p>;'),
@@ -72,6 +72,11 @@ export const noLooseText: Wall = {
       'storefront/app/state/a.ts',
       "export const useA = () => announce('Your cart is gone');",
     ),
+    twin(
+      'a sentence of the back office',
+      'backoffice/app/today/a.tsx',
+      'const a = <h1>Orders of today</h1>;',
+    ),
     twin('a piece of ui that speaks one language', 'ui/a.tsx', 'const a = <button aria-label="Close it" />;'),
     twin('a prop of our own', 'storefront/app/home/a.tsx', 'const a = <Panel heading="Nothing to see" />;'),
     twin('a word after a condition', 'storefront/app/home/a.tsx', "const a = <p>{busy && 'loading'}</p>;"),
@@ -83,7 +88,7 @@ export const everyKeyInSpanish: Wall = {
   states: 'names no text key that has no Spanish',
   breaches: (house) =>
     house
-      .filter((source) => /^(storefront|ui|server)\//.test(source.file) && !isTest(source.file))
+      .filter((source) => /^(storefront|backoffice|ui|server)\//.test(source.file) && !isTest(source.file))
       .flatMap((source) => {
         const missing: string[] = [];
         walk(source.program, (node) => {
@@ -97,6 +102,7 @@ export const everyKeyInSpanish: Wall = {
       }),
   twins: [
     twin('a key nobody translated', 'storefront/app/home/a.tsx', "const a = t('Never written down');"),
+    twin('a key of the back office', 'backoffice/app/today/a.tsx', "const a = t('Never written down');"),
     twin('a key of ui', 'ui/a.tsx', "const a = t('Never written down');"),
     twin(
       'a key of the server',

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What every answer carries. Pages add their own Content-Security-Policy; what is no page gets the tightest one. */
+/**
+ * What every answer carries. Pages add their own Content-Security-Policy, and the back office its own permissions (the
+ * camera, for barcodes); everything else gets the tightest ones.
+ */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -9,7 +12,8 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (!headers.has('permissions-policy'))
+      headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -55,3 +55,23 @@ export function policyOf(html: string, settings: PolicySettings, pathname: strin
     ...(settings.hotReloadUrl ? [] : ["require-trusted-types-for 'script'", 'trusted-types default larder']),
   ].join('; ');
 }
+
+/**
+ * The policy of the back office: its own files, the page's own inline scripts, and WebAssembly (the barcode reader's, from
+ * our origin too). No card form, no outside map, no font service.
+ */
+export function backofficePolicy(html: string, hotReloadUrl?: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes(html).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${hotReloadUrl ? ` ${hotReloadUrl}` : ''}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,46 @@
+import { isCallFailed } from '@larder/contract/call-failed';
+import { createClient, type Client } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import type { Lang } from '@larder/text/say';
+import { createContext, useContext } from 'react';
+
+export type OperationsClient = Client<Operations>;
+
+const shapes = typeof OPERATION_SHAPES === 'undefined' ? {} : OPERATION_SHAPES;
+
+/** Milliseconds after which a call counts as unanswered. */
+const limitMs = 12_000;
+
+/** Calls that begin a session: their 401 says that the words were wrong, not that a session is over. */
+const beginsSession = /\/staff\/(sign-in|invitation|passkey|pin)/;
+
+type Settings = {
+  lang: () => Lang;
+  /** Called when the session turned out to be over. */
+  onSignedOut: () => void;
+};
+
+/** The one door from this app to the store's backend. No call waits for ever; a 401 says that the session is over. */
+export function createOperations({ lang, onSignedOut }: Settings): OperationsClient {
+  const send = async (address: string, init: RequestInit): Promise<Response> => {
+    const late = AbortSignal.timeout(limitMs);
+    const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
+    const response = await fetch(address, { ...init, signal });
+    if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
+    return response;
+  };
+  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), shapes);
+}
+
+export const OperationsContext = createContext<OperationsClient | null>(null);
+
+export function useOperations(): OperationsClient {
+  const client = useContext(OperationsContext);
+  if (!client) throw new Error('useOperations outside of the app');
+  return client;
+}
+
+/** The code of a refusal, or null for any other failure. */
+export function refusalCode(error: unknown): string | null {
+  return isCallFailed(error) ? (error.problem?.errorCode ?? null) : null;
+}

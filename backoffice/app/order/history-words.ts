@@ -1,0 +1,43 @@
+import type { TextKey } from '@larder/text/say';
+import type { Say } from '@larder/ui/words.ts';
+import type { Order } from '../state/order.ts';
+
+type Event = Order['history'][number];
+
+const words: Readonly<Record<string, TextKey>> = {
+  placed: 'Order placed',
+  claimed: 'Began picking',
+  released: 'Gave the order back',
+  picked: 'Picked a line',
+  short: 'Wrote a line off',
+  substituted: 'Replaced a line',
+  asked: 'Asked the shopper',
+  answered: 'The shopper answered',
+  undone: 'Undid a line',
+  packed: 'Packed the bags',
+  'ceiling-raised': 'The shopper agreed to more',
+  'more-asked': 'Asked the shopper for more',
+  'more-declined': 'The shopper did not agree to more',
+  'more-refused': 'The bank refused the difference',
+  'charged-again': 'Charged the card again',
+};
+
+/** What happened, in a sentence; a state by its own name. */
+export function eventWords({ verb, after }: Pick<Event, 'verb' | 'after'>, t: Say): string {
+  const { status } = after;
+  if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
+  const known = words[verb];
+  return known ? t(known) : t('Changed');
+}
+
+/** Who did it, where it was nobody of the store. */
+export function actorWords({ actor, name }: Pick<Event, 'actor' | 'name'>, t: Say): string {
+  if (name) return name;
+  const others = {
+    staff: t('Somebody'),
+    shopper: t('Shopper'),
+    worker: t('By itself'),
+    machine: t('Machine'),
+  };
+  return others[actor];
+}

@@ -1,0 +1,33 @@
+import { localTime, monthDay, timeInProse } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
+import type { Order } from '../state/order.ts';
+import { actorWords, eventWords } from './history-words.ts';
+import './history.css';
+
+/** Who did what and when, newest first, by the clock of the store. */
+export function History({ order: { history, timeZone } }: { order: Order }) {
+  const t = useText();
+  const lang = useLang();
+  return (
+    <section className="panel" aria-labelledby="order-history">
+      <h2 id="order-history" className="h2 panel-head">
+        {t('History')}
+      </h2>
+      <ol className="history">
+        {history.toReversed().map((event) => {
+          const { day, time } = localTime(event.at, timeZone);
+          return (
+            <li key={event.revision}>
+              <span className="text-small text-ink-2 tnum">
+                {monthDay(lang, day)}, {timeInProse(lang, time)}
+              </span>
+              <span>
+                <b>{actorWords(event, t)}</b>: {eventWords(event, t)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { plural } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
+import { MessageSquareText } from 'lucide-react';
+import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
+import { LineState } from '../parts/line-state.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { ruleWords } from '../parts/rule-words.ts';
+import type { Line, Order } from '../state/order.ts';
+import './lines.css';
+
+/** What was ordered and what became of it. */
+export function Lines({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <section className="panel" aria-labelledby="order-lines">
+      <h2 id="order-lines" className="h2 panel-head">
+        {t(plural(order.lines.length, '{0} line', '{0} lines'), order.lines.length)}
+      </h2>
+      {order.note ? <p className="order-note">{order.note}</p> : null}
+      <ul>
+        {order.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineRow({ line }: { line: Line }) {
+  const t = useText();
+  return (
+    <li className="order-line">
+      <ProductPicture guid={line.prodThumbnailId} size={64} />
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{line.prodName}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <span>{[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}</span>
+          {line.aisle ? <span>{t('Aisle {0}', line.aisle)}</span> : null}
+          {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
+        </p>
+        {line.note ? (
+          <p className="order-line-note">
+            <MessageSquareText aria-hidden size={16} className="mt-0.5 flex-none" />
+            {line.note}
+          </p>
+        ) : null}
+        {line.state === 'to-pick' ? <p className="text-small text-ink-2">{ruleWords(line, t)}</p> : null}
+        {line.substitute ? (
+          <p className="text-small font-semibold text-warn">{t('Instead: {0}', line.substitute.prodName)}</p>
+        ) : null}
+        {line.question ? <Asked question={line.question} /> : null}
+      </div>
+      <LineEnd line={line} />
+    </li>
+  );
+}
+
+function Asked({ question }: { question: NonNullable<Line['question']> }) {
+  const t = useText();
+  const answers = {
+    yes: t('The shopper said yes to {0}', question.prodName),
+    no: t('The shopper said no to {0}', question.prodName),
+    over: t('No answer about {0}', question.prodName),
+    withdrawn: '',
+  };
+  const words = question.answer === null ? t('Asked about {0}', question.prodName) : answers[question.answer];
+  return words ? <p className="text-small text-info">{words}</p> : null;
+}
+
+/** How much of it, what it costs, what became of it. */
+function LineEnd({ line }: { line: Line }) {
+  const t = useText();
+  const ordered = orderedWords(line, t);
+  const picked = line.state === 'picked' ? pickedWords(line, t) : '';
+  return (
+    <div className="order-line-end tnum">
+      <LineState state={line.state} />
+      <span>{picked ? t('{0} of {1}', picked, ordered) : ordered}</span>
+      <span className="font-bold">{dollars(line.finalExtPrice ?? line.extPrice)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import { refusalCode, useOperations } from '../operations.ts';
+import { Due } from '../parts/due.tsx';
+import { isOpen, StatusTag } from '../parts/status-tag.tsx';
+import { useServerNow } from '../state/board.ts';
+import { useOrder, type Order } from '../state/order.ts';
+import { History } from './history.tsx';
+import { Lines } from './lines.tsx';
+import { Money } from './money.tsx';
+import { Verbs } from './verbs.tsx';
+import './order.css';
+import { Whom } from './whom.tsx';
+
+/** An order's page: what is in it, whose it is, what it costs, what happened, and what may be done now. */
+export default function OrderPage() {
+  const t = useText();
+  const { orderId = '' } = useParams();
+  const order = useOrder(orderId);
+  const now = useServerNow(undefined, order.dataUpdatedAt);
+  if (order.data) return <Loaded key={orderId} order={order.data} now={now} />;
+  const isMissing = refusalCode(order.error) === 'order-not-found';
+  return (
+    <div className="order-page" aria-busy={order.isPending}>
+      <title>{t('Order')}</title>
+      <Back />
+      <h1 className="h1" tabIndex={-1}>
+        {isMissing ? t('Order not found') : t('Order')}
+      </h1>
+      {order.error ? (
+        <ErrorPanel
+          text={failureWords(order.error, t)}
+          onRetry={isMissing ? undefined : () => void order.refetch()}
+          busy={order.isFetching}
+        />
+      ) : (
+        <div aria-hidden className="grid gap-3">
+          <div className="skeleton h-16" />
+          <div className="skeleton h-64" />
+          <div className="skeleton h-40" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Back() {
+  const t = useText();
+  return (
+    <ButtonLink to="/" look="quiet" className="-ml-2.5 justify-self-start">
+      <ArrowLeft aria-hidden size={20} />
+      {t('Today')}
+    </ButtonLink>
+  );
+}
+
+function Loaded({ order, now }: { order: Order; now: number }) {
+  const t = useText();
+  const operations = useOperations();
+  const { id, number, orderStatus } = order;
+  // Whoever looks at an order has seen it: it is new no longer.
+  useEffect(() => {
+    operations('POST api/orders/:id/opened', { params: { id } }).catch(() => undefined);
+  }, [operations, id]);
+  return (
+    <div className="order-page">
+      <title>{t('Order {0}', number)}</title>
+      <Back />
+      <header className="order-head">
+        <h1 className="h1 tnum" tabIndex={-1}>
+          {t('Order {0}', number)}
+        </h1>
+        <StatusTag status={orderStatus} />
+        {isOpen(orderStatus) ? <Due dueAt={order.windowStart} now={now} /> : null}
+      </header>
+      <Verbs order={order} />
+      <div className="order-columns">
+        <Lines order={order} />
+        <div className="grid content-start gap-4">
+          <Whom order={order} />
+          <Money order={order} />
+          <History order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Me } from '../state/session.tsx';
+import { verbsOf } from './verbs-of.ts';
+
+const store = '0198f0c2-0000-7000-8000-000000000001';
+const other = '0198f0c2-0000-7000-8000-000000000002';
+
+const somebody = (scopes: string[], at = store) =>
+  ({ id: 'me', scopes: [], stores: [{ locationGuid: at, scopes }] }) as unknown as Me;
+const manager = somebody(['orders:manage', 'orders:pick']);
+const picker = somebody(['orders:pick']);
+const order = (orderStatus: string, claimedBy: string | null = null) =>
+  ({
+    orderStatus,
+    locationGuid: store,
+    claim: claimedBy && { staffId: claimedBy, name: '', tote: 'blue', since: '' },
+  }) as Parameters<typeof verbsOf>[0];
+
+it('lets who manages accept or deny what is new, and cancel what is not handed over', () => {
+  expect(verbsOf(order('Pending'), manager)).toEqual(['accept', 'deny']);
+  expect(verbsOf(order('Ready for pick up'), manager)).toEqual(['cancel']);
+  for (const status of ['Delivered', 'Picked up', 'Denied', 'Cancelled'])
+    expect(verbsOf(order(status), manager), status).toEqual([]);
+});
+
+it('lets a picker begin, go on, or take over from another', () => {
+  expect(verbsOf(order('Approved'), picker)).toEqual(['pick']);
+  expect(verbsOf(order('Picking', 'me'), picker)).toEqual(['pick']);
+  expect(verbsOf(order('Picking', 'somebody'), picker)).toEqual(['take-over']);
+  expect(verbsOf(order('Pending'), picker)).toEqual([]);
+});
+
+it('offers nothing in a store where one may do nothing', () => {
+  expect(verbsOf(order('Approved'), somebody(['orders:manage', 'orders:pick'], other))).toEqual([]);
+});

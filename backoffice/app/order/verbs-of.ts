@@ -1,0 +1,20 @@
+import type { Me } from '../state/session.tsx';
+import { may } from '../state/session.tsx';
+import type { Order } from '../state/order.ts';
+
+export type Verb = 'accept' | 'deny' | 'pick' | 'take-over' | 'cancel';
+
+const over: readonly Order['orderStatus'][] = ['Delivered', 'Picked up', 'Denied', 'Cancelled'];
+
+/** What somebody may do with an order as it stands, the likeliest first. The backend decides again. */
+export function verbsOf(order: Pick<Order, 'orderStatus' | 'locationGuid' | 'claim'>, me: Me): Verb[] {
+  const { orderStatus: status, locationGuid, claim } = order;
+  const found: Verb[] = [];
+  const manages = may(me, 'orders:manage', locationGuid);
+  if (manages && status === 'Pending') found.push('accept');
+  if (may(me, 'orders:pick', locationGuid) && (status === 'Approved' || status === 'Picking'))
+    found.push(claim === null || claim.staffId === me.id ? 'pick' : 'take-over');
+  if (manages && status === 'Pending') found.push('deny');
+  if (manages && !over.includes(status) && status !== 'Pending') found.push('cancel');
+  return found;
+}

@@ -1,0 +1,81 @@
+import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { buttonClass } from '@larder/ui/button.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { Mail, MapPin, Phone, Store, Truck } from 'lucide-react';
+import { windowDay, windowHours } from '../parts/window-words.ts';
+import { useServerNow } from '../state/board.ts';
+import type { Order } from '../state/order.ts';
+
+/** Whose order it is, when and where it goes. What one may not know is not there. */
+export function Whom({ order }: { order: Order }) {
+  const t = useText();
+  const lang = useLang();
+  const now = useServerNow(undefined, 0);
+  const { shopper } = order;
+  const isPickup = order.versionKey === 'CUST_PICKUP';
+  const Mode = isPickup ? Store : Truck;
+  return (
+    <section className="panel" aria-labelledby="order-whom">
+      <h2 id="order-whom" className="h2 panel-head">
+        {shopper.fullName ?? shopper.firstName}
+      </h2>
+      <div className="grid gap-3 p-4 pt-1">
+        <p className="flex items-start gap-2">
+          <Mode aria-hidden size={20} className="mt-0.5 flex-none" />
+          <span>
+            <span className="block font-bold tnum">
+              {windowDay(lang, order, now, order.timeZone)}, {windowHours(order)}
+            </span>
+            {isPickup ? t('Pickup') : t('Delivery')} · {order.storeName}
+          </span>
+        </p>
+        {order.addresses
+          .filter(({ kind }) => kind === 'shipping')
+          .map((address) => (
+            <Place key={address.kind} address={address} />
+          ))}
+        {order.collects ? <p>{t('Collected by {0}', order.collects)}</p> : null}
+        {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
+        <div className="flex flex-wrap gap-2">
+          {shopper.phoneNumber ? (
+            <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(shopper.phoneNumber)}>
+              <Phone aria-hidden size={18} />
+              {formatUsPhone(shopper.phoneNumber)}
+            </a>
+          ) : null}
+          {shopper.emailAddress ? (
+            <a className={buttonClass('secondary')} href={`mailto:${shopper.emailAddress}`}>
+              <Mail aria-hidden size={18} />
+              {t('Write')}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** An address, and the way to it in whatever map the device has. */
+function Place({ address }: { address: Order['addresses'][number] }) {
+  const t = useText();
+  const town = `${address.city}, ${address.state} ${address.zipCode}`;
+  const asked = encodeURIComponent(`${address.line1}, ${town}`);
+  return (
+    <p className="flex items-start gap-2">
+      <MapPin aria-hidden size={20} className="mt-0.5 flex-none" />
+      <span>
+        {address.line1}
+        <br />
+        {town}
+        <a
+          className="link block min-h-12 content-center"
+          href={`https://www.openstreetmap.org/search?query=${asked}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('Open the map')}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TextKey } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
+import { Check, CircleDashed, CircleQuestionMark, Repeat2, X, type LucideIcon } from 'lucide-react';
+import type { Line } from '../state/order.ts';
+
+const states: Record<Line['state'], { label: TextKey; icon: LucideIcon; look: string }> = {
+  'to-pick': { label: 'To pick', icon: CircleDashed, look: 'text-ink-2' },
+  picked: { label: 'Picked', icon: Check, look: 'text-ok' },
+  short: { label: 'Not there', icon: X, look: 'text-danger' },
+  asked: { label: 'Shopper is asked', icon: CircleQuestionMark, look: 'text-info' },
+  substituted: { label: 'Replaced', icon: Repeat2, look: 'text-warn' },
+};
+
+/** What became of a line so far, as a sign and a word. */
+export function LineState({ state }: { state: Line['state'] }) {
+  const t = useText();
+  const { label, icon: Icon, look } = states[state];
+  return (
+    <span className={`inline-flex items-center gap-1 font-bold ${look}`}>
+      <Icon aria-hidden size={18} />
+      {t(label)}
+    </span>
+  );
+}

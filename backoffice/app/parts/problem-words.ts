@@ -1,0 +1,15 @@
+import type { BoardCard } from '@larder/contract/operations/board';
+import type { TextKey } from '@larder/text/say';
+import type { Say } from '@larder/ui/words.ts';
+
+type Problem = BoardCard['problems'][number];
+
+const words: Record<Problem, TextKey> = {
+  'not-charged': 'The bank refused the charge',
+  'not-paid-back': 'The bank refused a refund',
+};
+
+/** What is wrong with an order, in a sentence. */
+export function problemWords(problem: Problem, t: Say): string {
+  return t(words[problem]);
+}

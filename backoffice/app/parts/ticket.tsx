@@ -1,0 +1,97 @@
+import type { BoardCard } from '@larder/contract/operations/board';
+import { plural } from '@larder/text/say';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { MessageSquareText, Store, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMe } from '../state/session.tsx';
+import { columnOf } from './columns.ts';
+import { Due } from './due.tsx';
+import { problemWords } from './problem-words.ts';
+import './ticket.css';
+import { windowDay, windowHours } from './window-words.ts';
+
+/** An order as a ticket on the rail: when, how long still, whose, how much, and what is special about it. */
+export function Ticket({ card, now }: { card: BoardCard; now: number }) {
+  const t = useText();
+  const lang = useLang();
+  const { stores } = useMe();
+  const { tone } = columnOf(card.column);
+  const store = stores.find(({ locationGuid }) => locationGuid === card.locationGuid);
+  return (
+    <Link
+      to={`/orders/${card.id}`}
+      className={`ticket ${card.column === 'new' ? 'ticket-new' : ''}`}
+      data-tone={tone}
+    >
+      <span className="ticket-paper">
+        <span className="ticket-row items-baseline">
+          <span className="ticket-hours tnum">{windowHours(card)}</span>
+          <span className="text-small text-ink-2">
+            {windowDay(lang, card, now, store?.timeZone ?? 'UTC')}
+          </span>
+        </span>
+        <span className="ticket-row items-center">
+          <span className="tnum font-bold">{card.number}</span>
+          <Due dueAt={card.windowStart} now={now} />
+        </span>
+        <span className="min-w-0 truncate">
+          {card.firstName}
+          {stores.length > 1 && store ? <span className="text-small text-ink-2"> · {store.name}</span> : null}
+        </span>
+        <Facts card={card} />
+        <Progress card={card} />
+        {card.problems.map((problem) => (
+          <span key={problem} className="ticket-line font-bold text-danger">
+            {problemWords(problem, t)}
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+/** How it goes out, how much it is, and what is to be watched. */
+function Facts({ card }: { card: BoardCard }) {
+  const t = useText();
+  const isPickup = card.versionKey === 'CUST_PICKUP';
+  const Mode = isPickup ? Store : Truck;
+  return (
+    <span className="ticket-facts">
+      <span className="inline-flex items-center gap-1">
+        <Mode aria-hidden size={16} />
+        {isPickup ? t('Pickup') : t('Delivery')}
+      </span>
+      <span className="tnum">{t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}</span>
+      {card.stagingSpot ? <span className="mark">{t('Spot {0}', card.stagingSpot)}</span> : null}
+      {card.hasAge ? <span className="mark mark-strong">21+</span> : null}
+      {card.isFirstOrder ? <span className="mark">{t('First order')}</span> : null}
+      {card.note ? (
+        <span className="inline-flex items-center gap-1">
+          <MessageSquareText aria-hidden size={16} />
+          {t('Note')}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Who is picking and how far: "Maria · 12 of 22". */
+function Progress({ card }: { card: BoardCard }) {
+  const t = useText();
+  const me = useMe();
+  const { claim, linesCount, settledCount } = card;
+  if (card.orderStatus !== 'Picking') return null;
+  return (
+    <span className="ticket-line">
+      <span className="flex justify-between gap-2 text-small">
+        <span className="truncate font-semibold">
+          {claim?.staffId === me.id ? t('You') : claim?.name || t('Nobody')}
+        </span>
+        <span className="tnum">{t('{0} of {1}', settledCount, linesCount)}</span>
+      </span>
+      <span aria-hidden className="ticket-bar">
+        <i style={{ inlineSize: `${(100 * settledCount) / Math.max(1, linesCount)}%` }} />
+      </span>
+    </span>
+  );
+}

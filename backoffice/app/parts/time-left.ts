@@ -1,0 +1,31 @@
+import type { Say } from '@larder/ui/words.ts';
+
+/** How soon something is due: amber from an hour, red from twenty minutes, late when its time is over. */
+export type Urgency = 'calm' | 'soon' | 'now' | 'late';
+
+const minuteMs = 60_000;
+
+/** Whole minutes from now until then, both in epoch milliseconds; negative when it is over. */
+export function minutesLeft(due: number, now: number): number {
+  return Math.floor((due - now) / minuteMs);
+}
+
+/** How soon that is. */
+export function urgencyOf(minutes: number): Urgency {
+  if (minutes < 0) return 'late';
+  if (minutes <= 20) return 'now';
+  return minutes <= 60 ? 'soon' : 'calm';
+}
+
+/** In words: "42 min left", "3 h left", "2 days left", "5 min late". */
+export function timeLeftWords(minutes: number, t: Say): string {
+  const apart = Math.abs(minutes);
+  const hours = Math.floor(apart / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 0) {
+    if (apart < 120) return t('{0} min late', apart);
+    return hours < 48 ? t('{0} h late', hours) : t('{0} days late', days);
+  }
+  if (apart < 120) return t('{0} min left', apart);
+  return hours < 48 ? t('{0} h left', hours) : t('{0} days left', days);
+}

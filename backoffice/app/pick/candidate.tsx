@@ -1,0 +1,65 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { Button } from '@larder/ui/button.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import type { Line } from '../state/order.ts';
+import './candidate.css';
+import { poundsOf, type PutAmount } from './weight.ts';
+
+type Instead = Result<Operations['GET api/orders/:id/lines/:lineId/instead']>['matches'][number];
+
+type Props = {
+  line: Line;
+  candidate: Instead;
+  /** The shopper has agreed to it before: nobody has to be asked. */
+  mayComeAtOnce: boolean;
+  busy: boolean;
+  onPut: (amount: PutAmount) => void;
+  onAsk: () => void;
+};
+
+/** A product that may come instead: put in the bag where the shopper wished so, else asked about. */
+export function Candidate({ line, candidate, mayComeAtOnce, busy, onPut, onAsk }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const isWeighed = candidate.sellingMode !== 'UNIT';
+  const pounds = poundsOf(typed);
+  const unit = isWeighed ? t('/lb') : t('/ea');
+  return (
+    <li className="candidate">
+      <ProductPicture guid={candidate.prodThumbnailId} size={72} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
+        <p className="text-small text-ink-2 tnum">
+          {[candidate.prodBrand, candidate.prodWeightLabel].filter(Boolean).join(' · ')}{' '}
+          {dollars(candidate.unitPrice)}
+          {unit}
+        </p>
+        {mayComeAtOnce && isWeighed ? (
+          <TextField
+            label={t('Pounds')}
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ) : null}
+        {mayComeAtOnce ? (
+          <Button
+            disabled={busy || (isWeighed && pounds === null)}
+            onClick={() => onPut(isWeighed ? { weight: pounds!, confirmed: true } : { units: line.units })}
+          >
+            {t('Put this in')}
+          </Button>
+        ) : (
+          <Button look="secondary" disabled={busy} onClick={onAsk}>
+            {t('Ask the shopper')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

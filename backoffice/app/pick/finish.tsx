@@ -1,0 +1,109 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalCode, useOperations } from '../operations.ts';
+import { Failure } from '../parts/failure.tsx';
+import type { Order } from '../state/order.ts';
+import './finish.css';
+
+type Zone = keyof Order['bags'];
+type Decided = { chargeCeiling?: true; confirmed?: true };
+
+const zones = [
+  ['ambient', 'Dry bags'],
+  ['chilled', 'Chilled bags'],
+  ['frozen', 'Frozen bags'],
+] as const;
+
+/** Every line is settled: how many bags, where they wait, and done. Some questions wait for the shopper before that. */
+export function Finish({ order }: { order: Order }) {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const operations = useOperations();
+  const queries = useQueryClient();
+  const [bags, setBags] = useState(order.bags);
+  const [spot, setSpot] = useState(order.stagingSpot);
+  const asked = order.lines.filter(({ state }) => state === 'asked').length;
+  const finish = useMutation({
+    mutationFn: async (decided: Decided) => {
+      const params = { id: order.id };
+      const body = { revision: order.revision, bags, stagingSpot: spot.trim() };
+      const { revision } = await operations('POST api/orders/:id/pack', { params, body });
+      return operations('POST api/orders/:id/ready', { params, body: { revision, ...decided } });
+    },
+    onSuccess: async ({ status }) => {
+      toast.success(status === 'ready' ? t('The order is ready') : t('Order cancelled'));
+      await navigate('/pick');
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['order', order.id] });
+      void queries.invalidateQueries({ queryKey: ['board'] });
+    },
+  });
+  const change = (zone: Zone, by: number) =>
+    setBags((now) => ({ ...now, [zone]: Math.min(99, Math.max(0, now[zone] + by)) }));
+  if (asked > 0)
+    return (
+      <section className="finish">
+        <h2 className="h2">{t('Waiting for shopper')}</h2>
+        <p>{t('The shopper has five minutes to answer. Then the rule decides.')}</p>
+      </section>
+    );
+  return (
+    <section className="finish" aria-labelledby="finish">
+      <h2 id="finish" className="h2">
+        {t('Everything is settled')}
+      </h2>
+      {zones.map(([zone, label]) => (
+        <fieldset key={zone} aria-label={t(label)} className="finish-zone">
+          <span className="flex-1 font-semibold">{t(label)}</span>
+          <Button look="secondary" aria-label={t('One less: {0}', t(label))} onClick={() => change(zone, -1)}>
+            <Minus aria-hidden size={22} />
+          </Button>
+          <output className="finish-count tnum">{bags[zone]}</output>
+          <Button look="secondary" aria-label={t('One more: {0}', t(label))} onClick={() => change(zone, 1)}>
+            <Plus aria-hidden size={22} />
+          </Button>
+        </fieldset>
+      ))}
+      <TextField
+        label={t('Where it waits')}
+        value={spot}
+        maxLength={20}
+        autoCapitalize="characters"
+        onChange={(event) => setSpot(event.target.value)}
+      />
+      {finish.error ? <Failure error={finish.error} /> : null}
+      <Decision code={refusalCode(finish.error)} busy={finish.isPending} onDecide={finish.mutate} />
+    </section>
+  );
+}
+
+type DecisionProps = { code: string | null; busy: boolean; onDecide: (decided: Decided) => void };
+
+/** Ready; or, where the total is above what was agreed or far under it, what a person has to say to that first. */
+function Decision({ code, busy, onDecide }: DecisionProps) {
+  const t = useText();
+  if (code === 'over-ceiling')
+    return (
+      <BusyButton look="danger" busy={busy} onClick={() => onDecide({ chargeCeiling: true })}>
+        {t('Charge what was agreed and give the rest away')}
+      </BusyButton>
+    );
+  return (
+    <BusyButton
+      className="finish-ready"
+      busy={busy}
+      onClick={() => onDecide(code === 'far-under' ? { confirmed: true } : {})}
+    >
+      {code === 'far-under' ? t('Yes, that is right') : t('Ready')}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useOperations } from '../operations.ts';
+import { Failure } from '../parts/failure.tsx';
+import { ruleWords } from '../parts/rule-words.ts';
+import { useOrderChange, type Line, type Order, type OrderVerb } from '../state/order.ts';
+import { Candidate } from './candidate.tsx';
+
+type Props = { order: Order; line: Line; onClose: () => void };
+
+/** What to do with a line that is not there: as the shopper wished, what may come instead, or nothing. */
+export function MissingSheet({ order, line, onClose }: Props) {
+  const t = useText();
+  const operations = useOperations();
+  const change = useOrderChange(order);
+  const params = { id: order.id, lineId: line.id };
+  const found = useQuery({
+    queryKey: ['instead', order.id, line.id],
+    queryFn: ({ signal }) => operations('GET api/orders/:id/lines/:lineId/instead', { params, signal }),
+  });
+  const run = (verb: OrderVerb) => change.mutate(verb, { onSuccess: onClose });
+  const short = () =>
+    run((client, { revision }) =>
+      client('POST api/orders/:id/lines/:lineId/short', { params, body: { revision } }),
+    );
+  const { backup = null, matches = [], rule } = found.data ?? {};
+  const candidates = backup
+    ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)]
+    : matches;
+  return (
+    <Dialog
+      title={t('Not there: {0}', line.prodName)}
+      onClose={onClose}
+      footer={
+        <BusyButton look="secondary" busy={change.isPending} onClick={short}>
+          {t('Leave it out')}
+        </BusyButton>
+      }
+    >
+      <div className="grid gap-4" aria-busy={found.isPending}>
+        <p className="font-bold">{ruleWords(line, t)}</p>
+        {change.error ? <Failure error={change.error} /> : null}
+        {found.error ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.isPending ? <div aria-hidden className="skeleton h-24" /> : null}
+        <ul className="grid gap-2">
+          {candidates.map((candidate) => (
+            <Candidate
+              key={candidate.prodRrn}
+              line={line}
+              candidate={candidate}
+              mayComeAtOnce={candidate.prodRrn === backup?.prodRrn || rule === 'best-match'}
+              busy={change.isPending}
+              onPut={(amount) =>
+                run((client, { revision }) =>
+                  client('POST api/orders/:id/lines/:lineId/substitute', {
+                    params,
+                    body: { revision, prodRrn: candidate.prodRrn, ...amount },
+                  }),
+                )
+              }
+              onAsk={() =>
+                run((client, { revision }) =>
+                  client('POST api/orders/:id/lines/:lineId/ask', {
+                    params,
+                    body: { revision, prodRrn: candidate.prodRrn },
+                  }),
+                )
+              }
+            />
+          ))}
+        </ul>
+        {found.data && candidates.length === 0 ? (
+          <p className="text-ink-2">{t('Nothing may come instead.')}</p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { StatusTag } from '../parts/status-tag.tsx';
+import type { Order } from '../state/order.ts';
+
+/** An order that one does not fill: done by now, or with somebody else. */
+export function NotYours({ order }: { order: Order }) {
+  const t = useText();
+  const isElsewhere = order.orderStatus === 'Picking' && order.claim !== null;
+  return (
+    <>
+      <h1 className="h1 tnum" tabIndex={-1}>
+        {t('Order {0}', order.number)}
+      </h1>
+      <p>
+        <StatusTag status={order.orderStatus} />
+      </p>
+      <p>
+        {isElsewhere
+          ? t('{0} is picking this order.', order.claim?.name || t('Somebody'))
+          : t('You are not picking this order.')}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <ButtonLink to="/pick">{t('To your orders')}</ButtonLink>
+        <ButtonLink look="secondary" to={`/orders/${order.id}`}>
+          {t('Look at the order')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

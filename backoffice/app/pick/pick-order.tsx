@@ -1,0 +1,35 @@
+import { useText } from '@larder/ui/words.ts';
+import { useParams } from 'react-router';
+import { Failure } from '../parts/failure.tsx';
+import { useOrder } from '../state/order.ts';
+import { useMe } from '../state/session.tsx';
+import { NotYours } from './not-yours.tsx';
+import { Picking } from './picking.tsx';
+
+/** One order being filled. */
+export default function PickOrder() {
+  const t = useText();
+  const me = useMe();
+  const { orderId = '' } = useParams();
+  const order = useOrder(orderId);
+  if (order.data?.orderStatus === 'Picking' && order.data.claim?.staffId === me.id)
+    return <Picking key={orderId} order={order.data} />;
+  return (
+    <div className="picks" aria-busy={order.isPending}>
+      <title>{t('Pick')}</title>
+      {order.data ? <NotYours order={order.data} /> : null}
+      {order.error ? (
+        <Failure error={order.error} onRetry={() => void order.refetch()} busy={order.isFetching} />
+      ) : null}
+      {order.isPending ? (
+        <>
+          <h1 className="sr-only" tabIndex={-1}>
+            {t('Pick')}
+          </h1>
+          <div aria-hidden className="skeleton h-72" />
+          <div aria-hidden className="skeleton h-16" />
+        </>
+      ) : null}
+    </div>
+  );
+}

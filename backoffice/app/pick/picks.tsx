@@ -1,0 +1,119 @@
+import { useText } from '@larder/ui/words.ts';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { plural } from '@larder/text/say';
+import { useNavigate } from 'react-router';
+import { Due } from '../parts/due.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { windowHours } from '../parts/window-words.ts';
+import { useBoard, useServerNow, type Board } from '../state/board.ts';
+import { useOrderChange } from '../state/order.ts';
+import { may, useMe } from '../state/session.tsx';
+import './picks.css';
+import { Tote } from './tote.tsx';
+
+type Card = Board['orders'][number];
+
+/** What one is picking, and what is to be picked next. */
+export default function Picks() {
+  const t = useText();
+  const me = useMe();
+  const board = useBoard();
+  const now = useServerNow(board.data?.now, board.dataUpdatedAt);
+  const cards = board.data?.orders ?? [];
+  const mine = cards.filter(
+    ({ claim, orderStatus }) => orderStatus === 'Picking' && claim?.staffId === me.id,
+  );
+  const free = cards.filter(
+    (card) => isFree(card) && may(me, 'orders:pick', card.locationGuid) && !mine.includes(card),
+  );
+  return (
+    <div className="picks" aria-busy={board.isPending}>
+      <title>{t('Pick')}</title>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Pick')}
+      </h1>
+      {board.error && !board.data ? (
+        <Failure error={board.error} onRetry={() => void board.refetch()} busy={board.isFetching} />
+      ) : null}
+      {mine.length > 0 ? (
+        <section className="grid gap-2" aria-labelledby="picks-mine">
+          <h2 id="picks-mine" className="h2">
+            {t('Yours')}
+          </h2>
+          <ul className="grid gap-2">
+            {mine.map((card) => (
+              <MyOrder key={card.id} card={card} now={now} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {board.data ? (
+        <section className="grid gap-2" aria-labelledby="picks-free">
+          <h2 id="picks-free" className="h2">
+            {t('Next')}
+          </h2>
+          {free.length === 0 ? <p className="text-ink-2">{t('Nothing waits to be picked.')}</p> : null}
+          <ul className="grid gap-2">
+            {free.map((card) => (
+              <FreeOrder key={card.id} card={card} now={now} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function isFree({ orderStatus, claim }: Card): boolean {
+  return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
+}
+
+function MyOrder({ card, now }: { card: Card; now: number }) {
+  const t = useText();
+  return (
+    <li className="pick-row" data-tote={card.claim?.tote}>
+      <span className="grid flex-1 gap-1">
+        {card.claim ? <Tote color={card.claim.tote} /> : null}
+        <span className="tnum">
+          {card.number} · {t('{0} of {1}', card.settledCount, card.linesCount)}
+        </span>
+        <Due dueAt={card.windowStart} now={now} />
+      </span>
+      <ButtonLink to={`/pick/${card.id}`}>
+        {t('Go on')}
+        <span className="sr-only"> {card.number}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+function FreeOrder({ card, now }: { card: Card; now: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const change = useOrderChange(card);
+  const claim = () =>
+    change.mutate(
+      (operations, { id, revision }) =>
+        operations('POST api/orders/:id/claim', { params: { id }, body: { revision } }),
+      { onSuccess: () => void navigate(`/pick/${card.id}`) },
+    );
+  return (
+    <li className="grid gap-2">
+      {change.error ? <Failure error={change.error} /> : null}
+      <div className="pick-row">
+        <span className="grid flex-1 gap-1">
+          <span className="font-bold tnum">{windowHours(card)}</span>
+          <span className="tnum">
+            {card.number} · {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
+          </span>
+          <Due dueAt={card.windowStart} now={now} />
+        </span>
+        <BusyButton busy={change.isPending} onClick={claim}>
+          {t('Pick this')}
+          <span className="sr-only"> {card.number}</span>
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { afterKey, nothingTyped } from './scanned.ts';
+
+/** Types keys with so many milliseconds between them. */
+function codesOf(keys: readonly string[], gapMs: number): string[] {
+  let typed = nothingTyped;
+  return keys.flatMap((key, index) => {
+    const after = afterKey(typed, key, 1000 + index * gapMs);
+    typed = after.typed;
+    return after.code === null ? [] : [after.code];
+  });
+}
+
+it('reads a code that a scanner types, and the next one after it', () => {
+  expect(codesOf([...'041383090219', 'Enter', ...'4046', 'Enter'], 8)).toEqual(['041383090219', '4046']);
+});
+
+it('takes nothing a person types for a code, nor an Enter alone', () => {
+  expect(codesOf([...'041383090219', 'Enter'], 180)).toEqual([]);
+  expect(codesOf(['Enter', '1', 'Enter'], 8)).toEqual([]);
+});
+
+it('forgets what came before another key', () => {
+  expect(codesOf([...'12345', 'Tab', ...'67', 'Enter'], 8)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { TextKey } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
+import type { Order } from '../state/order.ts';
+import './tote.css';
+
+export type ToteColor = NonNullable<Order['claim']>['tote'];
+
+const names: Record<ToteColor, TextKey> = {
+  blue: 'Blue tote',
+  green: 'Green tote',
+  orange: 'Orange tote',
+  purple: 'Purple tote',
+};
+
+/** The colour of the tote an order goes into, said and shown. */
+export function Tote({ color }: { color: ToteColor }) {
+  const t = useText();
+  return (
+    <span className="tote" data-tote={color}>
+      {t(names[color])}
+    </span>
+  );
+}

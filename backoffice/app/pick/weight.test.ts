@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { afterPadKey, poundsOf } from './weight.ts';
+
+const typed = (...keys: string[]) => keys.reduce(afterPadKey, '');
+
+it('takes pounds with at most two places on each side of the point', () => {
+  expect(typed('1', '.', '4', '8')).toBe('1.48');
+  expect(typed('1', '.', '4', '8', '9')).toBe('1.48');
+  expect(typed('.', '5')).toBe('0.5');
+  expect(typed('0', '5')).toBe('5');
+  expect(typed('1', '2', '3')).toBe('12');
+  expect(typed('1', '.', '.')).toBe('1.');
+});
+
+it('takes back one key at a time', () => {
+  expect(typed('1', '.', '4', 'back', 'back')).toBe('1');
+  expect(typed('back')).toBe('');
+});
+
+it('is no weight until there is something to weigh', () => {
+  expect(['', '0', '0.', '0.00'].map(poundsOf)).toEqual([null, null, null, null]);
+  expect(poundsOf('1.48')).toBe(1.48);
+});

@@ -1,0 +1,15 @@
+/** How much of something is put in the bag: pieces, pounds, or the code of a label that carries its price. */
+export type PutAmount = { units?: number; weight?: number; label?: string; confirmed?: boolean };
+
+/** What stands on the pad after a key: at most two places before the point and two behind it. */
+export function afterPadKey(typed: string, key: string): string {
+  if (key === 'back') return typed.slice(0, -1);
+  const next = key === '.' && typed === '' ? '0.' : typed + key;
+  return /^\d{0,2}(\.\d{0,2})?$/.test(next) ? next.replace(/^0+(?=\d)/, '') : typed;
+}
+
+/** The pounds that were typed, or null while there is nothing to weigh. */
+export function poundsOf(typed: string): number | null {
+  const pounds = Number(typed);
+  return typed !== '' && Number.isFinite(pounds) && pounds > 0 ? pounds : null;
+}

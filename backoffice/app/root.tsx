@@ -1,0 +1,61 @@
+import './app.css';
+import { AnnounceRegion } from '@larder/ui/announce.tsx';
+import { ToastRegion } from '@larder/ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { ScreenError } from './shell/screen-error.tsx';
+import { Providers } from './state/providers.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/backoffice/icon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/backoffice/manifest.webmanifest' },
+];
+
+/** Which layer beats which, said before any sheet: components bring their own, in whatever order they are loaded. */
+const layers = '@layer theme, base, components, utilities;';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The language is set by the script as soon as it knows whose it is.
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="#12261b" />
+        <style dangerouslySetInnerHTML={{ __html: layers }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+      <ToastRegion />
+      <AnnounceRegion />
+    </Providers>
+  );
+}
+
+/** Before the script is there: the ground and the mark, no words in either language. */
+export function HydrateFallback() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-header">
+      <title>Larder</title>
+      <h1 className="wordmark text-on-header">Larder</h1>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />;
+}

@@ -1,0 +1,13 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map of the store's half, below /backoffice/. */
+export default [
+  layout('sign-in/frame.tsx', [route('sign-in', 'sign-in/sign-in.tsx')]),
+  layout('shell/shell.tsx', [
+    index('today/today.tsx'),
+    route('orders/:orderId', 'order/order.tsx'),
+    route('pick', 'pick/picks.tsx'),
+    route('pick/:orderId', 'pick/pick-order.tsx'),
+    route('*', 'shell/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

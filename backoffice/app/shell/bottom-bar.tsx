@@ -1,0 +1,22 @@
+import { useText } from '@larder/ui/words.ts';
+import { NavLink } from 'react-router';
+import { may, useMe } from '../state/session.tsx';
+import { places } from './places.ts';
+
+/** On a phone the places stand where the thumb is. */
+export function BottomBar() {
+  const t = useText();
+  const me = useMe();
+  return (
+    <nav aria-label={t('Main')} className="shell-bottom">
+      {places
+        .filter(({ scope }) => may(me, scope))
+        .map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === '/'}>
+            <Icon aria-hidden size={22} />
+            {t(label)}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}

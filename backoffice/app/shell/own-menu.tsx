@@ -1,0 +1,64 @@
+import { MenuButton } from '@larder/ui/menu-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Languages, LogOut } from 'lucide-react';
+import { failureWords } from '../failure-words.ts';
+import { useOperations } from '../operations.ts';
+import { useSetLang } from '../state/lang.tsx';
+import { useMe, useSignedIn } from '../state/session.tsx';
+
+/** Who is working: their language, and the way out. */
+export function OwnMenu() {
+  const t = useText();
+  const lang = useLang();
+  const me = useMe();
+  const toast = useToast();
+  const operations = useOperations();
+  const setLang = useSetLang();
+  const setMe = useSignedIn();
+  const otherLang = lang === 'ES-MX' ? 'EN-US' : 'ES-MX';
+  const speak = useMutation({
+    mutationFn: () => operations('POST api/staff/me', { body: { langCode: otherLang } }),
+    onMutate: () => setLang(otherLang),
+    onSuccess: setMe,
+    onError: (error) => toast.failure(failureWords(error, t)),
+  });
+  const leave = useMutation({
+    mutationFn: () => operations('POST api/staff/sign-out'),
+    // A new document: nothing of what was shown stays in this one.
+    onSuccess: () => window.location.assign('/backoffice/sign-in'),
+    onError: (error) => toast.failure(failureWords(error, t)),
+  });
+  const initials = me.name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+  return (
+    <MenuButton
+      className="own-button"
+      menuClass="right-0"
+      label={t('{0}: language and sign-out', me.name)}
+      items={[
+        {
+          id: 'language',
+          label: otherLang === 'ES-MX' ? 'Español' : 'English',
+          icon: <Languages aria-hidden size={20} />,
+          onSelect: () => speak.mutate(),
+        },
+        {
+          id: 'out',
+          label: t('Sign Out'),
+          icon: <LogOut aria-hidden size={20} />,
+          onSelect: () => leave.mutate(),
+        },
+      ]}
+    >
+      <span aria-hidden className="own-initials">
+        {initials}
+      </span>
+      <span className="own-name">{me.name}</span>
+    </MenuButton>
+  );
+}

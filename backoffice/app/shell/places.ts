@@ -1,0 +1,12 @@
+import type { Scope } from '@larder/domain/staff-roles';
+import type { TextKey } from '@larder/text/say';
+import { ClipboardList, ShoppingBasket, type LucideIcon } from 'lucide-react';
+
+/** A place one can go to from everywhere. */
+export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
+
+/** In the order of the day. Who may not do what is done there does not see it. */
+export const places: readonly Place[] = [
+  { to: '/', label: 'Today', icon: ClipboardList, scope: 'orders:read' },
+  { to: '/pick', label: 'Pick', icon: ShoppingBasket, scope: 'orders:pick' },
+];

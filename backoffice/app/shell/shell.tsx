@@ -1,0 +1,80 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import { useSetLang } from '../state/lang.tsx';
+import { may, MeContext, useWhoIsThere, type Me } from '../state/session.tsx';
+import { useEntryFocus } from '../state/use-entry-focus.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { useOnline } from './use-online.ts';
+import { Watch } from './watch.tsx';
+import './shell.css';
+
+/** The gate: who is not signed in goes to the sign-in and comes back to where they were. */
+export default function Shell() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const who = useWhoIsThere();
+  const isOver = who.data === null || isSignInNeeded(who.error);
+  if (isOver) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (who.data) return <Frame me={who.data} />;
+  return (
+    <main
+      id="main"
+      className="grid min-h-dvh place-content-center gap-4 bg-header p-6"
+      aria-busy={!who.error}
+    >
+      <h1 className="wordmark text-center text-on-header" tabIndex={-1}>
+        Larder
+      </h1>
+      {who.error ? <ErrorPanel text={failureWords(who.error, t)} onRetry={() => void who.refetch()} /> : null}
+    </main>
+  );
+}
+
+function isSignInNeeded(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
+}
+
+function Frame({ me }: { me: Me }) {
+  const t = useText();
+  const lang = useLang();
+  const setLang = useSetLang();
+  const isOnline = useOnline();
+  useArrivalFocus();
+  useEntryFocus();
+  // Everybody works in their own language, whatever the device spoke before.
+  useEffect(() => {
+    if (me.langCode !== lang) void setLang(me.langCode);
+    // Only when somebody else, or another language of theirs, has come.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [me.id, me.langCode]);
+  return (
+    <MeContext value={me}>
+      <a className="skip-link" href="#main">
+        {t('Skip to main content')}
+      </a>
+      {may(me, 'orders:read') ? <Watch /> : null}
+      <Header />
+      {isOnline ? null : (
+        <output className="offline-bar">
+          <WifiOff aria-hidden size={18} className="flex-none" />
+          {t('No connection. What you see may be old; it renews itself when the connection is back.')}
+        </output>
+      )}
+      <main id="main" className="shell-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar />
+    </MeContext>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { nextOf } from './next-of.ts';
+
+it('leads back to where one was', () => {
+  expect(nextOf('/orders/7?tab=money')).toBe('/orders/7?tab=money');
+  expect(nextOf('/?column=ready')).toBe('/?column=ready');
+});
+
+it.each([null, '', '//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/sign-in?next=/'])(
+  'leads to the board, not to %s',
+  (asked) => {
+    expect(nextOf(asked)).toBe('/');
+  },
+);

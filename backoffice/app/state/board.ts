@@ -1,0 +1,35 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOperations } from '../operations.ts';
+
+export type Board = Result<Operations['GET api/orders']>;
+
+const askAgainMs = 10_000;
+const tickMs = 10_000;
+
+/**
+ * The board, renewed every ten seconds and whenever something changes (see live.ts). What is searched for is asked of the
+ * backend, which knows names and phones; the last board stays until the answer is there.
+ */
+export function useBoard(search = '') {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['board', search],
+    queryFn: ({ signal }) => operations('GET api/orders', { query: { search }, signal }),
+    refetchInterval: askAgainMs,
+    refetchIntervalInBackground: search === '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the clock of the server shows, in epoch milliseconds: minutes left do not hang on this device's clock. */
+export function useServerNow(said: string | undefined, saidAt: number): number {
+  const [here, setHere] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return said === undefined ? here : Date.parse(said) + Math.max(0, here - saidAt);
+}

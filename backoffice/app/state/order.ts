@@ -1,0 +1,41 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOperations, type OperationsClient } from '../operations.ts';
+
+export type Order = Result<Operations['GET api/orders/:id']>;
+export type Line = Order['lines'][number];
+
+const askAgainMs = 10_000;
+
+/** One order, renewed every ten seconds and whenever it changes (see live.ts). */
+export function useOrder(id: string) {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => operations('GET api/orders/:id', { params: { id }, signal }),
+    refetchInterval: askAgainMs,
+  });
+}
+
+/** Does something with an order that was seen at a revision. */
+export type OrderVerb<Answer = unknown> = (
+  operations: OperationsClient,
+  order: { id: string; revision: number },
+) => Promise<Answer>;
+
+/**
+ * Does something with an order as it was seen: the backend refuses when it has changed since, and says who changed what. The
+ * newest state is shown either way.
+ */
+export function useOrderChange<Answer = unknown>({ id, revision }: Pick<Order, 'id' | 'revision'>) {
+  const operations = useOperations();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (verb: OrderVerb<Answer>) => verb(operations, { id, revision }),
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['board'] });
+      await queries.invalidateQueries({ queryKey: ['order', id] });
+    },
+  });
+}

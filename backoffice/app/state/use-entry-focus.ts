@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+/** Moves focus to the heading when a door leads from one half of the app to the other: signed in, or signed out. */
+export function useEntryFocus(): void {
+  const type = useNavigationType();
+  useEffect(() => {
+    if (type !== NavigationType.Pop)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // Only as it appears; within a half useArrivalFocus looks after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,21 @@
+/** What this device remembers: its language before anybody has signed in, and whether new orders may be heard. */
+type Kept = { lang: 'EN-US' | 'ES-MX'; sound: 'on' | 'off' };
+
+const prefix = 'larder-office-';
+
+/** The kept value, or null; also where the browser keeps nothing. */
+export function readKept<Name extends keyof Kept>(name: Name): Kept[Name] | null {
+  try {
+    return localStorage.getItem(prefix + name) as Kept[Name] | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keep<Name extends keyof Kept>(name: Name, value: Kept[Name]): void {
+  try {
+    localStorage.setItem(prefix + name, value);
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page.
+  }
+}

@@ -1,0 +1,123 @@
+import type { BoardCard } from '@larder/contract/operations/board';
+import { plural } from '@larder/text/say';
+import { EmptyState } from '@larder/ui/empty-state.tsx';
+import { useWide } from '@larder/ui/use-wide.ts';
+import { useText } from '@larder/ui/words.ts';
+import { ClipboardCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { columns, type Column } from '../parts/columns.ts';
+import { Ticket } from '../parts/ticket.tsx';
+import './board-columns.css';
+
+type Props = { cards: readonly BoardCard[]; now: number; isNarrowed: boolean };
+
+/** All columns side by side; on a phone one at a time, chosen above. */
+export function BoardColumns({ cards, now, isNarrowed }: Props) {
+  const t = useText();
+  const isWide = useWide();
+  if (cards.length === 0)
+    return (
+      <EmptyState
+        drawing={<ClipboardCheck size={72} strokeWidth={1.25} />}
+        heading={isNarrowed ? t('No order is like that.') : t('Nothing to do right now.')}
+        level={2}
+        text={isNarrowed ? t('Try changing your filters.') : t('New orders appear here by themselves.')}
+      />
+    );
+  if (!isWide) return <OneColumn cards={cards} now={now} />;
+  return (
+    // The board itself scrolls sideways where eight columns have no room.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="board" aria-label={t('Orders by what happens next')} tabIndex={0}>
+      {columns.map((column) => (
+        <ColumnOf key={column.key} column={column} cards={inColumn(cards, column)} now={now} />
+      ))}
+    </section>
+  );
+}
+
+function inColumn(cards: readonly BoardCard[], { key }: Column): BoardCard[] {
+  return cards.filter((card) => card.column === key);
+}
+
+function ColumnOf({ column, cards, now }: { column: Column; cards: readonly BoardCard[]; now: number }) {
+  const t = useText();
+  const { label, icon: Icon, tone } = column;
+  const count = t(plural(cards.length, '{0} order', '{0} orders'), cards.length);
+  return (
+    <section
+      className="board-column"
+      data-tone={tone}
+      data-open={cards.length > 0}
+      aria-label={`${t(label)}: ${count}`}
+    >
+      <h2 className="board-head">
+        <Icon aria-hidden size={18} strokeWidth={2.25} className="flex-none" />
+        <span className="board-name">{t(label)}</span>
+        <span className="board-count tnum">{cards.length}</span>
+      </h2>
+      <Tickets cards={cards} now={now} />
+    </section>
+  );
+}
+
+function Tickets({ cards, now }: { cards: readonly BoardCard[]; now: number }) {
+  return (
+    <ul className="grid content-start gap-3">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Ticket card={card} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone: one column, chosen by its name with its count; the first that has something until one is chosen. */
+function OneColumn({ cards, now }: Omit<Props, 'isNarrowed'>) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const chosen =
+    columns.find(({ key }) => key === search.get('column')) ??
+    columns.find((column) => inColumn(cards, column).length > 0)!;
+  const mine = inColumn(cards, chosen);
+  return (
+    <>
+      <nav aria-label={t('What happens next')} className="column-strip">
+        {columns.map((column) => {
+          const count = inColumn(cards, column).length;
+          const { key, label, icon: Icon, tone } = column;
+          return (
+            <button
+              key={key}
+              type="button"
+              className="column-chip"
+              data-tone={tone}
+              aria-pressed={key === chosen.key}
+              onClick={() =>
+                setSearch(
+                  (now) => {
+                    now.set('column', key);
+                    return now;
+                  },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            >
+              <Icon aria-hidden size={18} />
+              {t(label)}
+              <span className="tnum column-chip-count">{count}</span>
+            </button>
+          );
+        })}
+      </nav>
+      <section className="grid gap-3 px-3 pt-1" aria-label={t(chosen.label)}>
+        {mine.length > 0 ? (
+          <Tickets cards={mine} now={now} />
+        ) : (
+          <p className="py-10 text-center text-ink-2">{t('No orders here.')}</p>
+        )}
+      </section>
+    </>
+  );
+}

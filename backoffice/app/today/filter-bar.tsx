@@ -1,0 +1,133 @@
+import { Button } from '@larder/ui/button.tsx';
+import { windowLabel, localTime } from '@larder/text/dates';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Board } from '../state/board.ts';
+import { useMe } from '../state/session.tsx';
+import { windowKey, type Filters } from './filters.ts';
+import './filter-bar.css';
+
+/** Milliseconds of quiet before what is typed narrows the board. */
+const quietMs = 200;
+
+/** Narrows the board; what is chosen stands in the address, so that it can be kept and handed on. */
+export function FilterBar({ board, filters }: { board: Board; filters: Filters }) {
+  const t = useText();
+  const lang = useLang();
+  const { stores } = useMe();
+  // On a phone the choices open on a press; what is chosen is counted on it.
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [filters.store, filters.mode, filters.window].filter(Boolean).length;
+  const [, setSearch] = useSearchParams();
+  const set = (name: keyof Filters, value: string) =>
+    setSearch(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const windows = new Map(board.orders.map((card) => [windowKey(card), card] as const));
+  const zone = stores[0]?.timeZone ?? 'UTC';
+  const today = localTime(board.now, zone).day;
+  return (
+    <search className="filter-bar" data-open={isOpen}>
+      <Find value={filters.find} onChange={(find) => set('find', find)} />
+      <Button
+        look="secondary"
+        className="filter-more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden size={20} />
+        <span className="sr-only">{t('Filter')}</span>
+        {chosen > 0 ? <span className="tnum">{chosen}</span> : null}
+      </Button>
+      {stores.length > 1 ? (
+        <Choice label={t('Store')} value={filters.store} onChange={(value) => set('store', value)}>
+          <option value="">{t('All stores')}</option>
+          {stores.map((store) => (
+            <option key={store.locationGuid} value={store.locationGuid}>
+              {store.name}
+            </option>
+          ))}
+        </Choice>
+      ) : null}
+      <Choice label={t('Delivery or pickup')} value={filters.mode} onChange={(value) => set('mode', value)}>
+        <option value="">{t('Delivery and pickup')}</option>
+        <option value="delivery">{t('Delivery')}</option>
+        <option value="pickup">{t('Pickup')}</option>
+      </Choice>
+      <Choice label={t('Window')} value={filters.window} onChange={(value) => set('window', value)}>
+        <option value="">{t('All windows')}</option>
+        {[...windows].map(([key, card]) => (
+          <option key={key} value={key}>
+            {windowLabel(pageWords(lang), lang, card, today)}
+          </option>
+        ))}
+      </Choice>
+    </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      className="field select filter-choice"
+      data-chosen={value !== ''}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {children}
+    </select>
+  );
+}
+
+/** What is typed shows at once and narrows a moment later. */
+function Find({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), quietMs);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  return (
+    <div className="filter-find">
+      <Search aria-hidden size={18} className="filter-find-sign" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className="field"
+        aria-label={t('Order number, name or last four of the phone')}
+        placeholder={t('Number, name or phone')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed ? (
+        <button
+          type="button"
+          className="filter-find-clear"
+          aria-label={t('Clear the search')}
+          onClick={() => setTyped('')}
+        >
+          <X aria-hidden size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

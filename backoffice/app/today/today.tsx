@@ -1,0 +1,74 @@
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useSearchParams } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import { columns } from '../parts/columns.ts';
+import { useBoard, useServerNow, type Board } from '../state/board.ts';
+import { countNew } from '../state/new-orders.ts';
+import { may, useMe } from '../state/session.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isShown, readFilters } from './filters.ts';
+import './today.css';
+
+/** The board: every open order, by what happens to it next. */
+export default function Today() {
+  const t = useText();
+  const me = useMe();
+  const [search] = useSearchParams();
+  const { find } = readFilters(search);
+  const board = useBoard(find);
+  const now = useServerNow(board.data?.now, board.dataUpdatedAt);
+  const unseen = board.data ? countNew(board.data) : 0;
+  const name = `${t('Today')} · ${me.merchant.name}`;
+  return (
+    <div className="today">
+      <title>{unseen > 0 ? `(${unseen}) ${name}` : name}</title>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('Today')}
+      </h1>
+      {board.data ? <Loaded board={board.data} now={now} /> : null}
+      {board.error && !board.data ? (
+        <div className="p-4">
+          <ErrorPanel
+            text={failureWords(board.error, t)}
+            onRetry={() => void board.refetch()}
+            busy={board.isFetching}
+          />
+        </div>
+      ) : null}
+      {board.isPending && may(me, 'orders:read') && !board.error ? <Skeleton /> : null}
+    </div>
+  );
+}
+
+function Loaded({ board, now }: { board: Board; now: number }) {
+  const [search] = useSearchParams();
+  const filters = readFilters(search);
+  const shown = board.orders.filter((card) => isShown(card, filters));
+  return (
+    <>
+      <FilterBar board={board} filters={filters} />
+      <BoardColumns
+        cards={shown}
+        now={now}
+        isNarrowed={filters.find !== '' || shown.length < board.orders.length}
+      />
+    </>
+  );
+}
+
+/** As the board will stand, without its words. */
+function Skeleton() {
+  return (
+    <div className="board" aria-busy="true">
+      {columns.slice(0, 4).map(({ key }) => (
+        <div key={key} aria-hidden className="board-column" data-open="true">
+          <div className="skeleton h-8" />
+          <div className="skeleton h-32" />
+          <div className="skeleton h-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Context, Hono } from 'hono';
+import type { Larder } from '../larder.ts';
+import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
+import { backofficePolicy } from './content-security-policy.ts';
+
+/** The one page of the back office, as it is on disk or as development has it now. */
+export type BackofficePage = (context: Context) => Promise<string>;
+
+const prefix = '/backoffice';
+
+/**
+ * Serves the store's app under /backoffice/ where the role `backoffice` is on: its hashed files for a year, and one page for
+ * every address, which its script then draws. Only there may a page compile WebAssembly and use the camera (the barcode
+ * reader). Nothing of it is for search engines. Without the role the paths are as unknown as any other.
+ */
+export function backofficeFrom(clientFolder: string) {
+  let page: Promise<string> | null = null;
+  const read = () => (page ??= readFile(`${clientFolder}/index.html`, 'utf8'));
+  return (app: Hono, larder: Larder): void => {
+    if (!isOn(app, larder)) return;
+    mountBuiltFiles(app, prefix, clientFolder);
+    for (const file of ['icon.svg', 'manifest.webmanifest'])
+      mountPlainFile(app, `${prefix}/${file}`, clientFolder, file);
+    mountPage(app, read);
+  };
+}
+
+/** The same in development, where vite serves the files and makes the page. */
+export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
+  return (app: Hono, larder: Larder): void => {
+    if (isOn(app, larder)) mountPage(app, page, hotReloadUrl);
+  };
+}
+
+/** Whether this process shows the back office; where it does not, its paths are no page of the shop either. */
+function isOn(app: Hono, { environment }: Larder): boolean {
+  if (environment.roles.includes('backoffice')) return true;
+  for (const path of [prefix, `${prefix}/*`]) app.all(path, (context) => context.text('Not found', 404));
+  return false;
+}
+
+function mountPage(app: Hono, page: BackofficePage, hotReloadUrl?: string): void {
+  app.get(prefix, (context) => context.redirect(`${prefix}/`, 308));
+  app.get(`${prefix}/*`, async (context) => {
+    const html = await page(context);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      etag,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': backofficePolicy(html, hotReloadUrl),
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-robots-tag': 'noindex, nofollow',
+    };
+    const names = (context.req.header('if-none-match') ?? '').split(',');
+    if (names.some((name) => name.trim().replace(/^W\//, '') === etag))
+      return context.body(null, 304, headers);
+    return context.html(html, 200, headers);
+  });
+}

@@ -1,0 +1,16 @@
+import { board } from './es-mx/backoffice/board.ts';
+import { house } from './es-mx/backoffice/house.ts';
+import { order } from './es-mx/backoffice/order.ts';
+import { picking } from './es-mx/backoffice/picking.ts';
+import { spanishScreens } from './es-mx-screens.ts';
+
+/** What only the store's own screens say, in Spanish. */
+export const backofficeOnly = {
+  ...house,
+  ...board,
+  ...order,
+  ...picking,
+} as const satisfies Record<string, string>;
+
+/** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */
+export const spanishBackoffice = { ...spanishScreens, ...backofficeOnly } as const;

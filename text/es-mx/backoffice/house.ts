@@ -1,0 +1,19 @@
+/** The back office itself: its frame, its doors, its connection. */
+export const house = {
+  Main: 'Principal',
+  '{0}: language and sign-out': '{0}: idioma y cerrar sesión',
+  'Sound for new orders': 'Sonido para pedidos nuevos',
+  'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'No connection to the store. Check the network and try again.':
+    'No hay conexión con la tienda. Revisa la red e inténtalo de nuevo.',
+  'No connection. What you see may be old; it renews itself when the connection is back.':
+    'Sin conexión. Lo que ves puede estar atrasado; se actualiza solo cuando vuelva la conexión.',
+
+  // Doors
+  'From a paid order to a packed bag.': 'Del pedido pagado a la bolsa lista.',
+  'Sign in to work': 'Inicia sesión para trabajar',
+  'Send me a code': 'Envíame un código',
+  'We mail you a six-digit code. New here? Ask your manager for an invitation.':
+    'Te enviamos por correo un código de seis dígitos. ¿Eres nuevo? Pídele una invitación a tu gerente.',
+  'Enter the code': 'Escribe el código',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,53 @@
+/** Filling an order. */
+export const picking = {
+  Pick: 'Surtir',
+  Yours: 'Los tuyos',
+  'Nothing waits to be picked.': 'No hay pedidos por surtir.',
+  'Go on': 'Seguir',
+  'Pick this': 'Surtir',
+  'Blue tote': 'Caja azul',
+  'Green tote': 'Caja verde',
+  'Orange tote': 'Caja naranja',
+  'Purple tote': 'Caja morada',
+  '{0} is picking this order.': '{0} está surtiendo este pedido.',
+  'You are not picking this order.': 'Tú no estás surtiendo este pedido.',
+  'To your orders': 'Ir a tus pedidos',
+  'Look at the order': 'Ver el pedido',
+  'All lines': 'Todos los productos',
+  '{0} line left': 'Falta {0} producto',
+  '{0} lines left': 'Faltan {0} productos',
+  'Undo {0}': 'Deshacer {0}',
+
+  // A line
+  'PLU {0}': 'PLU {0}',
+  'In the bag': 'En la bolsa',
+  Weigh: 'Pesar',
+  '{0} is in the bag': '{0} está en la bolsa',
+  'Wrong code: {0} is not in this order': 'Código equivocado: {0} no está en este pedido',
+  '{0} is done already': '{0} ya está listo',
+  'Ordered: {0}': 'Pidió: {0}',
+  'Yes, {0} lb': 'Sí, {0} lb',
+  'Delete the last digit': 'Borrar el último dígito',
+
+  // What is not there
+  'Not there: {0}': 'No hay: {0}',
+  'Leave it out': 'No incluirlo',
+  'Nothing may come instead.': 'No puede ir nada en su lugar.',
+  'Put this in': 'Poner este',
+  'Ask the shopper': 'Preguntar al cliente',
+  Pounds: 'Libras',
+
+  // Done
+  'The shopper has five minutes to answer. Then the rule decides.':
+    'El cliente tiene cinco minutos para responder. Después decide la regla.',
+  'Everything is settled': 'Ya está todo',
+  'Dry bags': 'Bolsas secas',
+  'Chilled bags': 'Bolsas refrigeradas',
+  'Frozen bags': 'Bolsas congeladas',
+  'One less: {0}': 'Una menos: {0}',
+  'One more: {0}': 'Una más: {0}',
+  'Where it waits': 'Dónde espera',
+  'The order is ready': 'El pedido está listo',
+  'Charge what was agreed and give the rest away': 'Cobrar lo acordado y regalar el resto',
+  'Yes, that is right': 'Sí, es correcto',
+} as const satisfies Record<string, string>;
