@@ -24,6 +24,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('back' as const), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('off' as const), order }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('raise' as const),
+      order,
+      more: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('again' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), order }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      order,
+      line: fc.option(fc.nat({ max: 3 })),
+      part: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('fault' as const),

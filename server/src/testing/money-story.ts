@@ -3,6 +3,13 @@ import { nextStatus, previousStatus, type OrderStatus } from '@larder/domain/ord
 import { row, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { moveOrder } from '../order/move-order.ts';
+import { cents } from '@larder/domain/money';
+import { thousandths } from '@larder/domain/quantity';
+import { chargeAgain } from '../payment/charge-again.ts';
+import { raiseCeiling } from '../payment/raise-ceiling.ts';
+import { releaseOrder } from '../payment/release-order.ts';
+import { findCharged } from '../refund/charged.ts';
+import { refundOrder } from '../refund/refund-order.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { findMoneyFaults } from './check-money.ts';
@@ -16,6 +23,13 @@ export type Step =
   | { do: 'on'; order: number; part: number | null }
   | { do: 'back'; order: number }
   | { do: 'off'; order: number }
+  /** The store lets it come to so many cents more than its ceiling, authorised beside the first. */
+  | { do: 'raise'; order: number; more: number }
+  /** The store charges again what was refused, or lets the order go without. */
+  | { do: 'again'; order: number }
+  | { do: 'release'; order: number }
+  /** The store pays back a part, 1 to 100, of one line, or of half of the order as an amount; all with the fee. */
+  | { do: 'refund'; order: number; line: number | null; part: number }
   /** The provider misbehaves at the next call of a kind. */
   | { do: 'fault'; what: string; at: string; code: string }
   /** Our side is killed, or the network is slow, at the next call of a kind. */
@@ -31,6 +45,8 @@ export type Story = { presses: readonly (string | null)[]; deduplicates: boolean
 
 /** How long a step waits for workers that may be held up by a slow provider; nothing depends on it. */
 const paceMs = 40;
+
+const by = { kind: 'machine' as const };
 
 /**
  * Plays a story and lets everything that is under way come to its end. Answers what is wrong with the money then: a sentence
@@ -93,6 +109,7 @@ async function moveOne(
   );
   if (!order) return;
   const { status, ceilingCents } = order;
+  if (step.do !== 'on' && step.do !== 'back' && step.do !== 'off') return moveMoneyOf(larder, order, step);
   const to =
     step.do === 'off'
       ? 'Cancelled'
@@ -102,8 +119,33 @@ async function moveOne(
   if (!to) return;
   const isPart = step.do === 'on' && step.part !== null && to.startsWith('Ready');
   const finalCents = isPart ? Math.max(1, Math.floor((ceilingCents * step.part!) / 100)) : undefined;
-  const by = { kind: 'machine' as const };
   await moveOrder(larder, { orderId: order.id, to, by, ...(finalCents ? { finalCents } : {}) });
+}
+
+/** What the store does with the money of an order that is placed; what is refused, is. */
+async function moveMoneyOf(
+  larder: Larder,
+  { id: orderId, ceilingCents }: { id: string; ceilingCents: number },
+  step: Exclude<Extract<Step, { order: number }>, { do: 'on' | 'back' | 'off' }>,
+): Promise<void> {
+  const call = { orderId, by, reach: null };
+  if (step.do === 'raise')
+    await raiseCeiling(larder, { orderId, ceilingCents: ceilingCents + step.more, by });
+  else if (step.do === 'again') await chargeAgain(larder, call, null);
+  else if (step.do === 'release') await releaseOrder(larder, call, 'a story');
+  else {
+    const { line, part } = step;
+    const charged = await findCharged(larder.pool, orderId);
+    const found = line === null ? undefined : charged?.lines[line % charged.lines.length];
+    const wanted = { reason: 'quality' as const, lines: [], fee: part === 100, amountCents: cents(0) };
+    const portion = thousandths(Math.max(1, Math.floor(((found?.quantity ?? 0) * part) / 100)));
+    const amountCents = cents(Math.floor(((charged?.finalCents ?? 0) * part) / 200));
+    await refundOrder(
+      larder,
+      { ...call, limitCents: null },
+      found ? { ...wanted, lines: [{ lineId: found.id, quantity: portion }] } : { ...wanted, amountCents },
+    );
+  }
 }
 
 /** Everything that was slow arrives, nothing misbehaves any more, and the workers have half a day. */
