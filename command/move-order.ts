@@ -1,10 +1,12 @@
-import { stepsOf, type OrderStatus } from '@larder/domain/order-status';
+import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { thousandths } from '@larder/domain/quantity';
 import { findOrderId } from '@larder/server/order/order-change.store';
 import { moveOrder as move, type Moved } from '@larder/server/order/move-order';
+import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
 import process from 'node:process';
 import { BadUsage, type Operation } from './operation.ts';
-import { amountInCents, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 
 const statuses: readonly OrderStatus[] = [
   ...new Set<OrderStatus>([...stepsOf(DELIVERY), ...stepsOf(PICKUP), 'Denied', 'Cancelled']),
@@ -19,10 +21,10 @@ export function readStatus(text: string): OrderStatus {
 
 /** `larder move-order <number> <status>`: what a store does with an order, with all that follows from it. */
 export const moveOrder: Operation = {
-  usage: 'move-order <number> "<status>" [--total <what it came to>]',
+  usage: 'move-order <number> "<status>"',
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
   run: async (words, { pool, now, say }) => {
-    const { plain, named } = readOptions(words, ['total']);
+    const { plain } = readOptions(words, []);
     const [number, text] = plain;
     if (!number || !text || plain.length > 2) throw new BadUsage('Name an order number and a state.');
     const to = readStatus(text);
@@ -31,17 +33,11 @@ export const moveOrder: Operation = {
       say(`There is no order ${number}.`);
       return false;
     }
-    const total = named.get('total');
     const publicUrl = process.env.LARDER_PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`;
-    const moved = await move(
-      { pool, now, environment: { publicUrl } },
-      {
-        orderId: order.id,
-        to,
-        by: { kind: 'machine' },
-        ...(total === undefined ? {} : { finalCents: amountInCents(total, '--total') }),
-      },
-    );
+    const larder = { pool, now, environment: { publicUrl } };
+    if (order.status === 'Picking' && to === nextStatus(order.versionKey, 'Picking'))
+      return makeReady(larder, order.id, (sentence) => say(`${number}: ${sentence}`));
+    const moved = await move(larder, { orderId: order.id, to, by: { kind: 'machine' } });
     if (moved.kind === 'refused') say(whyNot(number, to, moved));
     if (moved.kind === 'same') say(`${number} is in that state already.`);
     if (moved.kind === 'moved') say(`${number}: ${moved.from} → ${to}`);
@@ -49,17 +45,29 @@ export const moveOrder: Operation = {
   },
 };
 
+/** Makes an order ready as it was ordered, but for what was picked in the back office already. */
+async function makeReady(
+  larder: FillLarder,
+  orderId: string,
+  say: (sentence: string) => void,
+): Promise<boolean> {
+  const call = { orderId, by: { kind: 'machine' }, reach: null } as const;
+  const filled = await fillOrder(larder, call, (line) => thousandths(Math.round(askedPounds(line))));
+  if (filled.kind === 'done') say('Picking → Ready, charged as it was picked');
+  else if (filled.kind === 'refused' && filled.because === 'not-yours')
+    say('somebody is picking it in the back office.');
+  else say('it is decided in the back office: what was picked comes to another amount than was agreed.');
+  return filled.kind === 'done';
+}
+
 function whyNot(
   number: string,
   to: OrderStatus,
   { from, because }: Extract<Moved, { kind: 'refused' }>,
 ): string {
-  const sentences: Record<typeof because, string> = {
+  const sentences: Partial<Record<typeof because, string>> = {
     'no-such-step': `${number} cannot go from ${from} to ${to}.`,
     'not-charged': `${number} is not charged: the card provider refused it for good. It is not handed over; call the shopper or cancel it.`,
-    'total-not-now': '--total is said when an order becomes ready, with no other step.',
-    'total-zero': '--total must be more than 0: an order that nobody pays for is cancelled.',
-    'total-too-high': '--total is above what the shopper agreed to (`larder orders` shows it).',
   };
-  return sentences[because];
+  return sentences[because] ?? `${number} cannot go from ${from} to ${to}.`;
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
 import { moveMoney } from '@larder/server/payment/move-money';
+import { claimOrder, releaseOrder } from '@larder/server/picking/claim-order';
+import { findPicks } from '@larder/server/picking/pick.store';
+import { randomUUID } from 'node:crypto';
 import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
@@ -197,19 +200,24 @@ it('an order whose charge was refused for good is listed so, and is not handed o
   expect(await line()).toBeUndefined();
 });
 
-it('a total is refused at nothing, above the ceiling and with any state but Ready, in words', async () => {
+it('an order becomes ready as it was ordered, by the verbs of picking, unless somebody is picking it [OPS-02]', async () => {
   const ana = await shop.ready();
-  const { orderNumber } = await ana.press();
+  const { orderNumber, orderId } = await ana.press();
   const number = orderNumber!;
-  const total = (to: string, amount: string) => larder(moveOrder, number, to, '--total', amount);
-  expect(await total('Approved', '20')).toMatchObject({
+  await expect(larder(moveOrder, number, 'Approved', '--total', '20')).rejects.toThrow(BadUsage);
+  await larder(moveOrder, number, 'Approved');
+  const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: randomUUID() }, reach: null };
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  expect(await larder(moveOrder, number, 'Ready for delivery')).toMatchObject({
     done: false,
-    said: expect.stringContaining('becomes ready') as string,
+    said: expect.stringContaining('somebody is picking') as string,
   });
-  for (const to of ['Approved', 'Picking']) await larder(moveOrder, number, to);
-  expect((await total('Ready for delivery', '0')).said).toContain('more than 0');
-  expect((await total('Ready for delivery', '9999')).said).toContain('agreed to');
-  expect((await total('Ready for delivery', '20')).done).toBe(true);
+  await releaseOrder(shop.larder, call);
+  await larder(moveOrder, number, 'Picking');
+  expect((await larder(moveOrder, number, 'Ready for pick up')).done).toBe(false);
+  expect((await larder(moveOrder, number, 'Ready for delivery')).done).toBe(true);
+  const picks = await findPicks(shop.larder.pool, [orderId!]);
+  expect(picks.map((pick) => pick.state)).toEqual(['picked', 'picked', 'picked', 'picked']);
 });
 
 it('orders of one store are listed without the others', async () => {

@@ -5,6 +5,7 @@ import { addressCalls } from './address.ts';
 import { contactCalls } from './contact.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './order.ts';
+import { orderItemCalls } from './order-item.ts';
 import { orderMoreCalls } from './order-more.ts';
 import { reachabilityCalls } from './reachability.ts';
 
@@ -13,6 +14,7 @@ export const commerce = {
   ...reachabilityCalls,
   ...orderCalls,
   ...orderMoreCalls,
+  ...orderItemCalls,
   ...accountCalls,
   ...userCalls,
   ...sessionCalls,

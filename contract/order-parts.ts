@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sellingFields, totalsType } from './cart-parts.ts';
-import { id, imageGuid, key, money, versionKey } from './fields.ts';
+import { id, imageGuid, instant, key, money, versionKey } from './fields.ts';
 
 /** The states of an order (decision 23). */
 export const orderStatus = z.enum([
@@ -72,6 +72,27 @@ export const orderProduct = z.object({
   unitPrice: money,
   finalUnitPrice: money,
   extPrice: money,
+  pickedQuantity: z
+    .number()
+    .nullable()
+    .describe('As quantity, of what was put in the bag, 0 for what was missing; null until it is settled'),
+  finalExtPrice: money.nullable().describe('What the line came to before promo; null until it is settled'),
+  substitute: z
+    .object({
+      prodRrn: key,
+      prodName: z.string(),
+      prodBrand: z.string(),
+      prodWeightLabel: z.string(),
+      prodThumbnailId: imageGuid,
+      sellingMode: sellingFields.sellingMode,
+      unitPrice: money,
+    })
+    .nullable()
+    .describe('What came instead; finalUnitPrice is its price then'),
+  question: z
+    .object({ prodRrn: key, prodName: z.string(), expiresAt: instant })
+    .nullable()
+    .describe('The picker asks whether this may come instead, until then'),
   versionKey,
   priceLevelKey: z.string(),
   cartProdMessage: z.string(),

@@ -44,7 +44,7 @@ export const pickingCalls = {
     answer: changed.extend({ tote }),
     errors: pickErrors,
   },
-  'POST api/orders/:id/release': {
+  'POST api/orders/:id/give-back': {
     summary: 'Gives an order back, with what is in the bag.',
     ...verb,
     params: oneOrder,

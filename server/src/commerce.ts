@@ -10,6 +10,7 @@ import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import type { Larder } from './larder.ts';
 import { orderHandlers } from './order/order.routes.ts';
+import { itemHandlers } from './picking/item.routes.ts';
 import { moreHandlers } from './payment/more.routes.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -31,6 +32,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...cardHandlers,
       ...orderHandlers,
       ...moreHandlers,
+      ...itemHandlers,
     },
     larder,
   );

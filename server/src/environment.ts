@@ -30,6 +30,7 @@ const schema = z.object({
   LARDER_ENVIRONMENT: z.enum(['local', 'dev', 'test', 'prod']).default('prod'),
   LARDER_DEMO: flag.default(false),
   LARDER_CHECK_ANSWERS: flag.default(false),
+  LARDER_DEMO_HANDS: z.enum(['on', 'off']).default('on'),
   LARDER_ROLES: z
     .string()
     .default('web,worker,backoffice')
@@ -92,6 +93,8 @@ export type CardProviderSettings = {
 export type Environment = {
   name: 'local' | 'dev' | 'test' | 'prod';
   demo: boolean;
+  /** In the demo the worker does what the people of a store would. */
+  demoHands: boolean;
   port: number;
   host: string;
   publicUrl: string;
@@ -142,6 +145,7 @@ export function readEnvironment(
   return {
     name: read.LARDER_ENVIRONMENT,
     demo: read.LARDER_DEMO,
+    demoHands: read.LARDER_DEMO_HANDS === 'on',
     port: read.PORT,
     host: read.HOST ?? (read.LARDER_DEMO ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,

@@ -8,14 +8,8 @@ import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { receiptAnswer } from '../refund/receipt.ts';
-import type {
-  ListedProduct,
-  OrderInFull,
-  OrderLineRow,
-  OrderRow,
-  OrderTotalRow,
-  ReceiptRow,
-} from './order.store.ts';
+import { pickedAnswer } from './picked-answer.ts';
+import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } from './order.store.ts';
 
 /** An order in the list. */
 export function listedOrder(order: OrderRow, products: readonly ListedProduct[], lang: Lang): OrderInList {
@@ -136,7 +130,7 @@ export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): Receipt
 }
 
 /** Sale discounts and the promo code together. */
-export function savingsOf(lines: readonly OrderLineRow[], totals: readonly OrderTotalRow[]): Cents {
+export function savingsOf(lines: readonly OrderLineRow[], totals: readonly ReceiptRow[]): Cents {
   const sales = lines.map((line) =>
     lineAmount(sellingOf(line), line.quantity, cents(line.baseCents - line.unitCents)),
   );
@@ -169,7 +163,7 @@ export function orderProductOf(
     weight: selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight),
     merchUnitPrice: decimalOf(line.baseCents),
     unitPrice: decimalOf(line.unitCents),
-    finalUnitPrice: decimalOf(line.finalUnitCents),
+    ...pickedAnswer(line, selling, lang),
     extPrice: decimalOf(line.amountCents),
     versionKey,
     priceLevelKey: line.priceLevel,

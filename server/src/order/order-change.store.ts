@@ -72,8 +72,14 @@ export async function lockOrder(
 }
 
 /** An order by its number, of one merchant or of whichever has it. */
-export function findOrderId(database: Database, number: string): Promise<{ id: string } | null> {
-  return row(database, sql`select id from "order" where number = ${number}`);
+export function findOrderId(
+  database: Database,
+  number: string,
+): Promise<{ id: string; status: OrderStatus; versionKey: VersionKey } | null> {
+  return row(
+    database,
+    sql`select id, status, version_key as "versionKey" from "order" where number = ${number}`,
+  );
 }
 
 /** The statement that begins the history of the order that is `placed`. */

@@ -5,6 +5,7 @@ import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { ReceiptFacts } from '../refund/receipt.ts';
+import type { PickedFacts } from './picked-facts.ts';
 import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
@@ -47,7 +48,8 @@ const tables = sql`"order" o join location s on s.id = o.location_id join order_
 export type OrderInFull = OrderRow & {
   /** Where it goes first, then where it is billed. */
   addresses: OrderAddressRow[];
-  totals: OrderTotalRow[];
+  /** Final once it was picked, before that as placed. */
+  totals: ReceiptRow[];
   /** The steps it took and did not take back. */
   history: { status: OrderStatus; at: number }[];
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
@@ -56,8 +58,11 @@ export type OrderInFull = OrderRow & {
 const parts = sql`
   (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
     'zipCode', x.zip_code) order by x.kind = 'billing') from order_address x where x.order_id = o.id) as addresses,
-  (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
-    order by t.position) from order_total t where t.order_id = o.id) as totals,
+  coalesce(
+    (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
+      order by t.position) from final_total t where t.order_id = o.id),
+    (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
+      order by t.position) from order_total t where t.order_id = o.id)) as totals,
   (select json_agg(json_build_object('status', h.status, 'at', (extract(epoch from h.at) * 1000)::bigint)
     order by h.position) from order_status h where h.order_id = o.id) as history,
   (select json_build_object('at', (extract(epoch from r.at) * 1000)::bigint, 'facts', r.facts,
@@ -143,20 +148,35 @@ export type OrderLineRow = {
   backupId: number | null;
   backupNameEn: string;
   backupNameEs: string;
+  /** What became of it; null while it is open, and in orders that were made ready without. */
+  picked?: PickedFacts | null;
+  /** What the picker asks its shopper now. */
+  asked?: { productId: number; nameEn: string; nameEs: string; expiresAt: number } | null;
+  /** The order is ready: a line without more counts as picked as ordered. */
+  isFinal?: boolean;
 };
 
 /** The lines of orders, each order's in its own order. */
 export function findOrderLines(database: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   return rows<OrderLineRow>(
     database,
-    sql`select order_id as "orderId", id, product_id as "productId", name_en as "nameEn", name_es as "nameEs", brand,
-          label_en as "labelEn", label_es as "labelEs", image_guid as "imageGuid", selling_mode as "sellingMode",
-          unit_step_thousandths as "unitStep", weight_step_thousandths as "weightStep",
-          average_weight_thousandths as "averageWeight", quantity_thousandths as quantity, price_level as "priceLevel",
-          base_cents as "baseCents", unit_cents as "unitCents", final_unit_cents as "finalUnitCents",
-          amount_cents as "amountCents", message, backup_product_id as "backupId", backup_name_en as "backupNameEn",
-          backup_name_es as "backupNameEs"
-        from order_line where order_id = any(${orderIds}) order by order_id, position`,
+    sql`select l.order_id as "orderId", l.id, l.product_id as "productId", l.name_en as "nameEn", l.name_es as "nameEs", l.brand,
+          l.label_en as "labelEn", l.label_es as "labelEs", l.image_guid as "imageGuid", l.selling_mode as "sellingMode",
+          l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
+          l.average_weight_thousandths as "averageWeight", l.quantity_thousandths as quantity, l.price_level as "priceLevel",
+          l.base_cents as "baseCents", l.unit_cents as "unitCents", l.final_unit_cents as "finalUnitCents",
+          l.amount_cents as "amountCents", l.message, l.backup_product_id as "backupId",
+          l.backup_name_en as "backupNameEn", l.backup_name_es as "backupNameEs", o.final_cents is not null as "isFinal",
+          case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
+            'weight', p.weight_thousandths, 'amountCents', p.amount_cents, 'substituteId', p.substitute_product_id,
+            'substitute', p.substitute) end as picked, asked.facts as asked
+        from order_line l join "order" o on o.id = l.order_id left join pick p on p.order_line_id = l.id
+          left join lateral (
+            select json_build_object('productId', q.product_id, 'nameEn', w.name_en, 'nameEs', w.name_es,
+              'expiresAt', (extract(epoch from q.expires_at) * 1000)::bigint) as facts
+            from question q join product w on w.id = q.product_id
+            where q.order_line_id = l.id and q.answer is null) asked on true
+        where l.order_id = any(${orderIds}) order by l.order_id, l.position`,
   );
 }
 

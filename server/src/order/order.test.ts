@@ -4,8 +4,11 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
-import { advanceDemoOrders } from './advance-demo-orders.ts';
+import { lendHands } from '../picking/demo-hands.ts';
+import { markOpened } from './opened.store.ts';
 import { moveMoney } from '../payment/move-money.ts';
+import { listMails } from '../mail/mail.store.ts';
+import { approveOrders, tellUnseen } from './look-after-new.ts';
 import { moveOrder } from './move-order.ts';
 import { listEvents } from './order-event.store.ts';
 import { countPopularity } from './popularity.ts';
@@ -164,6 +167,10 @@ describe('the order list', () => {
       merchUnitPrice: 1.29,
       unitPrice: 0.99,
       finalUnitPrice: 0.99,
+      pickedQuantity: null,
+      finalExtPrice: null,
+      substitute: null,
+      question: null,
       extPrice: 2.97,
       versionKey: 'WYGO_DELIVERY',
       priceLevelKey: 'DEFAULT',
@@ -383,7 +390,7 @@ describe('what runs by itself', () => {
     await shop.larder.pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
     const ana = await placed();
     const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
-    await advanceDemoOrders(shop.larder);
+    await lendHands(shop.larder);
     expect(await statusOf()).toBe('Pending');
     for (const expected of [
       'Approved',
@@ -394,7 +401,7 @@ describe('what runs by itself', () => {
       'Delivered',
     ]) {
       shop.clock.advance(30_000);
-      await Promise.all([advanceDemoOrders(shop.larder), advanceDemoOrders(shop.larder)]);
+      await Promise.all([lendHands(shop.larder), lendHands(shop.larder)]);
       expect(await statusOf()).toBe(expected);
     }
     const moved = await rows(
@@ -402,6 +409,47 @@ describe('what runs by itself', () => {
       sql`select 1 from order_event where actor = 'worker' and order_id <> ${ana.orderId}`,
     );
     expect(moved).toEqual([]);
+  });
+
+  it('really fills them, with weights, and leaves alone what a person has opened', async () => {
+    const ana = await placed();
+    const opened = await placed();
+    await markOpened(shop.larder.pool, opened.orderId, shop.clock.now());
+    for (let step = 0; step < 3; step += 1) {
+      shop.clock.advance(30_000);
+      await lendHands(shop.larder);
+    }
+    const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
+      params: { id: ana.orderId },
+    });
+    expect(products.every((line) => line.pickedQuantity !== null && line.finalExtPrice !== null)).toBe(true);
+    const events = await listEvents(shop.larder.pool, ana.orderId);
+    expect(events.map(({ verb }) => verb)).toContain('picked');
+    expect(new Set(events.slice(1).map(({ actor }) => actor))).toEqual(new Set(['worker']));
+    expect((await detailOf(opened, opened.orderId)).orderStatus).toBe('Pending');
+  });
+
+  it('approves what is new where the store does not do that itself, and mails a store once that nobody looks [BOARD-02]', async () => {
+    const { pool } = shop.larder;
+    await pool.query(`update "order" set opened_at = placed_at`);
+    await pool.query(`update location set email = 'store@larder.test'`);
+    const ana = await placed();
+    const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
+    await pool.query('update location set auto_approve = false');
+    shop.clock.advance(30_000);
+    await approveOrders(shop.larder);
+    expect(await statusOf()).toBe('Pending');
+    await pool.query('update location set auto_approve = true');
+    await approveOrders(shop.larder);
+    expect(await statusOf()).toBe('Approved');
+    const mails = async () =>
+      (await listMails(pool, 'store@larder.test', 9)).filter((mail) => mail.kind === 'order-unseen');
+    await tellUnseen(shop.larder);
+    expect(await mails()).toHaveLength(0);
+    shop.clock.advance(10 * 60_000);
+    await Promise.all([tellUnseen(shop.larder), tellUnseen(shop.larder)]);
+    await tellUnseen(shop.larder);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('counts orders that were not called off into popularity once, and publishes it', async () => {

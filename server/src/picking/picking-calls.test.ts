@@ -22,6 +22,8 @@ async function placed() {
 }
 
 async function claimed() {
+  // One picker has at most four.
+  await shop.larder.pool.query('delete from claim');
   const order = await placed();
   await moveOrder(shop.larder, { orderId: order.id, to: 'Approved', by: { kind: 'machine' } });
   const { revision, tote } = await sam.operations('POST api/orders/:id/claim', {
@@ -116,6 +118,38 @@ describe('filling an order over the calls', () => {
     });
   });
 
+  it('has its lines by the store’s pick order, and finds them by what is scanned; a wrong code finds nothing [PICK-02] [PICK-03]', async () => {
+    const set = (code: string, what: string, value: unknown) =>
+      shop.larder.pool.query(`update product set ${what} = $1 where id = $2`, [value, shop.key(code)]);
+    for (const [code, order] of [
+      ['rice', 1],
+      ['queso-fresco', 2],
+      ['salsa', 4],
+      ['eggs', 3],
+    ] as const)
+      await set(code, 'pick_order', order);
+    await set('rice', 'upc', '036000291452');
+    const { id } = await claimed();
+    const { lines } = await read(sam, id);
+    expect(lines.map((line) => line.prodName)).toEqual([
+      'Long Grain Rice',
+      'Queso Fresco',
+      'Large Eggs',
+      'Roasted Salsa',
+    ]);
+    await shop.larder.pool.query(
+      `insert into product_place (product_id, location_id, aisle, pick_order)
+       select $1, id, '12B', 0 from location where alias = 'alder'`,
+      [shop.key('salsa')],
+    );
+    expect((await read(sam, id)).lines[0]).toMatchObject({ prodName: 'Roasted Salsa', aisle: '12B' });
+    const scan = (code: string) =>
+      sam.operations('GET api/orders/:id/scan', { params: { id }, query: { code } });
+    expect(await scan('0036000291452')).toEqual({ lineId: lines[0]!.id, weight: null });
+    expect(await scan('036000291469')).toEqual({ lineId: null, weight: null });
+    expect((await read(sam, id)).lines.every((line) => line.state === 'to-pick')).toBe(true);
+  });
+
   it('offers what may come instead by the rule of the line [PICK-05]', async () => {
     const { id } = await claimed();
     const { lines } = await read(sam, id);
@@ -136,7 +170,7 @@ describe('who sees and does what', () => {
     const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
     for (const staff of [west, other]) {
       expect((await staff.request(`/operations/api/orders/${id}`)).status).toBe(404);
-      for (const what of ['claim', 'release', 'ready', 'opened'])
+      for (const what of ['claim', 'give-back', 'ready', 'opened'])
         expect((await post(staff, `${id}/${what}`, { revision: 1 })).status).toBe(404);
       expect((await staff.operations('GET api/orders')).orders).toEqual([]);
     }

@@ -80,7 +80,7 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
         }),
     ),
 
-  'POST api/orders/:id/release': ({ params, body }, call) =>
+  'POST api/orders/:id/give-back': ({ params, body }, call) =>
     run(call, { orderId: params.id, body, answer: onlyRevision }, (change) =>
       releaseOrder(call.larder, change),
     ),

@@ -4,9 +4,9 @@ import type { LineToPick } from './line-to-pick.store.ts';
 
 /** A line's product as what replaces it is compared with it: at its price of placing. */
 export async function findReplaced(database: Database, line: LineToPick): Promise<Replaceable> {
-  const found = await row<Pick<Replaceable, 'departmentId' | 'family' | 'dietaryOptionIds'>>(
+  const found = await row<Pick<Replaceable, 'departmentId' | 'family' | 'dietaryOptionIds' | 'allergenIds'>>(
     database,
-    sql`select p.department_id as "departmentId", p.family,
+    sql`select p.department_id as "departmentId", p.family, p.allergen_ids as "allergenIds",
           array(select d.option_id from product_dietary d where d.product_id = p.id) as "dietaryOptionIds"
         from product p where p.id = ${line.productId}`,
   );
@@ -17,6 +17,5 @@ export async function findReplaced(database: Database, line: LineToPick): Promis
     unitCents: line.unitCents,
     minimumAge: line.minimumAge,
     isEbt: line.isEbt,
-    allergenIds: [],
   };
 }

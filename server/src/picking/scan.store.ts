@@ -10,7 +10,7 @@ export function findLineCodes(
 > {
   return rows(
     database,
-    sql`select l.id as "lineId", null as upc, null as plu, l.selling_mode <> 'UNIT' as "isByPound",
+    sql`select l.id as "lineId", p.upc, p.plu, l.selling_mode <> 'UNIT' as "isByPound",
           l.unit_cents as "unitCents"
         from order_line l join product p on p.id = l.product_id where l.order_id = ${orderId} order by l.position`,
   );

@@ -12,7 +12,7 @@ export type Candidate = Replaceable & { selling: Selling; facts: SubstituteFacts
 /** Where and when prices are read. */
 export type PricePlace = { locationId: number; versionKey: VersionKey; priceLevel: string; now: number };
 
-type CandidateRow = Omit<Replaceable, 'isByPound' | 'allergenIds'> &
+type CandidateRow = Omit<Replaceable, 'isByPound'> &
   Omit<SubstituteFacts, 'unitCents'> &
   Pick<Selling, 'unitStep' | 'weightStep'> & {
     baseCents: Cents;
@@ -41,7 +41,7 @@ async function readCandidates(database: Database, place: PricePlace, which: Sql)
   const found = await rows<CandidateRow>(
     database,
     sql`select p.id as "productId", p.department_id as "departmentId", p.family, p.minimum_age as "minimumAge",
-          p.is_ebt as "isEbt", p.name_en as "nameEn", p.name_es as "nameEs", coalesce(b.name, '') as brand,
+          p.is_ebt as "isEbt", p.allergen_ids as "allergenIds", p.name_en as "nameEn", p.name_es as "nameEs", coalesce(b.name, '') as brand,
           p.label_en as "labelEn", p.label_es as "labelEs", p.tax_code as "taxCode",
           p.selling_mode as "sellingMode", p.unit_step_thousandths as "unitStep",
           p.weight_step_thousandths as "weightStep", p.average_weight_thousandths as "averageWeight",
@@ -64,7 +64,17 @@ function candidateOf(
   now: number,
 ): Candidate {
   const { current } = priceAt({ base: cents(baseCents), sale: saleCents, saleStarts, saleEnds }, now);
-  const { productId, departmentId, family, isEbt, dietaryOptionIds, unitStep, weightStep, ...facts } = row;
+  const {
+    productId,
+    departmentId,
+    family,
+    isEbt,
+    dietaryOptionIds,
+    allergenIds,
+    unitStep,
+    weightStep,
+    ...facts
+  } = row;
   return {
     productId,
     departmentId,
@@ -74,7 +84,7 @@ function candidateOf(
     minimumAge: facts.minimumAge,
     isEbt,
     dietaryOptionIds,
-    allergenIds: [],
+    allergenIds,
     selling: { mode: facts.sellingMode, unitStep, weightStep, averageWeight: facts.averageWeight },
     facts: { ...facts, unitCents: current },
   };

@@ -5,10 +5,11 @@ import { forgetCarts } from '../cart/forget-carts.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { createMailTask } from '../mail/send-mail.ts';
-import { advanceDemoOrders } from '../order/advance-demo-orders.ts';
+import { approveOrders, tellUnseen } from '../order/look-after-new.ts';
 import { countPopularity } from '../order/popularity.ts';
 import { renewAuthorizations } from '../order/renew-authorizations.ts';
 import { closeQuestions } from '../picking/answer-question.ts';
+import { lendHands } from '../picking/demo-hands.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
@@ -91,14 +92,16 @@ function roundsOf(larder: Larder): Round[] {
     { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
     { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
     { name: 'close-questions', everyMs: 5 * second, work: () => closeQuestions(larder) },
+    { name: 'approve-orders', everyMs: 5 * second, work: () => approveOrders(larder) },
+    { name: 'tell-unseen', everyMs: 30 * second, work: () => tellUnseen(larder) },
     { name: 'free-lost-jobs', everyMs: 60 * second, work: () => freeLostJobs(larder.pool, larder.now()) },
     { name: 'renew-authorizations', everyMs: hour, work: () => renewAuthorizations(larder) },
     { name: 'count-popularity', everyMs: hour, work: () => countPopularity(larder) },
     { name: 'forget-carts', everyMs: hour, work: () => forgetCarts(larder) },
     { name: 'forget-expired', everyMs: hour, work: () => forgetExpired(larder) },
   ];
-  if (larder.environment.demo) {
-    rounds.push({ name: 'advance-demo-orders', everyMs: 5 * second, work: () => advanceDemoOrders(larder) });
+  if (larder.environment.demo && larder.environment.demoHands) {
+    rounds.push({ name: 'demo-hands', everyMs: 5 * second, work: () => lendHands(larder) });
   }
   return rounds;
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { id, imageGuid, instant, langCode, money, outcome } from './fields.ts';
+import type { Calls } from './kit.ts';
+
+/** The picker's question whether something may come instead of what is missing. */
+export const itemAsked = z.object({
+  orderNumber: z.string(),
+  storeName: z.string(),
+  missing: z.string(),
+  offered: z.string(),
+  offeredThumbnailId: imageGuid,
+  most: money.describe('The most that it costs: what the missing one was estimated at'),
+  expiresAt: instant,
+  state: z
+    .enum(['waiting', 'yes', 'no', 'over'])
+    .describe('over: its time is, or it need not be answered any more'),
+});
+
+const answer = z.enum(['yes', 'no']);
+const token = z.string().min(20).max(64).describe("From the link in the mail, after its '#'");
+
+/** The shopper's answer to a picker's question. Only a press answers, never opening the link. */
+export const orderItemCalls = {
+  'POST api/order/item-asked': {
+    summary: 'The question behind a mailed link.',
+    who: 'anyone',
+    body: z.object({ token, langCode: langCode.optional() }),
+    answer: itemAsked,
+    errors: ['question-not-found'],
+  },
+  'POST api/order/item': {
+    summary: 'Answers the question behind a mailed link. The first answer holds.',
+    who: 'anyone',
+    body: z.object({ token, answer, langCode: langCode.optional() }),
+    answer: outcome.extend({ asked: itemAsked }),
+    errors: ['question-not-found'],
+  },
+  'POST api/customer/orders/:id/lines/:lineId/answer': {
+    summary: 'The same answer, by the signed-in shopper of the order.',
+    who: 'user',
+    params: z.object({ id, lineId: id }),
+    body: z.object({ answer, langCode: langCode.optional() }),
+    answer: outcome.extend({ asked: itemAsked }),
+    errors: ['question-not-found'],
+  },
+} as const satisfies Calls;
+
+export type ItemAsked = z.infer<typeof itemAsked>;

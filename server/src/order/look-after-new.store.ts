@@ -1,0 +1,36 @@
+import { instant, rows, sql, type Database } from '../database/database.ts';
+
+/** New orders that rested since an instant, of stores in which they are approved by themselves. */
+export async function listToApprove(database: Database, restingSince: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    database,
+    sql`select o.id from "order" o join location s on s.id = o.location_id
+        where o.status = 'Pending' and s.auto_approve and o.changed_at <= ${instant(restingSince)}
+        order by o.changed_at limit 100`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** An order that nobody has looked at. */
+export type Unseen = {
+  id: string;
+  number: string;
+  locationId: number;
+  slotStartsAt: number;
+  storeName: string;
+  storeEmail: string;
+};
+
+/** Takes the new orders placed before an instant that nobody has opened and whose store was not told yet. */
+export function takeUnseen(transaction: Database, placedBefore: number, now: number): Promise<Unseen[]> {
+  return rows<Unseen>(
+    transaction,
+    sql`update "order" o set store_told_at = ${instant(now)} from location s
+        where s.id = o.location_id and o.id in (
+          select id from "order" where opened_at is null and store_told_at is null
+            and status in ('Pending', 'Approved') and placed_at <= ${instant(placedBefore)}
+          order by placed_at limit 100 for update skip locked)
+        returning o.id, o.number, o.location_id as "locationId", o.slot_starts_at as "slotStartsAt",
+          s.display_name as "storeName", s.email as "storeEmail"`,
+  );
+}

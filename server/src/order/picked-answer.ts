@@ -1,0 +1,49 @@
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { decimalOf } from '@larder/domain/money';
+import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
+import type { Lang } from '@larder/text/say';
+import type { OrderLineRow } from './order.store.ts';
+
+/** What became of a line, as its shopper is told. Ready without more, it counts as picked as ordered. */
+export function pickedAnswer(
+  line: OrderLineRow,
+  selling: Selling,
+  lang: Lang,
+): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute' | 'question'> {
+  const isSpanish = lang === 'ES-MX';
+  const { asked, picked, isFinal } = line;
+  const question = asked
+    ? {
+        prodRrn: asked.productId,
+        prodName: isSpanish ? asked.nameEs : asked.nameEn,
+        expiresAt: new Date(asked.expiresAt).toISOString(),
+      }
+    : null;
+  const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null, question };
+  if (!picked) {
+    const ordered = approximateWeight(selling, line.quantity) ?? line.quantity;
+    return isFinal
+      ? { ...open, pickedQuantity: decimalOfThousandths(ordered), finalExtPrice: decimalOf(line.amountCents) }
+      : { ...open, pickedQuantity: null, finalExtPrice: null };
+  }
+  const { substitute, substituteId } = picked;
+  const quantity = picked.weight ?? picked.quantity;
+  return {
+    finalUnitPrice: substitute ? decimalOf(substitute.unitCents) : open.finalUnitPrice,
+    pickedQuantity: quantity === null ? 0 : decimalOfThousandths(quantity),
+    finalExtPrice: decimalOf(picked.amountCents),
+    question,
+    substitute:
+      substitute && substituteId !== null
+        ? {
+            prodRrn: substituteId,
+            prodName: isSpanish ? substitute.nameEs : substitute.nameEn,
+            prodBrand: substitute.brand,
+            prodWeightLabel: isSpanish ? substitute.labelEs : substitute.labelEn,
+            prodThumbnailId: substitute.imageGuid,
+            sellingMode: substitute.sellingMode,
+            unitPrice: decimalOf(substitute.unitCents),
+          }
+        : null,
+  };
+}

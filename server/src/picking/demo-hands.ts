@@ -1,0 +1,41 @@
+import { nextStatus } from '@larder/domain/order-status';
+import { thousandths } from '@larder/domain/quantity';
+import type { Larder } from '../larder.ts';
+import { findResting } from '../order/advance.store.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { claimOrder } from './claim-order.ts';
+import { askedPounds, fillOrder } from './fill-order.ts';
+import type { LineToPick } from './line-to-pick.store.ts';
+
+/** How long an order of the demo rests in a state: long enough to see it, short enough to wait for it. */
+const restMs = 30_000;
+/** Older orders are part of the demo as it was loaded and stay as they are. */
+const movingForMs = 60 * 60_000;
+const by = { kind: 'worker' } as const;
+
+/**
+ * Does with the orders that somebody placed in the demo what the people of a store would do, one step at a time and by their
+ * verbs: claims, picks and weighs, hands over. What a person has opened, claimed or changed it leaves alone. Two workers at
+ * once do no harm: an order that has been moved is not in the state it would be moved from.
+ */
+export async function lendHands(larder: Larder): Promise<number> {
+  const now = larder.now();
+  const resting = await findResting(larder.pool, {
+    placedAfter: now - movingForMs,
+    restingSince: now - restMs,
+  });
+  for (const order of resting) {
+    const call = { orderId: order.id, by, reach: null };
+    const to = nextStatus(order.versionKey, order.status);
+    if (order.status === 'Approved') await claimOrder(larder, call, { tote: null, device: '' });
+    else if (order.status === 'Picking') await fillOrder(larder, call, likelyWeight);
+    else if (to) await moveOrder(larder, { orderId: order.id, to, by });
+  }
+  return resting.length;
+}
+
+/** What a scale could show: from six percent less to five percent more than was asked, the same for a line each time. */
+function likelyWeight(line: LineToPick) {
+  const chance = Number.parseInt(line.id.slice(-4), 16) % 12;
+  return thousandths(Math.max(1, Math.round((askedPounds(line) * (94 + chance)) / 100)));
+}

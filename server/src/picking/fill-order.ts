@@ -1,0 +1,46 @@
+import { isSettled } from '@larder/domain/line-state';
+import type { Thousandths } from '@larder/domain/quantity';
+import type { Larder } from '../larder.ts';
+import { claimOrder } from './claim-order.ts';
+import { finishPicking } from './finish-picking.ts';
+import { findLinesToPick, type LineToPick } from './line-to-pick.store.ts';
+import { findPicks } from './pick.store.ts';
+import type { Changed, PickCall } from './picking.ts';
+import { pickLine } from './settle-line.ts';
+
+/** What filling an order by itself needs: the `larder` command has no more than this. */
+export type FillLarder = Pick<Larder, 'pool' | 'now'> & {
+  environment: Pick<Larder['environment'], 'publicUrl'>;
+};
+
+/**
+ * Claims an order, puts every line that is still open in the bag, as many as were asked, each weighing what `weigh` says in
+ * pounds, and makes it ready: by the verbs that people use. Refused where they would be.
+ */
+export async function fillOrder(
+  larder: FillLarder,
+  call: PickCall,
+  weigh: (line: LineToPick) => Thousandths,
+): Promise<Changed> {
+  const claimed = await claimOrder(larder, call, { tote: null, device: '' });
+  if (claimed.kind !== 'done') return claimed;
+  const picks = await findPicks(larder.pool, [call.orderId]);
+  const settled = new Set(picks.filter(({ state }) => isSettled(state)).map(({ lineId }) => lineId));
+  for (const line of await findLinesToPick(larder.pool, call.orderId)) {
+    if (settled.has(line.id)) continue;
+    const weight = weigh(line);
+    const picked = await pickLine(larder, call, {
+      lineId: line.id,
+      weight,
+      source: 'scale',
+      confirmed: true,
+    });
+    if (picked.kind !== 'done') return picked;
+  }
+  return finishPicking(larder, call, { confirmed: true });
+}
+
+/** What was asked for of a line, in pounds; of what is sold by the piece nobody asks. */
+export function askedPounds({ quantity, sellingMode, averageWeight }: LineToPick): number {
+  return sellingMode === 'BOTH' ? (quantity * (averageWeight ?? 1000)) / 1000 : quantity;
+}
