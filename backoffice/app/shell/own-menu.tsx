@@ -39,7 +39,6 @@ export function OwnMenu() {
     <MenuButton
       className="own-button"
       menuClass="right-0"
-      label={t('{0}: language and sign-out', me.name)}
       items={[
         {
           id: 'language',
@@ -58,7 +57,10 @@ export function OwnMenu() {
       <span aria-hidden className="own-initials">
         {initials}
       </span>
-      <span className="own-name">{me.name}</span>
+      <span aria-hidden className="own-name">
+        {me.name}
+      </span>
+      <span className="sr-only">{t('{0}: language and sign-out', me.name)}</span>
     </MenuButton>
   );
 }
