@@ -102,11 +102,11 @@ function faultsOfOrder(
   }
   // What was refused for good and not charged again since is known to be missing.
   const isShort = isRefused('capture') && captured < (finalCents ?? 0);
+  // A reversal that was refused for good is left to lapse.
+  const lapsing = isRefused('reverse') ? [] : wrong('held', held, 0);
   const excess = sum(moves.filter((move) => move.reason === 'excess').flatMap(of), 'amountCents');
   return [
-    ...(isShort
-      ? []
-      : [...wrong('captured', captured - excess, finalCents ?? -1), ...wrong('held', held, 0)]),
+    ...(isShort ? [] : [...wrong('captured', captured - excess, finalCents ?? -1), ...lapsing]),
     ...(isRefused('refund') ? [] : wrong('refunded', refunded, refundedCents + excess)),
   ];
 }
