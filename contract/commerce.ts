@@ -1,3 +1,4 @@
+import { arrivalCalls } from './arrival.ts';
 import { accountCalls } from './account.ts';
 import { userCalls } from './user.ts';
 import { sessionCalls } from './session.ts';
@@ -15,6 +16,7 @@ export const commerce = {
   ...orderCalls,
   ...orderMoreCalls,
   ...orderItemCalls,
+  ...arrivalCalls,
   ...accountCalls,
   ...userCalls,
   ...sessionCalls,

@@ -2,13 +2,22 @@ import { expect, it } from 'vitest';
 import { operations } from './operations.ts';
 import { refundCalls } from './operations/refund.ts';
 import { boardCalls } from './operations/board.ts';
+import { handOverCalls } from './operations/hand-over.ts';
 import { staffOrderCalls } from './operations/order.ts';
 import { pickingCalls } from './operations/picking.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
 it('has every call of its parts: two of one name would be one, and the other would never be answered', () => {
-  const parts = [refundCalls, boardCalls, staffOrderCalls, pickingCalls, staffCalls, reachabilityCalls];
+  const parts = [
+    refundCalls,
+    boardCalls,
+    staffOrderCalls,
+    pickingCalls,
+    handOverCalls,
+    staffCalls,
+    reachabilityCalls,
+  ];
   const names = parts.flatMap((part) => Object.keys(part));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.length).toBe(Object.keys(operations).length);

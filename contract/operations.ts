@@ -1,6 +1,7 @@
 import { refundCalls } from './operations/refund.ts';
 import { boardCalls } from './operations/board.ts';
 import { staffOrderCalls } from './operations/order.ts';
+import { handOverCalls } from './operations/hand-over.ts';
 import { pickingCalls } from './operations/picking.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
@@ -13,6 +14,7 @@ export const operations = {
   ...boardCalls,
   ...staffOrderCalls,
   ...pickingCalls,
+  ...handOverCalls,
 } as const;
 
 export type Operations = typeof operations;

@@ -78,6 +78,13 @@ export const orderDetail = z.object({
   savings: money,
   receipt: orderReceipt.nullable().describe('Once it was charged'),
   canCancel: z.boolean(),
+  pickup: z
+    .object({
+      code: z.string().nullable().describe('What finds the order at the desk; from when it is ready'),
+      arrival: z.object({ spot: z.string(), car: z.string() }).nullable().describe('What "I\'m here" said'),
+    })
+    .nullable()
+    .describe('Of a pickup whose shopper may come, or say that they are here; null of all others'),
 });
 
 /** The orders of the signed-in user, newest first (ORDERS-01 to 08, decisions 43, 45, 54, 58). */

@@ -109,6 +109,15 @@ export const refusals = {
     key: 'It comes to {0}, far under the {1} it was estimated at. Is that right?',
   },
 
+  // Handing over
+  'not-ready-yet': { status: 409, key: "This order isn't ready for pickup." },
+  'not-charged': {
+    status: 409,
+    key: 'The card was refused. Charge it again, or ask a manager to release the order.',
+  },
+  'age-needed': { status: 409, key: 'Please ask for the date of birth first.' },
+  'bags-missing': { status: 409, key: 'Not all bags are there. Is that right?' },
+
   // The store and its catalog
   'store-not-found': { status: 404, key: 'Store not found' },
   'version-not-offered': {

@@ -51,6 +51,11 @@ export function canMove(
   return to === nextStatus(mode, from) || to === previousStatus(mode, from);
 }
 
+/** Whether the shopper may say that they are here: of a pickup that is ready, or soon. */
+export function canArrive({ versionKey, status }: { versionKey: VersionKey; status: OrderStatus }): boolean {
+  return versionKey === PICKUP && (status === 'Ready for pick up' || status === 'Picking');
+}
+
 /** Denied and cancelled orders show no stepper. */
 export function hasStepper(status: OrderStatus): boolean {
   return status !== 'Denied' && status !== 'Cancelled';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { id, instant, line, versionKey } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { orderStatus } from '../order-parts.ts';
-import { claim } from './order-parts.ts';
+import { arrival, claim } from './order-parts.ts';
 
 export const boardColumn = z.enum(columns);
 
@@ -33,6 +33,7 @@ export const boardCard = z.object({
   note: z.string(),
   stagingSpot: z.string(),
   claim: claim.nullable(),
+  arrival: arrival.nullable().describe('The shopper is here'),
   problems: z.array(problem),
 });
 

@@ -39,6 +39,9 @@ export const tote = z.enum(['blue', 'green', 'orange', 'purple']);
 /** Who fills an order; `name` is empty for the worker. */
 export const claim = z.object({ staffId: id.nullable(), name: z.string(), tote, since: instant });
 
+/** Where the shopper of a pickup waits, and in which car. */
+export const arrival = z.object({ spot: z.string(), car: z.string(), at: instant });
+
 /** A product that may come, or came, instead of a line's. */
 export const instead = z.object({
   prodRrn: key,

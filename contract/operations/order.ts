@@ -48,6 +48,10 @@ export const staffOrder = z.object({
   claim: claim.nullable(),
   bags: z.object({ ambient: z.number().int(), chilled: z.number().int(), frozen: z.number().int() }),
   stagingSpot: z.string(),
+  receivedBy: z
+    .string()
+    .nullable()
+    .describe('Initials of who received a delivery, where that is known to who asks'),
   lines: z.array(staffLine).describe("By the location's pick order, else as they were ordered"),
   money: z.object({
     state: z.string(),

@@ -5,6 +5,9 @@ import type { StaffCalls } from '../kit.ts';
 
 export const refundReason = z.enum(['missing', 'damaged', 'quality', 'late', 'price', 'recall', 'goodwill']);
 
+/** Why something was refunded: chosen, or taken off at the hand-over for want of an age. */
+const refundedFor = z.enum([...refundReason.options, 'age']);
+
 const oneOrder = z.object({ id });
 const revision = z.number().int().positive().describe('Of the order, as the caller saw it');
 const dollars = z
@@ -56,7 +59,7 @@ export const orderMoney = z.object({
       refundId: id,
       amount: money,
       tax: money,
-      reason: refundReason,
+      reason: refundedFor,
       state: z.enum(['under-way', 'done', 'refused']),
       by: z.string().describe('Who of the store; empty when it was not a person'),
       at: instant,
@@ -133,7 +136,7 @@ export const refundCalls = {
       'payment-unknown',
     ],
   },
-  'POST api/orders/:id/release': {
+  'POST api/orders/:id/charge/release': {
     summary: 'Lets an order be handed over although its charge was refused.',
     who: 'staff',
     scope: 'refunds:any',

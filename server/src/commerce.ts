@@ -8,6 +8,7 @@ import { addressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
+import { arrivalHandlers } from './hand-over/arrival.routes.ts';
 import type { Larder } from './larder.ts';
 import { orderHandlers } from './order/order.routes.ts';
 import { itemHandlers } from './picking/item.routes.ts';
@@ -33,6 +34,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...orderHandlers,
       ...moreHandlers,
       ...itemHandlers,
+      ...arrivalHandlers,
     },
     larder,
   );

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createGate } from './credential/passwords.ts';
 import { bindCalls } from './http/bind.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
+import { handOverHandlers } from './hand-over/hand-over.routes.ts';
 import type { Larder } from './larder.ts';
 import { refundHandlers } from './refund/refund.routes.ts';
 import { boardHandlers } from './order/board.routes.ts';
@@ -24,6 +25,7 @@ export function mountOperations(app: Hono, larder: Larder): void {
       ...boardHandlers,
       ...staffOrderHandlers,
       ...pickingHandlers,
+      ...handOverHandlers,
     },
     larder,
   );

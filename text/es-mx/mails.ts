@@ -52,7 +52,9 @@ export const mails = {
   'Your order is packed and will be on its way soon.': 'Tu pedido ya está empacado y pronto va en camino.',
   'Your order {0} is ready for pick up': 'Tu pedido {0} está listo para recoger',
   'Your order is packed and waiting for you at {0}.': 'Tu pedido ya está empacado y te espera en {0}.',
-  'Please bring your order number.': 'Trae tu número de pedido, por favor.',
+  'Your pickup code. Say it at the desk:': 'Tu código para recoger. Dilo en el mostrador:',
+  'When you get here, open your order and press "I\'m here".':
+    'Al llegar, abre tu pedido y presiona “Ya llegué”.',
   'Your order {0} is on its way': 'Tu pedido {0} va en camino',
   'Your order has left the store.': 'Tu pedido ya salió de la tienda.',
   'Your order {0} was delivered': 'Entregamos tu pedido {0}',

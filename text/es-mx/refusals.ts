@@ -173,5 +173,13 @@ export const refusals = {
   '{0} took this order in the meantime.': '{0} tomó este pedido mientras tanto.',
   '{0} gave this order back in the meantime.': '{0} devolvió este pedido mientras tanto.',
   '{0} changed this order in the meantime.': '{0} cambió este pedido mientras tanto.',
+  'The shopper has arrived in the meantime.': 'El cliente ya llegó mientras tanto.',
+
+  // Handing over
+  "This order isn't ready for pickup.": 'Este pedido aún no está listo para recoger.',
+  'The card was refused. Charge it again, or ask a manager to release the order.':
+    'La tarjeta fue rechazada. Cóbrala otra vez o pide a un gerente que libere el pedido.',
+  'Please ask for the date of birth first.': 'Primero pide la fecha de nacimiento.',
+  'Not all bags are there. Is that right?': 'Faltan bolsas. ¿Es correcto?',
   'The shopper has answered in the meantime.': 'El cliente ya respondió mientras tanto.',
 } as const satisfies Record<string, string>;

@@ -10,6 +10,8 @@ export type OrderFacts = {
   number: string;
   versionKey: VersionKey;
   slot: { start: number; end: number };
+  /** What finds a pickup at the desk. */
+  pickupCode?: string;
   /** The delivery address, or the store's, on one line. */
   where: string;
   /** `quantity` as shown: "2", "1.5 lb". */

@@ -18,6 +18,7 @@ const order: OrderFacts = {
   orderId: '01890000-0000-7000-8000-00000000abcd',
   number: 'AL-1001',
   versionKey: 'WYGO_DELIVERY',
+  pickupCode: '0417',
   slot: { start: Date.parse('2026-11-19T19:00:00Z'), end: Date.parse('2026-11-19T21:00:00Z') },
   where: '301 Congress Ave, Austin, TX, 78701',
   lines: [{ name: 'Bananas & <limes>', quantity: '2', amountCents: 118 }],

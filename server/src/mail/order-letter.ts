@@ -45,8 +45,12 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   const isOver = status === 'Cancelled' || status === 'Denied';
   const first = status === 'Cancelled' ? cancelledSentence(order, words) : say(words, opening, order.where);
   const blocks: Block[] = [{ kind: 'text', text: first }];
-  if (status === 'Ready for pick up')
-    blocks.push({ kind: 'text', text: say(words, 'Please bring your order number.') });
+  if (status === 'Ready for pick up' && order.pickupCode)
+    blocks.push(
+      { kind: 'text', text: say(words, 'Your pickup code. Say it at the desk:') },
+      { kind: 'code', code: order.pickupCode },
+      { kind: 'text', text: say(words, 'When you get here, open your order and press "I\'m here".') },
+    );
   if (!isOver) {
     blocks.push({
       kind: 'rows',

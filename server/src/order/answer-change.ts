@@ -41,6 +41,8 @@ export async function orderChanged(call: StaffCall, last: OrderEvent): Promise<R
   const refusal = refuse('order-changed');
   if (last.actor === 'shopper' && last.verb === 'answered')
     return refusal.saying('The shopper has answered in the meantime.');
+  if (last.actor === 'shopper' && last.verb === 'arrived')
+    return refusal.saying('The shopper has arrived in the meantime.');
   const name = last.staffId === null ? '' : await findStaffName(call.larder.pool, last.staffId);
   if (name === '') return refusal;
   return refusal.saying(verbs[last.verb] ?? '{0} changed this order in the meantime.', name);

@@ -46,12 +46,12 @@ function cardOf(order: BoardRow, problems: BoardCard['problems']): BoardCard | n
     isOpened: order.isOpened,
     isClaimed: order.claim !== null,
     isAsking: order.isAsking,
-    isHere: false,
+    isHere: order.arrival !== null,
     hasProblem: problems.length > 0,
   });
   if (!column) return null;
   const start = localTime(order.slotStartsAt, order.timeZone);
-  const { claim } = order;
+  const { claim, arrival } = order;
   return {
     id: order.id,
     number: order.number,
@@ -79,6 +79,7 @@ function cardOf(order: BoardRow, problems: BoardCard['problems']): BoardCard | n
       tote: claim.tote,
       since: new Date(claim.at).toISOString(),
     },
+    arrival: arrival && { ...arrival, at: new Date(arrival.at).toISOString() },
     problems,
   };
 }

@@ -25,6 +25,8 @@ export type BoardRow = {
   settledCount: number;
   hasAge: boolean;
   isAsking: boolean;
+  /** The shopper of a pickup is here. */
+  arrival: { spot: string; car: string; at: number } | null;
   claim: {
     staffId: string | null;
     name: string;
@@ -81,9 +83,12 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
           counts.lines as "linesCount", counts.settled as "settledCount", counts.aged as "hasAge",
           exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
-            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim
+            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
+          case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,
+            'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
         from found o join counts on counts.order_id = o.id left join account a on a.id = o.account_id
           left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id
+          left join arrival h on h.order_id = o.id
         order by o.slot_starts_at, o.number`,
   );
 }

@@ -72,7 +72,7 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
     if (wanted.revision !== undefined && wanted.revision !== order.revision)
       return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
     if (order.status === wanted.to) return { kind: 'same' };
-    const because = refusalOf(order, wanted);
+    const because = whyNotMoved(order, wanted);
     if (because) return { kind: 'refused', from: order.status, because };
     const moved = await moveLocked(transaction, larder, order, wanted, now);
     await wanted.keep?.(transaction, moved.revision);
@@ -107,7 +107,11 @@ export async function moveLocked(
   return { kind: 'moved', from, revision };
 }
 
-function refusalOf(order: MovingOrder, { to, by, finalCents }: Move): MoveRefusal | null {
+/** Why a locked order is not moved there by them, at what it came to; null: it is. */
+export function whyNotMoved(
+  order: MovingOrder,
+  { to, by, finalCents }: Pick<Move, 'to' | 'by' | 'finalCents'>,
+): MoveRefusal | null {
   const { status: from, versionKey } = order;
   if (!canMove(versionKey, from, to, by.kind === 'shopper' ? 'shopper' : 'store')) return 'no-such-step';
   const isHandedOn = to === 'Out for delivery' || to === 'Delivered' || to === 'Picked up';
@@ -162,6 +166,7 @@ async function tell(
           number: order.number,
           versionKey: order.versionKey,
           slot: { start: order.slotStartsAt, end: order.slotEndsAt },
+          pickupCode: order.pickupCode,
           where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
           lines: lines.map((line) => ({
             name: spanish ? line.nameEs : line.nameEn,

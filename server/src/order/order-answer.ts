@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderInList } from '@larder/contract/order';
 import type { OrderProduct, ReceiptLine } from '@larder/contract/order-parts';
 import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
-import { canMove } from '@larder/domain/order-status';
+import { canArrive, canMove } from '@larder/domain/order-status';
 import { lineAmount } from '@larder/domain/price';
 import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
@@ -79,7 +79,14 @@ export function orderDetailOf(
     savings: decimalOf(savingsOf(lines, order.totals)),
     receipt: order.receipt && receiptAnswer(order.receipt, lang),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
+    pickup: pickupOf(order),
   };
+}
+
+/** What the shopper of a pickup needs at the store; null until it is picked, and once it is handed over. */
+function pickupOf({ versionKey, status, pickupCode, arrival }: OrderInFull): OrderDetail['pickup'] {
+  if (!canArrive({ versionKey, status })) return null;
+  return { code: status === 'Picking' ? null : pickupCode, arrival };
 }
 
 /** When an order is brought or handed over, on the store's clock too. */

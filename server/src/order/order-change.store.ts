@@ -17,6 +17,8 @@ export type MovingOrder = {
   locationId: number;
   accountId: string | null;
   cartId: string | null;
+  /** What finds it at the pickup desk. */
+  pickupCode: string;
   promoId: number | null;
   estimatedCents: Cents;
   ceilingCents: Cents;
@@ -61,7 +63,7 @@ export async function lockOrder(
   return row<MovingOrder>(
     transaction,
     sql`select o.id, o.number, o.status, o.version_key as "versionKey", o.lang_code as "langCode",
-          o.location_id as "locationId", o.account_id as "accountId", o.cart_id as "cartId", o.promo_id as "promoId",
+          o.location_id as "locationId", o.account_id as "accountId", o.cart_id as "cartId", o.pickup_code as "pickupCode", o.promo_id as "promoId",
           o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.revision,
           (select count(*)::int from order_status h where h.order_id = o.id) as steps,

@@ -52,6 +52,10 @@ export type OrderInFull = OrderRow & {
   totals: ReceiptRow[];
   /** The steps it took and did not take back. */
   history: { status: OrderStatus; at: number }[];
+  /** What finds it at the pickup desk. */
+  pickupCode: string;
+  /** What its shopper said when they came. */
+  arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
 };
 
@@ -65,6 +69,8 @@ const parts = sql`
       order by t.position) from order_total t where t.order_id = o.id)) as totals,
   (select json_agg(json_build_object('status', h.status, 'at', (extract(epoch from h.at) * 1000)::bigint)
     order by h.position) from order_status h where h.order_id = o.id) as history,
+  o.pickup_code as "pickupCode",
+  (select json_build_object('spot', w.spot, 'car', w.car) from arrival w where w.order_id = o.id) as arrival,
   (select json_build_object('at', (extract(epoch from r.at) * 1000)::bigint, 'facts', r.facts,
     'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt`;
 

@@ -28,6 +28,8 @@ export type StaffOrderRow = {
   isFirstOrder: boolean;
   hasAge: boolean;
   stagingSpot: string;
+  /** Initials; null until a delivery is received. */
+  receivedBy: string | null;
   estimatedCents: Cents;
   ceilingCents: Cents;
   finalCents: Cents | null;
@@ -64,6 +66,7 @@ export function findStaffOrder(
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           exists (select from order_line l where l.order_id = o.id and l.minimum_age is not null) as "hasAge",
+          (select r.initials from received r where r.order_id = o.id) as "receivedBy",
           o.staging_spot as "stagingSpot", o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents",
           o.final_cents as "finalCents", money."capturedCents", money."refundedCents", money.state as "paymentState",
           (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,

@@ -58,6 +58,7 @@ export async function readStaffOrder(
     },
     bags: await findBags(pool, orderId),
     stagingSpot: order.stagingSpot,
+    receivedBy: sight.isWhole ? order.receivedBy : null,
     lines: lines.map((line) => staffLineAnswer(line, call.lang, sight.isWhole || sight.isOpen)),
     money: {
       state: order.paymentState,

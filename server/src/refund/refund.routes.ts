@@ -70,7 +70,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     return isRefusal(charged) ? charged : amountAnswer(charged);
   },
 
-  'POST api/orders/:id/release': ({ params, body }, call) =>
+  'POST api/orders/:id/charge/release': ({ params, body }, call) =>
     releaseOrder(
       call.larder,
       {

@@ -10,6 +10,7 @@ export const refundReasons = [
   'price',
   'recall',
   'goodwill',
+  'age',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

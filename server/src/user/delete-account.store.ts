@@ -49,6 +49,8 @@ export async function anonymiseOrders(transaction: Database, accountId: string):
     sql`update slot_hold set recipient = '{}', notes = '', tracking_number = ''
         where cart_id in (select id from cart where account_id = ${accountId})`,
   );
+  await change(transaction, sql`delete from arrival where order_id in ${own}`);
+  await change(transaction, sql`delete from received where order_id in ${own}`);
   await change(
     transaction,
     sql`update "order" set recipient = '{}', note = '', tracking_number = '' where account_id = ${accountId}`,

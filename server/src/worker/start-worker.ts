@@ -12,6 +12,7 @@ import { closeQuestions } from '../picking/answer-question.ts';
 import { lendHands } from '../picking/demo-hands.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
+import { refundLinesOff } from '../hand-over/refund-off.ts';
 import { releaseExpired } from '../slots/hold.store.ts';
 import type { WorkerTask } from '../database/ask-worker.store.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
@@ -90,6 +91,7 @@ function roundsOf(larder: Larder): Round[] {
   const rounds: Round[] = [
     { name: 'look-at-attempts', everyMs: 5 * second, work: () => lookAtAttempts(larder) },
     { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
+    { name: 'refund-lines-off', everyMs: 10 * second, work: () => refundLinesOff(larder) },
     { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
     { name: 'close-questions', everyMs: 5 * second, work: () => closeQuestions(larder) },
     { name: 'approve-orders', everyMs: 5 * second, work: () => approveOrders(larder) },

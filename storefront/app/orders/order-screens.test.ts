@@ -102,6 +102,7 @@ const detail: OrderDetail = {
   receipt: null,
   savings: 0,
   canCancel: false,
+  pickup: null,
 };
 
 function view(given: Partial<OrderDetail> = {}, versionKey: OrderProduct['versionKey'] = 'WYGO_DELIVERY') {

@@ -1,0 +1,64 @@
+import type { Thousandths } from '@larder/domain/quantity';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+/** Whether who receives an order is old enough. */
+export type AgeAnswer = 'yes' | 'no' | 'refused';
+
+/** A line as it was packed, that asks for an age. */
+export type AgedLine = {
+  orderId: string;
+  lineId: string;
+  years: number;
+  nameEn: string;
+  nameEs: string;
+  quantity: Thousandths;
+};
+
+/** The lines of orders that ask for an age, as they were packed; neither short ones nor those that were taken off. */
+export function listAgedLines(database: Database, orderIds: readonly string[]): Promise<AgedLine[]> {
+  return rows<AgedLine>(
+    database,
+    sql`select l.order_id as "orderId", l.id as "lineId", l.minimum_age as years,
+          coalesce(p.substitute ->> 'nameEn', l.name_en) as "nameEn",
+          coalesce(p.substitute ->> 'nameEs', l.name_es) as "nameEs",
+          coalesce(p.picked_thousandths, l.quantity_thousandths) as quantity
+        from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
+        where l.order_id = any(${[...orderIds]}::uuid[]) and l.minimum_age is not null
+          and p.state is distinct from 'short' and f.order_line_id is null
+        order by l.order_id, l.position`,
+  );
+}
+
+/** How many lines of an order were packed and are still in it. */
+export async function countLinesIn(database: Database, orderId: string): Promise<number> {
+  const counted = await row<{ count: number }>(
+    database,
+    sql`select count(*)::int as count
+        from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
+        where l.order_id = ${orderId} and p.state is distinct from 'short' and f.order_line_id is null`,
+  );
+  return counted!.count;
+}
+
+/** What was answered last for an order; null: nobody has asked. */
+export async function findAgeAnswer(database: Database, orderId: string): Promise<AgeAnswer | null> {
+  const found = await row<{ answer: AgeAnswer }>(
+    database,
+    sql`select answer from age_check where order_id = ${orderId}`,
+  );
+  return found?.answer ?? null;
+}
+
+/** Writes the answer for a locked order, in place of an earlier one. */
+export async function putAgeAnswer(
+  transaction: Database,
+  checked: { orderId: string; answer: AgeAnswer; staffId: string | null; at: number },
+): Promise<void> {
+  const { orderId, answer, staffId, at } = checked;
+  await change(
+    transaction,
+    sql`insert into age_check (order_id, answer, staff_id, at)
+        values (${orderId}, ${answer}, ${staffId}::uuid, ${instant(at)})
+        on conflict (order_id) do update set answer = excluded.answer, staff_id = excluded.staff_id, at = excluded.at`,
+  );
+}

@@ -1,0 +1,23 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** Where the shopper waits, in what car, since when. */
+export type Arrival = { spot: string; car: string; at: number };
+
+export function findArrival(database: Database, orderId: string): Promise<Arrival | null> {
+  return row<Arrival>(database, sql`select spot, car, at from arrival where order_id = ${orderId}`);
+}
+
+/** Writes the arrival of a locked order's shopper, in place of what they said before; they have been here since then. */
+export async function putArrival(transaction: Database, orderId: string, arrival: Arrival): Promise<void> {
+  const { spot, car, at } = arrival;
+  await change(
+    transaction,
+    sql`insert into arrival (order_id, spot, car, at) values (${orderId}, ${spot}, ${car}, ${instant(at)})
+        on conflict (order_id) do update set spot = excluded.spot, car = excluded.car`,
+  );
+}
+
+/** Forgets where the shopper of a locked order waited. */
+export async function forgetArrival(transaction: Database, orderId: string): Promise<void> {
+  await change(transaction, sql`delete from arrival where order_id = ${orderId}`);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listMails } from '../mail/mail.store.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { packedOrder, type Packed } from '../testing/hand-over-orders.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let sam: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 2000');
+  sam = await createStaff(shop, { role: 'picker', location: 'alder' });
+});
+afterAll(() => shop.stop());
+
+const arrive = ({ shopper }: Pick<Packed, 'shopper'>, id: string, spot = '4', car = 'Red Civic') =>
+  shopper.request(`/commerce/api/customer/orders/${id}/arrival`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ spot, car }),
+  });
+const detail = ({ shopper, id }: Packed) =>
+  shopper.commerce('GET api/customer/orders/:id', { params: { id } });
+const card = async (id: string) =>
+  (await sam.operations('GET api/orders', { query: {} })).orders.find((each) => each.id === id);
+const desk = async (search = '', staff = sam) =>
+  (await staff.operations('GET api/desk', { query: { search } })).orders;
+
+/** What goes to who watches the board, while it is watched. */
+async function watch(staff: TestStaff) {
+  const ended = new AbortController();
+  const response = await staff.request('/operations/api/events', { signal: ended.signal });
+  const reader = response.body!.getReader();
+  let text = '';
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done) return;
+      text += new TextDecoder().decode(value);
+    }
+  })();
+  await expect.poll(() => text).toContain('event: look');
+  return { text: () => text, end: () => ended.abort() };
+}
+
+describe('a shopper who is here', () => {
+  it('stands on the board at once, with spot and car, and is told to who watches [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup' });
+    expect(await card(order.id)).toMatchObject({ column: 'ready', arrival: null });
+    const seen = await watch(sam);
+    const begun = performance.now();
+    expect((await arrive(order, order.id)).status).toBe(200);
+    await expect.poll(seen.text).toContain(order.id);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    seen.end();
+    expect(await card(order.id)).toMatchObject({ column: 'here', arrival: { spot: '4', car: 'Red Civic' } });
+    expect((await detail(order)).pickup).toMatchObject({ arrival: { spot: '4', car: 'Red Civic' } });
+  });
+
+  it('may say so again: the same changes nothing, another spot holds [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup' });
+    await arrive(order, order.id);
+    const { revision } = (await card(order.id))!;
+    const again = await Promise.all([1, 2, 3].map(() => arrive(order, order.id)));
+    expect(again.map((each) => each.status)).toEqual([200, 200, 200]);
+    expect((await card(order.id))!.revision).toBe(revision);
+    await arrive(order, order.id, '7', 'Blue truck');
+    expect(await card(order.id)).toMatchObject({
+      revision: revision + 1,
+      arrival: { spot: '7', car: 'Blue truck' },
+    });
+    const history = await shop.larder.pool.query(
+      `select coalesce(string_agg(before::text || after::text, ''), '') as said from order_event where order_id = $1`,
+      [order.id],
+    );
+    expect(history.rows[0].said).not.toMatch(/Civic|truck/);
+  });
+
+  it('may come while the order is picked, and is here as soon as it is ready [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
+    expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
+    expect((await arrive(order, order.id)).status).toBe(200);
+    expect((await card(order.id))!.column).not.toBe('here');
+    await moveOrder(shop.larder, { orderId: order.id, to: 'Ready for pick up', by: { kind: 'machine' } });
+    expect((await card(order.id))!.column).toBe('here');
+  });
+
+  it('is the shopper of the order, and of a pickup that is nearly ready [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup' });
+    const early = await packedOrder(shop, { way: 'pickup', until: 'Approved' });
+    const brought = await packedOrder(shop, { way: 'delivery' });
+    expect((await arrive(early, order.id)).status).toBe(404);
+    expect((await arrive(early, early.id)).status).toBe(409);
+    expect((await arrive(brought, brought.id)).status).toBe(409);
+    expect((await arrive(order, order.id, 'x'.repeat(21))).status).toBe(400);
+    expect((await detail(early)).pickup).toBeNull();
+    expect((await detail(brought)).pickup).toBeNull();
+    expect((await card(order.id))!.arrival).toBeNull();
+  });
+});
+
+describe('the desk', () => {
+  it('finds a pickup by name, number or its four-digit code, in its own store only [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup' });
+    const { code } = (await detail(order)).pickup!;
+    expect(code).toMatch(/^\d{4}$/);
+    const { number } = (await card(order.id))!;
+    const ids = async (search: string, staff = sam) => (await desk(search, staff)).map((each) => each.id);
+    for (const search of [code!, 'reyes', number, '']) expect(await ids(search)).toContain(order.id);
+    for (const search of ['nobody', '%', code === '0000' ? '0001' : '0000'])
+      expect(await ids(search)).not.toContain(order.id);
+    const west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
+    const other = await createStaff(shop, { role: 'owner', merchant: 'bodega' });
+    for (const staff of [west, other])
+      for (const search of [code!, 'reyes', '']) expect(await ids(search, staff)).toEqual([]);
+  });
+
+  it('has whose shopper is here first, and knows no phone number [HAND-01]', async () => {
+    const first = await packedOrder(shop, { way: 'pickup' });
+    const second = await packedOrder(shop, { way: 'pickup' });
+    await arrive(second, second.id);
+    const listed = await desk();
+    const at = (id: string) => listed.findIndex((each) => each.id === id);
+    expect(at(second.id)).toBeLessThan(at(first.id));
+    expect(JSON.stringify(listed)).not.toMatch(/555|Reyes/);
+  });
+
+  it('has the code in the mail too [HAND-01]', async () => {
+    const order = await packedOrder(shop, { way: 'pickup' });
+    const { code } = (await detail(order)).pickup!;
+    const [mail] = await listMails(shop.larder.pool, order.email, 1);
+    expect(mail!.text).toContain(code);
+  });
+});

@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { VersionKey } from '@larder/domain/versions';
+import { rows, sql, type Database, type Sql } from '../database/database.ts';
+import type { OrderAddressRow } from '../order/order.store.ts';
+import { moneyOfOrder } from '../payment/order-money.store.ts';
+import type { Zone } from '../picking/bag.store.ts';
+
+/** An order that is to be handed over. Instants are epoch milliseconds. */
+export type HandOverRow = {
+  id: string;
+  number: string;
+  revision: number;
+  status: OrderStatus;
+  versionKey: VersionKey;
+  locationGuid: string;
+  storeName: string;
+  timeZone: string;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  firstName: string;
+  recipientName: string;
+  phoneNumber: string;
+  note: string;
+  stagingSpot: string;
+  isHeldUp: boolean;
+  linesCount: number;
+  ageAnswer: 'yes' | 'no' | 'refused' | null;
+  bags: Partial<Record<Zone, number>> | null;
+  address: OrderAddressRow | null;
+  arrival: { spot: string; car: string; at: number } | null;
+};
+
+/** The most orders that are listed. */
+const most = 300;
+
+/**
+ * The pickups that are ready in some locations: whose shopper is here first, the longest waiting first, then by window. What is
+ * searched for stands in the name or the number, or is the code.
+ */
+export function listDesk(
+  database: Database,
+  { locationIds, search }: { locationIds: readonly number[]; search: string },
+): Promise<HandOverRow[]> {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return list(
+    database,
+    sql`o.status = 'Ready for pick up' and o.location_id = any(${[...locationIds]}::integer[])
+        and (${search} = '' or o.pickup_code = ${search} or o.number ilike ${part}
+          or o.recipient ->> 'fullName' ilike ${part} or a.first_name || ' ' || a.last_name ilike ${part})`,
+    sql`w.at nulls last, o.slot_starts_at, o.number`,
+  );
+}
+
+/** The deliveries of some locations that are ready or on the road, by window. */
+export function listStops(database: Database, locationIds: readonly number[]): Promise<HandOverRow[]> {
+  return list(
+    database,
+    sql`o.status in ('Ready for delivery', 'Out for delivery') and o.location_id = any(${[...locationIds]}::integer[])`,
+    sql`o.slot_starts_at, o.slot_ends_at, o.number`,
+  );
+}
+
+function list(database: Database, which: Sql, order: Sql): Promise<HandOverRow[]> {
+  return rows<HandOverRow>(
+    database,
+    sql`select o.id, o.number, o.revision, o.status, o.version_key as "versionKey", s.guid as "locationGuid",
+          s.display_name as "storeName", s.time_zone as "timeZone", o.slot_starts_at as "slotStartsAt",
+          o.slot_ends_at as "slotEndsAt",
+          coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName",
+          coalesce(o.recipient ->> 'fullName', '') as "recipientName",
+          coalesce(o.recipient ->> 'phoneNumber', '') as "phoneNumber", o.note, o.staging_spot as "stagingSpot",
+          money."isHeldUp", g.answer as "ageAnswer",
+          (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
+          (select json_object_agg(b.zone, b.count) from order_bag b where b.order_id = o.id) as bags,
+          (select json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
+            'zipCode', x.zip_code) from order_address x where x.order_id = o.id and x.kind = 'shipping' limit 1) as address,
+          case when w.order_id is not null then json_build_object('spot', w.spot, 'car', w.car,
+            'at', (extract(epoch from w.at) * 1000)::bigint) end as arrival
+        from "order" o join location s on s.id = o.location_id left join account a on a.id = o.account_id
+          left join arrival w on w.order_id = o.id left join age_check g on g.order_id = o.id, ${moneyOfOrder}
+        where ${which} order by ${order} limit ${most}`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { DeskOrder, Stop } from '@larder/contract/operations/hand-over';
+import { bornUntil } from '@larder/domain/age';
+import { decimalOfThousandths } from '@larder/domain/quantity';
+import { localTime } from '@larder/text/dates';
+import type { StaffCall } from '../http/call.ts';
+import { reachOf } from '../order/answer-change.ts';
+import { listAgedLines, type AgedLine } from './age.store.ts';
+import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
+
+/** What is common to what is handed over at the desk and at the door. */
+type HandOver = Omit<DeskOrder, 'arrival'>;
+
+/** The pickups that are ready where the caller hands over. */
+export async function readDesk(call: StaffCall, search: string): Promise<DeskOrder[]> {
+  const { locationIds } = reachOf(call, 'orders:hand-over');
+  const orders = await listDesk(call.larder.pool, { locationIds, search });
+  const answers = await answersOf(call, orders);
+  return orders.map((order, index) => ({
+    ...answers[index]!,
+    arrival: order.arrival && { ...order.arrival, at: new Date(order.arrival.at).toISOString() },
+  }));
+}
+
+/** The deliveries that the caller may bring. They are open: whoever brings them may know where, to whom, and call. */
+export async function readStops(call: StaffCall): Promise<Stop[]> {
+  const { locationIds } = reachOf(call, 'orders:drive');
+  const orders = await listStops(call.larder.pool, locationIds);
+  const answers = await answersOf(call, orders);
+  return orders.map((order, index) => ({
+    ...answers[index]!,
+    versionKey: order.versionKey,
+    recipientName: order.recipientName,
+    phoneNumber: order.phoneNumber,
+    address: order.address,
+  }));
+}
+
+async function answersOf(call: StaffCall, orders: readonly HandOverRow[]): Promise<HandOver[]> {
+  const aged = await listAgedLines(
+    call.larder.pool,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(aged, (line) => line.orderId);
+  return orders.map((order) => answerOf(call, order, byOrder.get(order.id) ?? []));
+}
+
+function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]): HandOver {
+  const start = localTime(order.slotStartsAt, order.timeZone);
+  return {
+    id: order.id,
+    number: order.number,
+    revision: order.revision,
+    orderStatus: order.status,
+    locationGuid: order.locationGuid,
+    storeName: order.storeName,
+    windowStart: new Date(order.slotStartsAt).toISOString(),
+    windowEnd: new Date(order.slotEndsAt).toISOString(),
+    day: start.day,
+    from: start.time,
+    to: localTime(order.slotEndsAt, order.timeZone).time,
+    firstName: order.firstName,
+    note: order.note,
+    linesCount: order.linesCount,
+    bags: { ambient: 0, chilled: 0, frozen: 0, ...order.bags },
+    stagingSpot: order.stagingSpot,
+    isHeldUp: order.isHeldUp,
+    age: aged.length === 0 ? null : ageOf(call, order, aged),
+  };
+}
+
+/** The highest age that is asked for holds for all of it. */
+function ageOf(call: StaffCall, order: HandOverRow, lines: readonly AgedLine[]): HandOver['age'] {
+  const years = Math.max(...lines.map((line) => line.years));
+  return {
+    bornUntil: bornUntil(localTime(call.now, order.timeZone).day, years),
+    years,
+    answer: order.ageAnswer,
+    lines: lines.map((line) => ({
+      lineId: line.lineId,
+      prodName: call.lang === 'ES-MX' ? line.nameEs : line.nameEn,
+      units: decimalOfThousandths(line.quantity),
+    })),
+  };
+}

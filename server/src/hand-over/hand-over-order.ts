@@ -1,0 +1,104 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { OrderStatus } from '@larder/domain/order-status';
+import { staffIdOf } from '../order/actor.ts';
+import { moveLocked, whyNotMoved } from '../order/move-order.ts';
+import { findBags, zones, type Bags } from '../picking/bag.store.ts';
+import { findAgeAnswer, listAgedLines } from './age.store.ts';
+import { forgetArrival } from './arrival.store.ts';
+import { changeHanded, type HandCall, type Handed, type Handing, type HandLarder } from './hand-over.ts';
+import { putReceived } from './received.store.ts';
+
+type Moved = { revision: number };
+type Stopped = 'no-such-step' | 'not-charged';
+
+/**
+ * Hands a pickup over at the desk. Refused while its charge is (`not-charged`), while what asks for an age was not decided
+ * (`age-needed`), and for fewer or more bags than were packed unless `confirmed` (`bags-missing`).
+ */
+export function handOverOrder(
+  larder: HandLarder,
+  call: HandCall,
+  { bags, confirmed }: { bags: Bags; confirmed: boolean },
+): Promise<Handed<Moved, Stopped | 'age-needed' | 'bags-missing'>> {
+  return changeHanded<Moved, Stopped | 'age-needed' | 'bags-missing'>(larder, call, async (handing) => {
+    const { transaction, order } = handing;
+    const because = whyStopped(handing, 'Picked up') ?? (await whyAgeNeeded(handing));
+    if (because) return because;
+    const packed = await findBags(transaction, order.id);
+    const areAll = zones.every((zone) => bags[zone] === packed[zone]);
+    if (!areAll && !confirmed) return refuse('bags-missing');
+    await forgetArrival(transaction, order.id);
+    return move(handing, 'Picked up', { ...bags });
+  });
+}
+
+/** Takes a delivery on the road. */
+export function takeOut(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
+  return changeHanded<Moved, Stopped>(
+    larder,
+    call,
+    async (handing) => whyStopped(handing, 'Out for delivery') ?? move(handing, 'Out for delivery'),
+  );
+}
+
+/** Hands a delivery over to who has those initials, which its history does not name. Refused like a pickup, but for its bags. */
+export function deliver(
+  larder: HandLarder,
+  call: HandCall,
+  { initials }: { initials: string },
+): Promise<Handed<Moved, Stopped | 'age-needed'>> {
+  return changeHanded<Moved, Stopped | 'age-needed'>(larder, call, async (handing) => {
+    const { transaction, order, by, now } = handing;
+    const because = whyStopped(handing, 'Delivered') ?? (await whyAgeNeeded(handing));
+    if (because) return because;
+    await putReceived(transaction, { orderId: order.id, initials, staffId: staffIdOf(by), at: now });
+    return move(handing, 'Delivered');
+  });
+}
+
+/** Why a delivery comes back. */
+export type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
+
+/** Brings a delivery back to the store, where it is ready again. A step back: no money moves, and no mail goes out. */
+export function bringBack(
+  larder: HandLarder,
+  call: HandCall,
+  { reason }: { reason: BackReason },
+): Promise<Handed<Moved, Stopped>> {
+  return changeHanded<Moved, Stopped>(
+    larder,
+    call,
+    async (handing) =>
+      whyStopped(handing, 'Ready for delivery', 'Out for delivery') ??
+      move(handing, 'Ready for delivery', { reason }),
+  );
+}
+
+/** Why an order does not go there; `from` where not every step to it is meant. */
+function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status): Refusal<Stopped> | null {
+  if (order.status === to || order.status !== from) return refuse('no-such-step');
+  const because = whyNotMoved(order, { to, by });
+  return because && refuse(because === 'not-charged' ? because : 'no-such-step');
+}
+
+/** Something asks for an age that nobody has shown. What was taken off asks no more. */
+async function whyAgeNeeded({ transaction, order }: Handing): Promise<Refusal<'age-needed'> | null> {
+  const lines = await listAgedLines(transaction, [order.id]);
+  if (lines.length === 0 || (await findAgeAnswer(transaction, order.id)) === 'yes') return null;
+  return refuse('age-needed');
+}
+
+async function move(
+  { transaction, larder, order, by, now }: Handing,
+  to: OrderStatus,
+  facts?: Record<string, string | number>,
+): Promise<Moved> {
+  const { revision } = await moveLocked(
+    transaction,
+    larder,
+    order,
+    { to, by, ...(facts ? { facts } : {}) },
+    now,
+  );
+  return { revision };
+}

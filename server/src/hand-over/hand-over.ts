@@ -1,0 +1,70 @@
+import type { RefusalCode } from '@larder/contract/refusals';
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { Scope } from '@larder/domain/staff-roles';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { StaffCall } from '../http/call.ts';
+import type { Larder } from '../larder.ts';
+import type { Actor } from '../order/actor.ts';
+import { changeOf, keeping, orderChanged } from '../order/answer-change.ts';
+import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.store.ts';
+import { findLastEvent } from '../order/order-event.store.ts';
+import { whyChanged } from '../order/order-changed.ts';
+
+/** What handing over needs. */
+export type HandLarder = Pick<Larder, 'pool' | 'now' | 'environment'>;
+
+/** Which order, by whom, and what they knew of it. */
+export type HandCall = {
+  orderId: string;
+  by: Actor;
+  reach: Reach;
+  revision?: number;
+  /** Written last in the same transaction: the answer that a repeated call gives again. */
+  keep?: (transaction: Database, answer: { revision: number }) => Promise<unknown>;
+};
+
+/** What a verb works on: a locked order, in the transaction that changes it. */
+export type Handing = {
+  transaction: Database;
+  larder: HandLarder;
+  order: MovingOrder;
+  by: Actor;
+  now: number;
+};
+
+/** What a verb came to, with the order's new revision, or why it did nothing. */
+export type Handed<Answer, Code extends RefusalCode> =
+  Answer | Refusal<Code | 'order-not-found' | 'order-changed'>;
+
+/** Runs a verb on one locked order, in one transaction with what is written of it. */
+export function changeHanded<Answer extends { revision: number }, Code extends RefusalCode>(
+  larder: HandLarder,
+  call: HandCall,
+  work: (handing: Handing) => Promise<Answer | Refusal<Code>>,
+): Promise<Handed<Answer, Code>> {
+  const now = larder.now();
+  return inTransaction<Handed<Answer, Code>>(larder.pool, async (transaction) => {
+    const order = await lockOrder(transaction, call.orderId, call.reach);
+    if (!order) return refuse('order-not-found');
+    const changed = await whyChanged(transaction, order, call.revision);
+    if (changed) return changed;
+    const answer = await work({ transaction, larder, order, by: call.by, now });
+    if (isRefusal(answer)) return answer;
+    await call.keep?.(transaction, answer as Answer);
+    return answer;
+  });
+}
+
+/** Runs a verb for a call: as who calls, within their stores; a stale one is told who changed what. */
+export async function runHanded<Answer, Code extends RefusalCode>(
+  call: StaffCall,
+  { scope, orderId, revision }: { scope: Scope; orderId: string; revision: number },
+  verb: (change: HandCall) => Promise<Handed<Answer, Code>>,
+): Promise<Handed<Answer, Code>> {
+  const keep: HandCall['keep'] = (transaction, answer) =>
+    keeping(call, () => answer)(transaction, answer.revision);
+  const answer = await verb({ ...changeOf(call, scope, { orderId, revision }), keep });
+  if (!isRefusal(answer) || answer.code !== 'order-changed') return answer;
+  return orderChanged(call, (await findLastEvent(call.larder.pool, orderId))!);
+}

@@ -1,0 +1,49 @@
+import { change, instant, rows, sql, type Database } from '../database/database.ts';
+
+/** Takes lines off a locked order. */
+export async function insertLinesOff(
+  transaction: Database,
+  off: { orderId: string; lineIds: readonly string[]; staffId: string | null; at: number },
+): Promise<void> {
+  const { orderId, lineIds, staffId, at } = off;
+  await change(
+    transaction,
+    sql`insert into line_off (order_line_id, order_id, staff_id, at)
+        select line, ${orderId}, ${staffId}::uuid, ${instant(at)} from unnest(${[...lineIds]}::uuid[]) as line`,
+  );
+}
+
+/** The lines of an order that were taken off and whose refund is still to be wished, and by whom they were. */
+export function listUnsettledOff(
+  database: Database,
+  orderId: string,
+): Promise<{ lineId: string; staffId: string | null }[]> {
+  return rows(
+    database,
+    sql`select order_line_id as "lineId", staff_id as "staffId" from line_off
+        where order_id = ${orderId} and settled_at is null order by order_line_id`,
+  );
+}
+
+/** Notes that nothing of the lines that were taken off a locked order is left to be refunded. */
+export async function settleLinesOff(transaction: Database, orderId: string, now: number): Promise<void> {
+  await change(
+    transaction,
+    sql`update line_off set settled_at = ${instant(now)} where order_id = ${orderId} and settled_at is null`,
+  );
+}
+
+/** Orders with lines to be refunded of which a charge is done and none is on its way, the longest waiting first. */
+export async function listOrdersToRefund(database: Database): Promise<string[]> {
+  const found = await rows<{ orderId: string }>(
+    database,
+    sql`select f.order_id as "orderId" from line_off f
+        where f.settled_at is null
+          and exists (select from payment_move m
+            where m.order_id = f.order_id and m.kind = 'capture' and m.state = 'done')
+          and not exists (select from payment_move m
+            where m.order_id = f.order_id and m.kind = 'capture' and m.state in ('wished', 'sent', 'unknown'))
+        group by f.order_id order by min(f.at) limit 100`,
+  );
+  return found.map(({ orderId }) => orderId);
+}

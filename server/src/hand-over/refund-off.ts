@@ -1,0 +1,82 @@
+import { isRefusal } from '@larder/contract/refuse';
+import { cents, type Cents } from '@larder/domain/money';
+import type { Thousandths } from '@larder/domain/quantity';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import type { Actor } from '../order/actor.ts';
+import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
+import { listMoves, type Move } from '../payment/move.store.ts';
+import { findCharged } from '../refund/charged.ts';
+import { refundLocked, type Wanted } from '../refund/refund-order.ts';
+import { findRefundedLines } from '../refund/refund.store.ts';
+import { listOrdersToRefund, listUnsettledOff, settleLinesOff } from './line-off.store.ts';
+
+type RefundLarder = Pick<Larder, 'now' | 'environment'>;
+
+/**
+ * Wishes the refund of the lines that were taken off a locked order, as far as nobody refunded them yet. While a charge is on
+ * its way, or none was made, it does nothing: what was not charged cannot be paid back, and `refundLinesOff` comes again.
+ */
+export async function refundOffLocked(
+  transaction: Database,
+  larder: RefundLarder,
+  { order, by }: { order: MoneyOrder; by: Actor },
+): Promise<void> {
+  const captures = (await listMoves(transaction, order.id)).filter(({ kind }) => kind === 'capture');
+  if (captures.some(isUnderWay) || !captures.some(({ state }) => state === 'done')) return;
+  const wanted = await wantedOf(transaction, order.id, captures);
+  if (wanted) {
+    const refunded = await refundLocked(transaction, larder, {
+      order,
+      call: { by, limitCents: null },
+      wanted,
+    });
+    if (isRefusal(refunded)) throw new Error(`The lines taken off ${order.id}: ${refunded.code}`);
+  }
+  await settleLinesOff(transaction, order.id, larder.now());
+}
+
+/** Refunds the lines that were taken off while their charge was on its way. Answers of how many orders. */
+export async function refundLinesOff(larder: Larder): Promise<number> {
+  const orderIds = await listOrdersToRefund(larder.pool);
+  for (const orderId of orderIds)
+    await inTransaction(larder.pool, async (transaction) => {
+      const order = await lockMoneyOrder(transaction, orderId);
+      const [first] = order ? await listUnsettledOff(transaction, orderId) : [];
+      if (!order || !first) return;
+      const { staffId } = first;
+      const by: Actor = staffId === null ? { kind: 'worker' } : { kind: 'staff', staffId };
+      await refundOffLocked(transaction, larder, { order, by });
+    });
+  return orderIds.length;
+}
+
+function isUnderWay({ state }: Move): boolean {
+  return state === 'wished' || state === 'sent' || state === 'unknown';
+}
+
+/** What is left to be refunded of the lines; an amount where that is more than is left of the charges. Null: nothing. */
+async function wantedOf(
+  transaction: Database,
+  orderId: string,
+  captures: readonly Move[],
+): Promise<Wanted | null> {
+  const charged = await findCharged(transaction, orderId);
+  const before = new Map((await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line]));
+  const off = new Set((await listUnsettledOff(transaction, orderId)).map(({ lineId }) => lineId));
+  let sum = 0;
+  const lines = (charged?.lines ?? []).flatMap(({ id, quantity, paid }) => {
+    const already = before.get(id);
+    const left = (quantity - (already?.quantity ?? 0)) as Thousandths;
+    if (!off.has(id) || left <= 0) return [];
+    sum += paid.goods + paid.tax - (already?.cents ?? 0);
+    return { lineId: id, quantity: left };
+  });
+  const rest = captures
+    .filter(({ state }) => state === 'done')
+    .reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0);
+  if (sum <= 0 || rest <= 0) return null;
+  const wanted = { reason: 'age', lines, fee: false, amountCents: cents(0) } as const;
+  return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: cents(rest) as Cents };
+}
