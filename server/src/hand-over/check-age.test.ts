@@ -78,7 +78,10 @@ async function post(staff: TestStaff, id: string, verb: string, body: Record<str
   return errorCode ? `${response.status} ${errorCode}` : String(response.status);
 }
 
-async function packed({ isCharged = true, way = 'pickup' as 'pickup' | 'delivery' } = {}) {
+async function packed({
+  isCharged = true,
+  way = 'pickup',
+}: { isCharged?: boolean; way?: 'pickup' | 'delivery' } = {}) {
   const { id } = await packedOrder(shop, { way, lager: true });
   if (isCharged) await moveMoney(shop.larder);
   return id;

@@ -1,5 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
-import { cents, type Cents } from '@larder/domain/money';
+import { cents } from '@larder/domain/money';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -78,5 +78,5 @@ async function wantedOf(
     .reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0);
   if (sum <= 0 || rest <= 0) return null;
   const wanted = { reason: 'age', lines, fee: false, amountCents: cents(0) } as const;
-  return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: cents(rest) as Cents };
+  return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: cents(rest) };
 }
