@@ -8,6 +8,7 @@ import { BadUsage, type Operation } from './operation.ts';
 import { orders } from './orders.ts';
 import { promo } from './promo.ts';
 import { slots } from './slots.ts';
+import { staff } from './staff.ts';
 import { status } from './status.ts';
 
 /** What `larder <verb>` can do. Each verb is a file of its own. */
@@ -19,6 +20,7 @@ const operations: Record<string, Operation> = {
   'move-order': moveOrder,
   promo,
   slots,
+  staff,
 };
 
 function usage(): string {

@@ -5,6 +5,10 @@ import { boardCalls } from './operations/board.ts';
 import { handOverCalls } from './operations/hand-over.ts';
 import { staffOrderCalls } from './operations/order.ts';
 import { pickingCalls } from './operations/picking.ts';
+import { deviceCalls } from './operations/device.ts';
+import { invitationCalls } from './operations/invitation.ts';
+import { passkeyCalls } from './operations/passkey.ts';
+import { peopleCalls } from './operations/people.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
@@ -15,6 +19,10 @@ it('has every call of its parts: two of one name would be one, and the other wou
     staffOrderCalls,
     pickingCalls,
     handOverCalls,
+    deviceCalls,
+    invitationCalls,
+    passkeyCalls,
+    peopleCalls,
     staffCalls,
     reachabilityCalls,
   ];

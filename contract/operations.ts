@@ -1,3 +1,7 @@
+import { deviceCalls } from './operations/device.ts';
+import { invitationCalls } from './operations/invitation.ts';
+import { passkeyCalls } from './operations/passkey.ts';
+import { peopleCalls } from './operations/people.ts';
 import { refundCalls } from './operations/refund.ts';
 import { boardCalls } from './operations/board.ts';
 import { staffOrderCalls } from './operations/order.ts';
@@ -15,6 +19,10 @@ export const operations = {
   ...staffOrderCalls,
   ...pickingCalls,
   ...handOverCalls,
+  ...invitationCalls,
+  ...peopleCalls,
+  ...deviceCalls,
+  ...passkeyCalls,
 } as const;
 
 export type Operations = typeof operations;

@@ -66,6 +66,32 @@ export const refusals = {
   'wrong-code': { status: 400, key: "That code isn't right." },
   'sign-in-expired': { status: 400, key: 'This sign-in has expired. Please start again.' },
   locked: { status: 403, key: 'Your access is locked. Please ask a manager.' },
+  'link-expired': {
+    status: 400,
+    key: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  'works-elsewhere': {
+    status: 409,
+    key: 'Somebody works under this email at another company. Please ask for an invitation under another email.',
+  },
+  'person-not-found': { status: 404, key: 'Person not found' },
+  'invitation-not-found': { status: 404, key: 'Invitation not found' },
+  'not-yours-to-change': { status: 403, key: "You can't change this person's access." },
+  'not-yours-to-give': { status: 403, key: "You can't give this role." },
+  'not-yourself': { status: 409, key: "You can't do this to yourself." },
+  'last-owner': { status: 409, key: 'A store needs at least one owner.' },
+  'device-not-found': { status: 404, key: 'Device not found' },
+  'device-ended': { status: 409, key: 'This device is not enrolled any more. Please ask a manager.' },
+  'weak-pin': {
+    status: 400,
+    key: 'This PIN is too easy to guess. Please choose another one.',
+    field: ['pin', 'is too easy to guess'],
+  },
+  'wrong-pin': { status: 400, key: "That PIN isn't right." },
+  'passkey-not-found': { status: 404, key: 'Passkey not found' },
+  'passkey-refused': { status: 400, key: "That passkey couldn't be used. Please try again." },
+  'passkeys-not-offered': { status: 409, key: "Passkeys can't be used at this address." },
+  'role-needed': { status: 409, key: 'Everybody needs at least one role.' },
 
   // What an account keeps
   'address-not-found': { status: 404, key: 'Address not found' },

@@ -1,6 +1,7 @@
 import type { Larder } from '@larder/server/larder';
 import { loadDemoCatalog } from './load-catalog.ts';
 import { loadDemoShoppers } from './load-shoppers.ts';
+import { loadDemoStaff } from './load-staff.ts';
 
 /** Loads what the demo shows, telling how far it is in a few lines. What is there already stays as it is. */
 export async function loadDemo(larder: Larder, say: (line: string) => void): Promise<void> {
@@ -11,5 +12,6 @@ export async function loadDemo(larder: Larder, say: (line: string) => void): Pro
     last = line;
   });
   await larder.shelves.refresh();
+  await loadDemoStaff(larder, say);
   await loadDemoShoppers(larder, say);
 }

@@ -53,14 +53,19 @@ export const fullSignInMs = 60 * 60_000;
 /** A role in one location, or with null in every location of the merchant. */
 export type Grant = { role: Role; locationId: number | null };
 
-/** Somebody of the store, as far as it decides what they may do. `locationIds` are all locations of their merchant. */
+/** Somebody of the store, as far as it decides what they may do. `locationIds` are all locations of their merchant, or by PIN that of the device. */
 export type Employee = { grants: readonly Grant[]; isByPin: boolean; locationIds: readonly number[] };
 
 /**
- * Whether they may do this in a location of their merchant, or with null in the merchant as a whole. Who came by PIN has their
- * roles of picking and driving, whatever else they are.
+ * Whether they may do this in a location of theirs, or with null in the merchant as a whole. Who came by PIN has their roles of
+ * picking and driving, whatever else they are, and the locations of the device alone.
  */
-export function mayAt({ grants, isByPin }: Employee, scope: Scope, locationId: number | null): boolean {
+export function mayAt(
+  { grants, isByPin, locationIds }: Employee,
+  scope: Scope,
+  locationId: number | null,
+): boolean {
+  if (locationId === null ? isByPin : !locationIds.includes(locationId)) return false;
   return grants.some(
     (grant) =>
       (grant.locationId === null || grant.locationId === locationId) &&

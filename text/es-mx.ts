@@ -3,6 +3,7 @@ import { spanishScreens } from './es-mx-screens.ts';
 import { mails } from './es-mx/mails.ts';
 import { money } from './es-mx/money.ts';
 import { refusals } from './es-mx/refusals.ts';
+import { staffRoles } from './es-mx/staff-roles.ts';
 
 /** Mexican Spanish for every English text: the table that says which keys exist. Add a text to the file of its area. */
 export const spanish = {
@@ -11,4 +12,5 @@ export const spanish = {
   ...refusals,
   ...mails,
   ...money,
+  ...staffRoles,
 } as const satisfies Record<string, string>;

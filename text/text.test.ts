@@ -14,6 +14,7 @@ import { orders } from './es-mx/orders.ts';
 import { refusals } from './es-mx/refusals.ts';
 import { shell } from './es-mx/shell.ts';
 import { signIn } from './es-mx/sign-in.ts';
+import { staffRoles } from './es-mx/staff-roles.ts';
 import { htmlLang, parseLang, plural, say, type TextKey } from './say.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,6 +32,7 @@ const areas: Record<string, string>[] = [
   refusals,
   shell,
   signIn,
+  staffRoles,
 ];
 const pairs = Object.entries(spanish as Record<string, string>);
 

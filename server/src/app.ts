@@ -2,13 +2,14 @@ import { commerce } from '@larder/contract/commerce';
 import { experience } from '@larder/contract/experience';
 import { operations } from '@larder/contract/operations';
 import { openApiOf } from '@larder/contract/openapi';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { noticeProxy } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { mountCommerce } from './commerce.ts';
 import { mountNoSuchCall } from './http/no-such-call.ts';
 import { mountElsewhere } from './http/elsewhere.ts';
 import { mountExperience } from './experience.ts';
+import { answerOwnHosts } from './http/own-hosts.ts';
 import { refuseForgery } from './http/forgery.ts';
 import { answerKnownHosts } from './http/known-hosts.ts';
 import type { Larder } from './larder.ts';
@@ -28,9 +29,11 @@ export function createApp(larder: Larder, ...mounts: readonly MountPages[]): Hon
   app.use(noticeProxy(larder.environment.trustedProxies, larder.log));
   app.use(securityHeaders(larder.environment.publicUrl.startsWith('https:')));
   app.use(answerKnownHosts(larder));
-  app.use(
-    refuseForgery(larder.environment.publicUrl, ({ req }) => refusedPage(langOf(req.header('cookie') ?? ''))),
-  );
+  app.use(answerOwnHosts(larder.environment));
+  const refused = ({ req }: Context) => refusedPage(langOf(req.header('cookie') ?? ''));
+  app.use(refuseForgery(larder.environment.publicUrl, refused));
+  // The shop's pages are another site to the store's calls.
+  app.use('/operations/*', refuseForgery(larder.environment.backofficeUrl, refused));
   app.onError((error, context) => {
     larder.log('error', 'request-failed', errorFacts(error));
     return context.json(

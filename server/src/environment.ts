@@ -202,10 +202,22 @@ function demoFaults(read: Read): string[] {
   return faults;
 }
 
+/** The back office needs a host of its own: cookies know no ports, and a script in the shop's pages would be at home there. */
+function backofficeFaults({ LARDER_ROLES, LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL: own }: Read): string[] {
+  if (!LARDER_ROLES.includes('backoffice')) return [];
+  if (!own?.startsWith('https://'))
+    return [
+      'LARDER_BACKOFFICE_URL must be the https address of the back office (or LARDER_ROLES without it)',
+    ];
+  const isShops = LARDER_PUBLIC_URL && new URL(own).hostname === new URL(LARDER_PUBLIC_URL).hostname;
+  return isShops ? ['LARDER_BACKOFFICE_URL must be on another host than LARDER_PUBLIC_URL'] : [];
+}
+
 function productionFaults(read: Read): string[] {
   const faults: string[] = [];
   if (!read.LARDER_PUBLIC_URL?.startsWith('https://'))
     faults.push('LARDER_PUBLIC_URL must be the public https address');
+  faults.push(...backofficeFaults(read));
   if (!read.SMTP_URL) faults.push('SMTP_URL must name the mail server');
   for (const name of ['CARD_PROVIDER_URL', 'CARD_PROVIDER_XML_URL'] as const) {
     const value = read[name];

@@ -9,7 +9,10 @@ import { refundHandlers } from './refund/refund.routes.ts';
 import { boardHandlers } from './order/board.routes.ts';
 import { staffOrderHandlers } from './order/staff-order.routes.ts';
 import { pickingHandlers } from './picking/picking.routes.ts';
+import { deviceHandlers } from './staff/device.routes.ts';
 import { findStaff } from './staff/find-staff.ts';
+import { passkeyHandlers } from './staff/passkey.routes.ts';
+import { peopleHandlers } from './staff/people.routes.ts';
 import { staffHandlers } from './staff/staff.routes.ts';
 
 /** The operations backend: which handler answers which call of the store's people. */
@@ -26,6 +29,9 @@ export function mountOperations(app: Hono, larder: Larder): void {
       ...staffOrderHandlers,
       ...pickingHandlers,
       ...handOverHandlers,
+      ...peopleHandlers,
+      ...deviceHandlers(gate),
+      ...passkeyHandlers,
     },
     larder,
   );

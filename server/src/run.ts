@@ -13,6 +13,7 @@ import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
 import { closingLimits, watchForClosing } from './http/closing.ts';
 import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
+import { refuseCollidingNames } from './import/colliding-names.ts';
 import type { Larder } from './larder.ts';
 import { errorFacts, jsonLog, type Log } from './log.ts';
 import { openOrderNews } from './order/order-news.ts';
@@ -73,6 +74,7 @@ export async function runLarder(environment: Environment, options: RunOptions = 
   let shelves: Shelves | undefined;
   try {
     await migrate(pool);
+    await refuseCollidingNames(pool, environment);
     const now = await alignedClock(pool);
     shelves = createShelves({ pool, now, log });
     const news = openOrderNews(databaseUrl ?? postgres!.url, log);

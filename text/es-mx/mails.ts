@@ -80,6 +80,16 @@ export const mails = {
   'Nobody has opened order {0} for 10 minutes.': 'Nadie ha abierto el pedido {0} en 10 minutos.',
   'Its window begins at {0}.': 'Su horario empieza a {0}.',
   '{0} could not be paid back for order {1}.': 'No se pudieron devolver {0} del pedido {1}.',
+  // To the people of a store
+  'Join {0}': 'Únete a {0}',
+  '{0} invites you to work with {1}. Your role: {2}.': '{0} te invita a trabajar en {1}. Tu puesto: {2}.',
+  'You are invited to work with {0}. Your role: {1}.': 'Te invitamos a trabajar en {0}. Tu puesto: {1}.',
+  'The link works once, for {0} days.': 'El enlace sirve una sola vez, durante {0} días.',
+  "If you don't know what this is about, ignore this email.":
+    'Si no sabes de qué se trata, ignora este correo.',
+  "Your password for the back office was changed. If this wasn't you, tell your manager right away.":
+    'Se cambió tu contraseña del sistema de la tienda. Si no fuiste tú, avísale a tu gerente de inmediato.',
+
   'The card provider refused it for good (code {0}).':
     'El proveedor de pagos lo rechazó en definitiva (código {0}).',
   'Please do not hand the order over. Call the shopper, or cancel the order.':

@@ -182,4 +182,25 @@ export const refusals = {
   'Please ask for the date of birth first.': 'Primero pide la fecha de nacimiento.',
   'Not all bags are there. Is that right?': 'Faltan bolsas. ¿Es correcto?',
   'The shopper has answered in the meantime.': 'El cliente ya respondió mientras tanto.',
+  'Person not found': 'No encontramos a esta persona en el equipo',
+  'Device not found': 'No encontramos este dispositivo',
+  'This device is not enrolled any more. Please ask a manager.':
+    'Este dispositivo ya no está registrado. Habla con tu gerente.',
+  'This PIN is too easy to guess. Please choose another one.':
+    'Este PIN es muy fácil de adivinar. Elige otro.',
+  "That PIN isn't right.": 'Ese PIN no es correcto.',
+  'Passkey not found': 'No encontramos esta llave de acceso',
+  "That passkey couldn't be used. Please try again.":
+    'No pudimos usar esa llave de acceso. Inténtalo de nuevo.',
+  "Passkeys can't be used at this address.": 'En esta dirección no se pueden usar llaves de acceso.',
+  'Invitation not found': 'No encontramos esta invitación',
+  "You can't change this person's access.": 'No puedes cambiar el acceso de esta persona.',
+  "You can't give this role.": 'No puedes asignar este puesto.',
+  "You can't do this to yourself.": 'No puedes hacer esto con tu propio acceso.',
+  'A store needs at least one owner.': 'La tienda necesita por lo menos un propietario.',
+  'Everybody needs at least one role.': 'Cada persona necesita por lo menos un puesto.',
+  'This link has expired or was already used. Please ask for a new one.':
+    'Este enlace ya venció o ya se usó. Pide uno nuevo.',
+  'Somebody works under this email at another company. Please ask for an invitation under another email.':
+    'Alguien ya trabaja con este correo en otra empresa. Pide que te inviten con otro correo.',
 } as const satisfies Record<string, string>;

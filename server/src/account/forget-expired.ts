@@ -3,6 +3,7 @@ import { hour } from '../limits/limit.ts';
 import { deleteKeptAnswersBefore } from '../http/kept-answer.store.ts';
 import type { Larder } from '../larder.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
+import { deleteEndedEntrances, deleteInvitationsBefore } from '../staff/forget-staff.store.ts';
 import { deviceMs } from './device.ts';
 import {
   deleteDevicesBefore,
@@ -32,6 +33,8 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     counters: await forgetAttemptsBefore(pool, at - 2 * day),
     mails: await deleteMailsBefore(pool, at - 30 * day),
     unverified: await deleteUnverifiedBefore(pool, at - 30 * day),
+    staffSessions: await deleteEndedEntrances(pool, at),
+    invitations: await deleteInvitationsBefore(pool, at - 30 * day),
     devices: await deleteDevicesBefore(pool, at - deviceMs),
   };
   log('info', 'expired-forgotten', forgotten);

@@ -39,6 +39,7 @@ it('a proxy that no setting names is told of in the log, once', async () => {
 it('production takes a card provider under https alone, and never on this machine', () => {
   const production = {
     LARDER_PUBLIC_URL: 'https://shop.example',
+    LARDER_BACKOFFICE_URL: 'https://office.example',
     SMTP_URL: 'smtp://mail.example',
     CARD_PROVIDER_URL: 'https://cards.example',
     CARD_PROVIDER_XML_URL: 'https://cards.example/xml',

@@ -11,7 +11,8 @@ export function answerKnownHosts({ environment, shelves }: Larder): MiddlewareHa
   return async (context, next) => {
     const host = context.req.header('host');
     if (!environment.demo || host === undefined || ownMachine.has(nameOf(host))) return next();
-    if (host === new URL(environment.publicUrl).host) return next();
+    if ([environment.publicUrl, environment.backofficeUrl].some((url) => host === new URL(url).host))
+      return next();
     if ((await shelves.directory()).byHost(host)) return next();
     return context.json({ errorCode: 'unknown-host', message: 'There is no store under this name.' }, 421);
   };

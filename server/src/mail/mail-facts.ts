@@ -2,6 +2,7 @@ import type { OrderReceipt } from '@larder/contract/order-receipt';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
+import type { Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 
 /** What an order's mails say. Money is cents, instants are epoch milliseconds, texts are in the mail's language. */
@@ -34,6 +35,17 @@ export type MailFacts =
   | { kind: 'reset'; url: string; validUntil: number }
   | { kind: 'password-changed' }
   | { kind: 'account-deleted' }
+  /** To somebody who is asked to work in a store; `store` null: in all of the merchant's. */
+  | {
+      kind: 'staff-invitation';
+      merchant: string;
+      store: string | null;
+      role: Role;
+      invitedBy: string | null;
+      url: string;
+      validUntil: number;
+    }
+  | { kind: 'staff-password-changed' }
   /** To the store: a charge or a refund that the card provider refused for good. */
   | {
       kind: 'payment-refused';

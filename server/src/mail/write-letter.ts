@@ -7,6 +7,7 @@ import { orderLetter } from './order-letter.ts';
 import { moreLetter } from './more-letter.ts';
 import { pickingLetter } from './picking-letter.ts';
 import { paymentLetter } from './payment-letter.ts';
+import { isForStaff, staffLetter } from './staff-letter.ts';
 import type { Writing } from './writing.ts';
 
 const expiries = {
@@ -34,6 +35,7 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
     kind: 'text',
     text: say(words, ...said),
   });
+  if (isForStaff(facts)) return staffLetter(facts, writing);
   switch (facts.kind) {
     case 'verify':
       return {

@@ -9,7 +9,7 @@ const breathMs = 20_000;
  */
 export function streamEvents({ larder, request }: StaffCall, locationIds: readonly number[]): Response {
   const encoder = new TextEncoder();
-  let end = () => {};
+  let end = (_by: 'reader' | 'us') => {};
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
@@ -19,19 +19,20 @@ export function streamEvents({ larder, request }: StaffCall, locationIds: readon
           send(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
       });
       const breath = setInterval(() => send(': \n\n'), breathMs);
-      const longest = setTimeout(() => end(), 60 * 60_000);
-      end = () => {
+      const longest = setTimeout(() => end('us'), 60 * 60_000);
+      end = (by) => {
         clearInterval(breath);
         clearTimeout(longest);
         leave();
         end = () => {};
-        controller.close();
+        // Who stopped reading has closed it.
+        if (by === 'us') controller.close();
       };
-      request.signal.addEventListener('abort', () => end(), { once: true });
-      larder.closing.addEventListener('abort', () => end(), { once: true });
+      request.signal.addEventListener('abort', () => end('us'), { once: true });
+      larder.closing.addEventListener('abort', () => end('us'), { once: true });
       send(': open\n\n');
     },
-    cancel: () => end(),
+    cancel: () => end('reader'),
   });
   const headers = {
     'content-type': 'text/event-stream',

@@ -5,7 +5,7 @@ import { minute } from '../limits/limit.ts';
 import { findStaffByToken, touchSession } from './staff-session.store.ts';
 
 /** A session that nobody used for so long is over: a tablet with the board on it asks every few seconds. */
-const idleMs = 120 * minute;
+export const idleMs = 120 * minute;
 
 /**
  * Who of the store calls, by the cookie of the back office alone; the shopper's cookies are not looked at. Roles, lock and

@@ -26,3 +26,33 @@ export const codeMails: Limit = {
 export const wrongCodesOfDay: Limit = { what: 'staff-wrong-code', atMost: 30, windowMs: day };
 /** Wrong codes from one network, for anybody. */
 export const codesOfNetwork: Limit = { what: 'staff-code-network', atMost: 100, windowMs: 10 * minute };
+
+const mailWords = "You've requested too many emails. Please try again later.";
+
+/** Invitations to one address. */
+export const invitationMails: Limit = {
+  what: 'staff-invitation',
+  atMost: 6,
+  windowMs: hour,
+  words: mailWords,
+};
+/** Invitations that the managers of one merchant send. */
+export const invitationsOfMerchant: Limit = {
+  what: 'staff-invitation-merchant',
+  atMost: 100,
+  windowMs: hour,
+  words: mailWords,
+};
+/** Links to a new password mailed to one of the staff; anybody can ask for them. */
+export const passwordLinks: Limit = { what: 'staff-link-mail', atMost: 6, windowMs: hour, words: mailWords };
+/** The same from one network, for anybody. */
+export const passwordLinksOfNetwork: Limit = {
+  what: 'staff-link-mail-network',
+  atMost: 60,
+  windowMs: hour,
+  words: mailWords,
+};
+/** Links of invitations and to new passwords that do not work, tried from one network. */
+export const linksOfNetwork: Limit = { what: 'staff-link-network', atMost: 100, windowMs: 10 * minute };
+/** Questions for a passkey from one network: each keeps a row for five minutes. */
+export const passkeysOfNetwork: Limit = { what: 'staff-passkey-network', atMost: 200, windowMs: 10 * minute };

@@ -1,19 +1,17 @@
 import type { me } from '@larder/contract/operations/staff';
 import { fullSignInMs, mayAt, scopes, type Scope } from '@larder/domain/staff-roles';
 import type * as z from 'zod';
-import type { Larder } from '../larder.ts';
-import type { Staff } from '../http/call.ts';
+import type { Call, Staff } from '../http/call.ts';
+import { deviceOf } from './device.ts';
 import { readWorkplace } from './staff.store.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Who is signed in and what they may do where, as their app shows it. */
-export async function readMe(
-  { pool }: Pick<Larder, 'pool'>,
-  staff: Staff,
-  now: number,
-): Promise<z.input<typeof me>> {
-  const { guid, name, stores } = await readWorkplace(pool, staff.merchantId);
+export async function readMe(call: Call, staff: Staff): Promise<z.input<typeof me>> {
+  const { larder, now } = call;
+  const { guid, name, stores } = await readWorkplace(larder.pool, staff.merchantId);
+  const device = await deviceOf(call);
   const scopesAt = (locationId: number | null): Scope[] =>
     scopes.filter((scope) => mayAt(staff, scope, locationId));
   const guidOf = new Map(stores.map((store) => [store.id, store.guid]));
@@ -39,7 +37,7 @@ export async function readMe(
       }))
       .filter((store) => store.scopes.length > 0),
     isByPin: staff.isByPin,
-    device: null,
+    device: device && { id: device.id, name: device.name },
     signedInAt: iso(staff.signedInAt),
     fullUntil: fullUntil !== null && fullUntil > now ? iso(fullUntil) : null,
     expiresAt: iso(staff.expiresAt),

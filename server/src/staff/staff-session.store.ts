@@ -1,9 +1,9 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { Staff } from '../http/call.ts';
 
 /**
  * Whose live session this token is, with their roles and all locations of their merchant; null for a session that is over or
- * was not used since `usedAfter`, and for who is locked or has left.
+ * was not used since `usedAfter`, and for who is locked or has left. Of a session by PIN it is the location of its device alone.
  */
 export function findStaffByToken(
   database: Database,
@@ -17,8 +17,9 @@ export function findStaffByToken(
           s.pin_device_id is not null as "isByPin",
           (select coalesce(json_agg(json_build_object('role', r.role, 'locationId', r.location_id)), '[]')
             from staff_role r where r.staff_id = p.id) as grants,
-          array(select l.id from location l where l.merchant_id = p.merchant_id order by l.id) as "locationIds"
-        from staff_session s join staff p on p.id = s.staff_id
+          array(select l.id from location l where l.merchant_id = p.merchant_id
+            and (d.id is null or l.id = d.location_id) order by l.id) as "locationIds"
+        from staff_session s join staff p on p.id = s.staff_id left join staff_device d on d.id = s.pin_device_id
         where s.token_hash = ${tokenHash} and s.expires_at > ${instant(now)} and s.used_at > ${instant(usedAfter)}
           and p.locked_at is null and p.email is not null`,
   );
@@ -53,4 +54,42 @@ export async function insertStaffSession(database: Database, session: NewStaffSe
 /** Ends the session of a token, whatever became of whose it is. */
 export async function deleteSessionByToken(database: Database, tokenHash: Buffer): Promise<void> {
   await change(database, sql`delete from staff_session where token_hash = ${tokenHash}`);
+}
+
+export type SessionRow = {
+  id: string;
+  device: string;
+  isByPin: boolean;
+  signedInAt: number;
+  usedAt: number;
+  expiresAt: number;
+};
+
+/** The live sessions of somebody, newest first. */
+export function listSessionsOf(
+  database: Database,
+  staffId: string,
+  { now, usedAfter }: { now: number; usedAfter: number },
+): Promise<SessionRow[]> {
+  return rows<SessionRow>(
+    database,
+    sql`select id, device, pin_device_id is not null as "isByPin", signed_in_at as "signedInAt", used_at as "usedAt",
+          expires_at as "expiresAt"
+        from staff_session
+        where staff_id = ${staffId} and expires_at > ${instant(now)} and used_at > ${instant(usedAfter)}
+        order by signed_in_at desc, id desc`,
+  );
+}
+
+/** Ends the sessions of somebody, or one of them; answers how many. */
+export function deleteSessionsOf(
+  database: Database,
+  staffId: string,
+  sessionId: string | null,
+): Promise<number> {
+  return change(
+    database,
+    sql`delete from staff_session where staff_id = ${staffId}
+          and (${sessionId}::uuid is null or id = ${sessionId}::uuid)`,
+  );
 }

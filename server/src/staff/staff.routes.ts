@@ -1,14 +1,20 @@
+import type { invitationCalls } from '@larder/contract/operations/invitation';
 import type { staffCalls } from '@larder/contract/operations/staff';
 import { isRefusal } from '@larder/contract/refuse';
+import { notBefore } from '../credential/equal-time.ts';
 import type { Gate } from '../credential/passwords.ts';
 import type { Handlers } from '../http/bind.ts';
+import { join, mailPasswordLink, readLink } from './join.ts';
 import { readMe } from './read-me.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 import { clearStaffCookie, endSession } from './staff-session.ts';
 import { setOwn } from './staff.store.ts';
 
-/** Signing in and oneself. `gate` lets only so many passwords be hashed at once. */
-export function staffHandlers(gate: Gate): Handlers<typeof staffCalls> {
+/** The least time of an answer that could tell by its haste whether somebody works here. */
+const evenMs = 60;
+
+/** Signing in, joining and oneself. `gate` lets only so many passwords be hashed at once. */
+export function staffHandlers(gate: Gate): Handlers<typeof staffCalls & typeof invitationCalls> {
   return {
     'POST api/staff/sign-in': async ({ body }, call) => {
       const signInId = await beginSignIn(call, body, gate);
@@ -17,7 +23,7 @@ export function staffHandlers(gate: Gate): Handlers<typeof staffCalls> {
 
     'POST api/staff/sign-in/code': async ({ body }, call) => {
       const staff = await finishSignIn(call, body);
-      return isRefusal(staff) ? staff : readMe(call.larder, staff, call.now);
+      return isRefusal(staff) ? staff : readMe(call, staff);
     },
 
     'POST api/staff/sign-out': async (_, call) => {
@@ -25,12 +31,29 @@ export function staffHandlers(gate: Gate): Handlers<typeof staffCalls> {
       clearStaffCookie(call);
     },
 
-    'GET api/staff/me': (_, { larder, staff, now }) => readMe(larder, staff, now),
+    'GET api/staff/me': (_, call) => readMe(call, call.staff),
 
-    'POST api/staff/me': async ({ body }, { larder, staff, now }) => {
+    'POST api/staff/me': async ({ body }, call) => {
+      const { larder, staff } = call;
       await setOwn(larder.pool, staff.id, body);
       const { name = staff.name, langCode = staff.langCode } = body;
-      return readMe(larder, { ...staff, name, langCode }, now);
+      return readMe(call, { ...staff, name, langCode });
     },
+
+    'POST api/staff/invitation': async ({ body }, call) => {
+      const read = await readLink(call, body.token);
+      if (isRefusal(read)) return read;
+      const { email, merchant, role, store, expiresAt } = read.link;
+      const validUntil = new Date(expiresAt).toISOString();
+      const { name = null, langCode = call.lang } = read.person ?? {};
+      return { email, merchant, role, store, name, langCode, validUntil };
+    },
+
+    'POST api/staff/invitation/accept': async ({ body }, call) => {
+      const staff = await join(call, body, gate);
+      return isRefusal(staff) ? staff : readMe(call, staff);
+    },
+
+    'POST api/staff/password/link': ({ body }, call) => notBefore(evenMs, mailPasswordLink(call, body.email)),
   };
 }

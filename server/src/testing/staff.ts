@@ -20,6 +20,8 @@ type Given = {
   /** Without a location, the merchant by one of its stores; left out: that of alder. */
   merchant?: FixtureAlias;
   name?: string;
+  /** Signed in by PIN, on a shared device of the store. */
+  byPin?: boolean;
   langCode?: 'EN-US' | 'ES-MX';
 };
 
@@ -35,7 +37,7 @@ export function createStaffBrowser({ app }: Pick<TestLarder, 'app'>): StaffBrows
  */
 export async function createStaff(
   shop: Pick<TestLarder, 'larder' | 'app'>,
-  { role, location, merchant = 'alder', name = 'Sam Ortiz', langCode = 'EN-US' }: Given,
+  { role, location, merchant = 'alder', name = 'Sam Ortiz', langCode = 'EN-US', byPin = false }: Given,
 ): Promise<TestStaff> {
   const { larder } = shop;
   const now = instant(larder.now());
@@ -51,9 +53,14 @@ export async function createStaff(
           insert into staff_role (staff_id, merchant_id, location_id, role)
           select person.id, person.merchant_id, case when ${location !== undefined}::boolean then place.id end, role
           from person, place, unnest(${[role].flat()}::text[]) as role),
+        shared as (
+          insert into staff_device (merchant_id, location_id, name, token_hash, enrolled_at)
+          select merchant_id, id, 'Phone 1', ${hashToken(newToken())}, ${now} from place where ${byPin}::boolean
+          returning id),
         signed as (
-          insert into staff_session (staff_id, token_hash, signed_in_at, used_at, expires_at)
-          select id, ${hashToken(token)}, ${now}, ${now}, ${instant(larder.now() + 14 * 3_600_000)} from person)
+          insert into staff_session (staff_id, token_hash, pin_device_id, signed_in_at, used_at, expires_at)
+          select id, ${hashToken(token)}, (select id from shared), ${now}, ${now},
+            ${instant(larder.now() + 14 * 3_600_000)} from person)
         select id from person`,
   );
   const browser = createStaffBrowser(shop);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BadEnvironment, readEnvironment } from '../environment.ts';
+import { createApp } from '../app.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { createStaff } from '../testing/staff.ts';
+
+const production = {
+  LARDER_PUBLIC_URL: 'https://shop.example',
+  LARDER_BACKOFFICE_URL: 'https://office.example',
+  SMTP_URL: 'smtp://mail.example',
+  CARD_PROVIDER_URL: 'https://cards.example',
+  CARD_PROVIDER_XML_URL: 'https://cards.example/xml',
+  CARD_PROVIDER_PAYPAGE_ID: 'p1',
+  CARD_PROVIDER_MERCHANT_ID: 'm1',
+  CARD_PROVIDER_USER: 'u',
+  CARD_PROVIDER_PASSWORD: 'p',
+};
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+describe('the start', () => {
+  it('needs a host of its own for the back office in production, and refuses the shop’s [STAFF-06]', () => {
+    expect(readEnvironment(production)).toMatchObject({
+      backofficeUrl: 'https://office.example',
+      roles: ['web', 'worker', 'backoffice'],
+    });
+    for (const url of [undefined, 'https://shop.example', 'https://SHOP.example/x', 'http://office.example'])
+      expect(() => readEnvironment({ ...production, LARDER_BACKOFFICE_URL: url }), url).toThrow(
+        /LARDER_BACKOFFICE_URL/,
+      );
+    // Another port is the same host: cookies know no ports.
+    expect(() =>
+      readEnvironment({ ...production, LARDER_BACKOFFICE_URL: 'https://shop.example:8443' }),
+    ).toThrow(BadEnvironment);
+    const without = { ...production, LARDER_BACKOFFICE_URL: '', LARDER_ROLES: 'web,worker' };
+    expect(readEnvironment(without).roles).toEqual(['web', 'worker']);
+  });
+
+  it('takes one origin for both in the demo', () => {
+    expect(readEnvironment({ LARDER_DEMO: '1', PORT: '3210' })).toMatchObject({
+      publicUrl: 'http://localhost:3210',
+      backofficeUrl: 'http://localhost:3210',
+    });
+  });
+});
+
+describe('the back office', () => {
+  const status = async (roles: string, host: string, path: string, init: RequestInit = {}) => {
+    const environment = readEnvironment({ ...production, LARDER_ROLES: roles });
+    const app = createApp({ ...test.larder, environment });
+    const headers = { ...(init.headers as Record<string, string>), host };
+    return (await app.request(path, { ...init, headers })).status;
+  };
+  const all = 'web,worker,backoffice';
+
+  it('answers on its own host alone, and the shop not there [STAFF-06]', async () => {
+    const asked = async (host: string) => [
+      await status(all, host, '/operations/'),
+      await status(all, host, '/operations/openapi.json'),
+      await status(all, host, '/commerce/'),
+      await status(all, host, '/experience/'),
+      await status(all, host, '/backoffice/'),
+    ];
+    expect((await asked('office.example')).slice(0, 4)).toEqual([200, 200, 404, 404]);
+    expect(await asked('shop.example')).toEqual([404, 404, 200, 200, 404]);
+    expect(await asked('other.example')).toEqual([404, 404, 200, 200, 404]);
+    expect(await status(all, 'office.example', '/greenfield')).toBe(404);
+    expect(await status(all, 'office.example', '/')).toBe(302);
+    expect(await status(all, 'office.example', '/healthz')).toBe(200);
+    const picture = '/experience/api/catalog/product/image/01890000-0000-7000-8000-000000000000';
+    expect(await status(all, 'office.example', picture)).toBe(await status(all, 'shop.example', picture));
+  });
+
+  it('is there in processes of its role alone, as the shop is in those of its own', async () => {
+    expect(await status('web', 'office.example', '/operations/')).toBe(404);
+    expect(await status('backoffice', 'office.example', '/operations/')).toBe(200);
+    expect(await status('backoffice', 'shop.example', '/commerce/')).toBe(404);
+  });
+
+  it('takes no write from a page of the shop, though that is ours too', async () => {
+    const environment = readEnvironment(production);
+    const app = createApp({ ...test.larder, environment });
+    const { cookies } = await createStaff(test, { role: 'picker' });
+    const write = async (origin: string) =>
+      (
+        await app.request('/operations/api/staff/me', {
+          method: 'POST',
+          headers: {
+            host: 'office.example',
+            origin,
+            'content-type': 'application/json',
+            cookie: `__Host-larder-staff=${cookies.get('larder-staff')}`,
+          },
+          body: '{"name":"Sam"}',
+        })
+      ).status;
+    expect(await write('https://office.example')).toBe(200);
+    expect(await write('https://shop.example')).toBe(403);
+    expect(await write('https://evil.example')).toBe(403);
+  });
+});

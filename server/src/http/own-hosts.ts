@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Environment } from '../environment.ts';
+
+/** What load balancers ask, under whatever name. */
+const anywhere = new Set(['/healthz', '/readyz']);
+
+function isBackOffice(path: string): boolean {
+  return /^\/(operations|backoffice)(\/|$)/.test(path);
+}
+
+/** Pictures of products, which the back office shows too; they are the same for everybody. */
+function isPicture(path: string): boolean {
+  return path.startsWith('/experience/api/catalog/product/image/');
+}
+
+/**
+ * Keeps the shop and the back office apart: each is answered in processes of its role alone and, where the back office has a host
+ * of its own, on its own host alone. So a script that gets into a page of the shop stands on another origin than the store's
+ * calls. What is not here is as unknown as any other address: 404.
+ */
+export function answerOwnHosts({ roles, publicUrl, backofficeUrl }: Environment): MiddlewareHandler {
+  const backofficeHost = new URL(backofficeUrl).host;
+  const isApart = backofficeHost !== new URL(publicUrl).host;
+  return async (context, next) => {
+    const { path } = context.req;
+    if (anywhere.has(path)) return next();
+    const isThere = !isApart || context.req.header('host')?.toLowerCase() === backofficeHost;
+    const isHere = isBackOffice(path)
+      ? roles.includes('backoffice') && isThere
+      : isPicture(path) || (roles.includes('web') && !(isApart && isThere));
+    if (isHere) return next();
+    if (isApart && isThere && path === '/') return context.redirect('/backoffice/');
+    return context.json({ errorCode: 'no-such-call', message: 'There is no such call.' }, 404);
+  };
+}

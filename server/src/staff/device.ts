@@ -1,0 +1,87 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { hashToken, isToken, newToken } from '../credential/token.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Call, StaffCall } from '../http/call.ts';
+import { cookieOf, setCookie } from '../http/set-cookie.ts';
+import { hour } from '../limits/limit.ts';
+import {
+  deleteDevice,
+  deleteDeviceByToken,
+  findDevice,
+  insertDevice,
+  listDevices,
+  type DeviceRow,
+  type SharedDevice,
+} from './device.store.ts';
+import { reachOf } from './reach.ts';
+import { writeStaffEvent } from './staff-event.store.ts';
+import { storeIdIn } from './store-ids.ts';
+
+const deviceCookie = 'larder-staff-device';
+const deviceMs = 365 * 24 * hour;
+
+/** The token of the shared device that this browser is, or null. */
+function deviceTokenOf(call: Call): string | null {
+  const token = cookieOf(call, deviceCookie);
+  return isToken(token) ? token : null;
+}
+
+/** Which shared device this browser is; null when it is none, or its enrolment has ended. */
+export function deviceOf(call: Call): Promise<SharedDevice | null> {
+  const token = deviceTokenOf(call);
+  return token === null ? Promise.resolve(null) : findDevice(call.larder.pool, hashToken(token));
+}
+
+/** Makes this browser a shared device of a store that the caller manages. Refuses `store-not-found`. */
+export async function enrolDevice(
+  call: StaffCall,
+  given: { name: string; locationGuid: string },
+): Promise<DeviceRow | Refusal<'store-not-found'>> {
+  const { larder, staff, now } = call;
+  const { merchantId } = staff;
+  const reach = reachOf(staff);
+  const locationId = await storeIdIn(larder.pool, reach, given.locationGuid);
+  if (isRefusal(locationId) || locationId === null) return refuse('store-not-found');
+  const before = deviceTokenOf(call);
+  const token = newToken();
+  const device = await inTransaction(larder.pool, async (transaction) => {
+    if (before) await deleteDeviceByToken(transaction, hashToken(before));
+    const id = await insertDevice(transaction, {
+      merchantId,
+      locationId,
+      name: given.name,
+      tokenHash: hashToken(token),
+      enrolledBy: staff.id,
+      now,
+    });
+    await writeStaffEvent(
+      transaction,
+      { merchantId, by: staff.id, about: null, verb: 'enrol', after: { device: id, locationId } },
+      now,
+    );
+    const [made] = await listDevices(transaction, reach, id);
+    return made!;
+  });
+  setCookie(call, deviceCookie, token, deviceMs);
+  return device;
+}
+
+/** Ends the enrolment of a device of a store that the caller manages. Refuses `device-not-found`. */
+export function endDevice(
+  { larder, staff, now }: StaffCall,
+  id: string,
+): Promise<Refusal<'device-not-found'> | void> {
+  const { merchantId } = staff;
+  return inTransaction(larder.pool, async (transaction) => {
+    const [device] = await listDevices(transaction, reachOf(staff), id);
+    if (!device) return refuse('device-not-found');
+    await deleteDevice(transaction, id);
+    const before = { device: id, locationId: device.locationId };
+    await writeStaffEvent(
+      transaction,
+      { merchantId, by: staff.id, about: null, verb: 'unenrol', before },
+      now,
+    );
+    return undefined;
+  });
+}

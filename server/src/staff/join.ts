@@ -1,0 +1,135 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { say, type Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { passwordFault } from '../credential/password-rules.ts';
+import { hashPassword, type Gate } from '../credential/passwords.ts';
+import { hashToken, isToken, newToken } from '../credential/token.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Call, Staff } from '../http/call.ts';
+import { forgive, hour, networkOf, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
+import { findLink, insertPasswordLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
+import { linkOf } from './invite.ts';
+import { linksOfNetwork, passwordLinks, passwordLinksOfNetwork } from './limits.ts';
+import { mailStaff } from './mail-staff.ts';
+import { addGrant, endEntrances, lockPeople } from './people.store.ts';
+import { writeStaffEvent } from './staff-event.store.ts';
+import { letIn, openSession } from './staff-session.ts';
+import { findPersonByEmail, type Person } from './staff.store.ts';
+
+/** How long a link to a new password works. */
+const passwordLinkMs = hour;
+
+type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
+
+/** What a mailed link is for, and who of the merchant it is for already. Refuses `link-expired`, `works-elsewhere`. */
+export async function readLink(
+  call: Call,
+  token: string,
+): Promise<{ link: LinkRow; person: Person | null } | NoLink | TooMany> {
+  const { pool, doorPool } = call.larder;
+  const guards: Guard[] = [[linksOfNetwork, networkOf(call.clientAddress)]];
+  const tries = await passLimits(doorPool, guards, call.now);
+  if (isRefusal(tries)) return tries;
+  const link = isToken(token) ? await findLink(pool, hashToken(token), call.now) : null;
+  if (!link) return refuse('link-expired');
+  await forgive(doorPool, guards, call.now);
+  const person = await findPersonByEmail(pool, link.email);
+  if (person && person.merchantId !== link.merchantId) return refuse('works-elsewhere');
+  if (!person && link.role === null) return refuse('link-expired');
+  return { link, person };
+}
+
+type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>;
+
+/**
+ * Accepts an invitation, or sets a new password, and signs in. Whoever had a password before is signed out everywhere else and
+ * told by mail. A password that breaks the rules leaves the link good for another try. Refuses `weak-password`, `locked` and
+ * what `readLink` does.
+ */
+export async function join(
+  call: Call,
+  given: { token: string; name: string; langCode: Lang; password: string },
+  gate: Gate,
+): Promise<Staff | TooMany | NotJoined> {
+  const read = await readLink(call, given.token);
+  if (isRefusal(read)) return read;
+  const { link } = read;
+  const fault = passwordFault(given.password, [link.email, ...given.name.split(' ')]);
+  if (fault) {
+    const message = say(wordsOf(call.lang), fault.key, ...fault.args);
+    return refuse('weak-password')
+      .saying(fault.key, ...fault.args)
+      .at({ path: 'password', message });
+  }
+  const passwordHash = await gate(networkOf(call.clientAddress), () => hashPassword(given.password));
+  const token = await inTransaction(call.larder.pool, async (transaction) => {
+    await lockPeople(transaction, link.merchantId);
+    if (!(await useLink(transaction, hashToken(given.token)))) return refuse('link-expired');
+    const staffId = await enter(transaction, call, link, { ...given, passwordHash });
+    if (isRefusal(staffId)) return staffId;
+    return openSession(transaction, call, { staffId, pinDeviceId: null });
+  });
+  return isRefusal(token) ? token : letIn(call, token);
+}
+
+/** Makes or changes whom a link is for; answers who. */
+async function enter(
+  transaction: Database,
+  call: Call,
+  link: LinkRow,
+  given: { name: string; langCode: Lang; passwordHash: string },
+): Promise<string | NoLink | Refusal<'locked'>> {
+  const { merchantId, email, role, locationId } = link;
+  const before = await findPersonByEmail(transaction, email);
+  if (before?.isLocked) return refuse('locked');
+  if (!before && role === null) return refuse('link-expired');
+  const staffId = await joinStaff(transaction, { merchantId, email, ...given, now: call.now });
+  if (staffId === null) return refuse('works-elsewhere');
+  if (before) {
+    await endEntrances(transaction, staffId);
+    await mailStaff(transaction, call, { ...before, ...given }, { kind: 'staff-password-changed' });
+  }
+  if (role) await addGrant(transaction, { staffId, merchantId }, { role, locationId });
+  await writeStaffEvent(
+    transaction,
+    {
+      merchantId,
+      by: staffId,
+      about: staffId,
+      verb: role ? 'join' : 'password',
+      after: role ? { role, locationId } : {},
+    },
+    call.now,
+  );
+  return staffId;
+}
+
+/** Mails a link to a new password if somebody works here under this address; says nothing about whether anybody does. */
+export async function mailPasswordLink(call: Call, email: string): Promise<TooMany | void> {
+  const { pool, doorPool, environment } = call.larder;
+  const mails = await passLimits(
+    doorPool,
+    [
+      [passwordLinksOfNetwork, networkOf(call.clientAddress)],
+      [passwordLinks, email],
+    ],
+    call.now,
+  );
+  if (isRefusal(mails)) return mails;
+  const token = newToken();
+  const validUntil = call.now + passwordLinkMs;
+  await inTransaction(pool, async (transaction) => {
+    const person = await findPersonByEmail(transaction, email);
+    if (!person || person.isLocked) return;
+    await insertPasswordLink(transaction, {
+      merchantId: person.merchantId,
+      email,
+      tokenHash: hashToken(token),
+      now: call.now,
+      expiresAt: validUntil,
+    });
+    const url = linkOf(environment.backofficeUrl, token);
+    await mailStaff(transaction, call, person, { kind: 'reset', url, validUntil });
+  });
+}

@@ -1,0 +1,33 @@
+import type { passkeyCalls } from '@larder/contract/operations/passkey';
+import { isRefusal, refuse } from '@larder/contract/refuse';
+import type { Handlers } from '../http/bind.ts';
+import { deletePasskey, listPasskeys, type PasskeyRow } from './passkey.store.ts';
+import { askForPasskey, askToSignIn, keepPasskey, partyOf, signInByPasskey } from './passkey.ts';
+import { readMe } from './read-me.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+function passkeyAnswer({ id, name, createdAt, usedAt }: PasskeyRow) {
+  return { id, name, createdAt: iso(createdAt), lastUsedAt: usedAt === null ? null : iso(usedAt) };
+}
+
+export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
+  'GET api/staff/passkeys': async (_, call) => {
+    const passkeys = await listPasskeys(call.larder.pool, call.staff.id);
+    return { isOffered: partyOf(call) !== null, passkeys: passkeys.map(passkeyAnswer) };
+  },
+  'POST api/staff/passkeys/options': (_, call) => askForPasskey(call),
+  'POST api/staff/passkeys': async ({ body }, call) => {
+    const kept = await keepPasskey(call, body);
+    return isRefusal(kept) ? kept : passkeyAnswer(kept);
+  },
+  'DELETE api/staff/passkeys/:id': async ({ params }, { larder, staff }) => {
+    const deleted = await deletePasskey(larder.pool, staff.id, params.id);
+    return deleted === 0 ? refuse('passkey-not-found') : undefined;
+  },
+  'POST api/staff/passkey/options': (_, call) => askToSignIn(call),
+  'POST api/staff/passkey/sign-in': async ({ body }, call) => {
+    const staff = await signInByPasskey(call, body);
+    return isRefusal(staff) ? staff : readMe(call, staff);
+  },
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAuthenticator } from '../testing/authenticator.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+
+const origin = 'http://localhost:3000';
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+type Options = Parameters<Authenticator['get']>[0];
+
+const failed = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: { status: number; problem: { errorCode: string } }) =>
+      `${error.status} ${error.problem.errorCode}`,
+  );
+
+async function register({ operations }: StaffBrowser, authenticator: Authenticator) {
+  const { challengeId, options } = await operations('POST api/staff/passkeys/options');
+  const response = authenticator.create(options as unknown as Options);
+  return operations('POST api/staff/passkeys', { body: { challengeId, name: 'My phone', response } });
+}
+
+async function enter({ operations }: StaffBrowser, authenticator: Authenticator) {
+  const { challengeId, options } = await operations('POST api/staff/passkey/options');
+  const response = authenticator.get(options as unknown as Options);
+  return operations('POST api/staff/passkey/sign-in', { body: { challengeId, response } });
+}
+
+async function withPasskey(): Promise<{ person: TestStaff; authenticator: Authenticator }> {
+  const person = await createStaff(test, { role: 'manager' });
+  const authenticator = createAuthenticator(origin);
+  await register(person, authenticator);
+  return { person, authenticator };
+}
+
+describe('a passkey', () => {
+  it('is made by who is signed in, and signs in fully without password and code [STAFF-02]', async () => {
+    const { person, authenticator } = await withPasskey();
+    expect(await person.operations('GET api/staff/passkeys')).toMatchObject({
+      isOffered: true,
+      passkeys: [{ name: 'My phone', lastUsedAt: null }],
+    });
+    const browser = createStaffBrowser(test);
+    expect(await enter(browser, authenticator)).toMatchObject({ id: person.id, isByPin: false });
+    expect(await browser.operations('GET api/people')).not.toEqual([]);
+    expect(await enter(browser, authenticator)).toMatchObject({ id: person.id });
+  });
+
+  it('signs each challenge once, and only while it is fresh', async () => {
+    const { authenticator } = await withPasskey();
+    const { operations } = createStaffBrowser(test);
+    const { challengeId, options } = await operations('POST api/staff/passkey/options');
+    const response = authenticator.get(options as unknown as Options);
+    const body = { challengeId, response };
+    const said = await Promise.all(
+      [1, 2, 3].map(() =>
+        failed(createStaffBrowser(test).operations('POST api/staff/passkey/sign-in', { body })),
+      ),
+    );
+    expect(said.toSorted()).toEqual(['400 passkey-refused', '400 passkey-refused', null]);
+    const later = await operations('POST api/staff/passkey/options');
+    const late = authenticator.get(later.options as unknown as Options);
+    test.clock.advance(5 * 60_000);
+    const answer = operations('POST api/staff/passkey/sign-in', {
+      body: { challengeId: later.challengeId, response: late },
+    });
+    expect(await failed(answer)).toBe('400 passkey-refused');
+  });
+
+  it('of another site, of somebody unknown, unverified or copied is refused', async () => {
+    const { authenticator, person } = await withPasskey();
+    const browser = createStaffBrowser(test);
+    expect(await failed(enter(browser, createAuthenticator(origin)))).toBe('400 passkey-refused');
+    for (const wrong of [
+      createAuthenticator('http://evil.test'),
+      createAuthenticator(origin, { isVerified: false }),
+    ])
+      expect(await failed(register(await createStaff(test, { role: 'picker' }), wrong))).toBe(
+        '400 passkey-refused',
+      );
+    // A counter that goes back belongs to a copy.
+    await test.larder.pool.query('update staff_passkey set counter = 100 where staff_id = $1', [person.id]);
+    expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
+  });
+
+  it('lets nobody in who is locked, has left or has forgotten it', async () => {
+    const owner = await createStaff(test, { role: 'owner' });
+    const { authenticator, person } = await withPasskey();
+    const browser = createStaffBrowser(test);
+    const params = { id: person.id };
+    await owner.operations('POST api/people/:id/lock', { params });
+    expect(await failed(enter(browser, authenticator))).toBe('403 locked');
+    await owner.operations('POST api/people/:id/unlock', { params });
+    await enter(browser, authenticator);
+    const { passkeys } = await browser.operations('GET api/staff/passkeys');
+    await browser.operations('DELETE api/staff/passkeys/:id', { params: { id: passkeys[0]!.id } });
+    expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
+    await register(browser, authenticator);
+    await owner.operations('DELETE api/people/:id', { params });
+    expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
+  });
+
+  it('is not offered at an address that is a number', async () => {
+    const { operations, request } = await createStaff(test, { role: 'picker' });
+    const asked = await request('/operations/api/staff/passkeys', { headers: { host: '127.0.0.1:3000' } });
+    expect(await asked.json()).toMatchObject({ isOffered: false });
+    expect(await operations('GET api/staff/passkeys')).toMatchObject({ isOffered: true });
+    const begun = await request('/operations/api/staff/passkey/options', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
+      body: '{}',
+    });
+    expect(await begun.json()).toMatchObject({ errorCode: 'passkeys-not-offered' });
+  });
+});

@@ -1,0 +1,154 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { RefusalCode } from '@larder/contract/refusals';
+import { mayGrant, type Grant, type Role } from '@larder/domain/staff-roles';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Staff, StaffCall } from '../http/call.ts';
+import {
+  addGrant,
+  clearPerson,
+  countOwners,
+  endEntrances,
+  findPerson,
+  lockPeople,
+  removeGrant,
+  setLocked,
+  withdrawInvitationsBy,
+  type PersonRow,
+} from './people.store.ts';
+import { reachOf, type Reach } from './reach.ts';
+import { storeIdIn } from './store-ids.ts';
+import { writeStaffEvent } from './staff-event.store.ts';
+import { deleteSessionsOf } from './staff-session.store.ts';
+
+/** Why a person was not changed. */
+export type Unchanged<Why extends RefusalCode> = Refusal<
+  Why | 'person-not-found' | 'last-owner' | 'not-yours-to-change'
+>;
+
+/** What is done to a person, in words of the history. */
+type Done = { before: unknown; after: unknown };
+
+/**
+ * Changes one of the people whom the caller manages, in one transaction. Refuses `person-not-found`, and `last-owner` when
+ * nobody would be left who owns the merchant.
+ */
+export function changePerson<Why extends RefusalCode>(
+  { larder, staff, now }: StaffCall,
+  about: { id: string; verb: string; reach?: Reach },
+  work: (transaction: Database, person: PersonRow) => Promise<Done | Refusal<Why>>,
+): Promise<Refusal<Why | 'person-not-found' | 'last-owner'> | void> {
+  const { id, verb, reach = reachOf(staff) } = about;
+  const { merchantId } = staff;
+  return inTransaction(larder.pool, async (transaction) => {
+    await lockPeople(transaction, merchantId);
+    const person = await findPerson(transaction, reach, id);
+    if (!person) return refuse('person-not-found');
+    const done = await work(transaction, person);
+    if (isRefusal(done)) return done;
+    const wasOwner = person.grants.some(({ role }) => role === 'owner');
+    if (wasOwner && (await countOwners(transaction, merchantId)) === 0) return refuse('last-owner');
+    await writeStaffEvent(transaction, { merchantId, by: staff.id, about: id, verb, ...done }, now);
+    return undefined;
+  });
+}
+
+/** Whether the caller could have given all that this person may do: who manages one store locks no owner out. */
+export function isTheirs(staff: Staff, { grants }: PersonRow): boolean {
+  return grants.every((grant) => mayGrant(staff, grant));
+}
+
+const isSame = (one: Grant) => (other: Grant) =>
+  one.role === other.role && one.locationId === other.locationId;
+const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
+
+/**
+ * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions go on, with what the new
+ * roles allow. Refuses a person or store out of reach, `not-yours-to-change` for
+ * roles that are not the caller's to give or take, and `role-needed` when none would be left.
+ */
+export async function setRoles(
+  call: StaffCall,
+  id: string,
+  given: readonly { role: Role; locationGuid: string | null }[],
+): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
+  const { staff, larder } = call;
+  const reach = reachOf(staff);
+  const wished: Grant[] = [];
+  for (const { role, locationGuid } of given) {
+    const locationId = await storeIdIn(larder.pool, reach, locationGuid);
+    if (isRefusal(locationId)) return locationId;
+    if (role === 'owner' && locationId !== null)
+      return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
+    if (!wished.some(isSame({ role, locationId }))) wished.push({ role, locationId });
+  }
+  return changePerson(call, { id, verb: 'roles', reach }, async (transaction, { grants }) => {
+    const before = grants.filter(({ isInReach }) => isInReach).map(bare);
+    const added = wished.filter((grant) => !before.some(isSame(grant)));
+    const taken = before.filter((grant) => !wished.some(isSame(grant)));
+    if (![...added, ...taken].every((grant) => mayGrant(staff, grant))) return refuse('not-yours-to-change');
+    if (grants.length - taken.length + added.length === 0) return refuse('role-needed');
+    for (const grant of taken) await removeGrant(transaction, id, grant);
+    for (const grant of added)
+      await addGrant(transaction, { staffId: id, merchantId: staff.merchantId }, grant);
+    return { before: { roles: before }, after: { roles: wished } };
+  });
+}
+
+/** Locks somebody out: nothing lets them in, and what they invited to is off. Refuses `not-yourself`. */
+export async function lockPerson(call: StaffCall, id: string): Promise<Unchanged<'not-yourself'> | void> {
+  if (id === call.staff.id) return refuse('not-yourself');
+  return changePerson(call, { id, verb: 'lock' }, async (transaction, person) => {
+    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+    await setLocked(transaction, id, call.now);
+    await endEntrances(transaction, id);
+    await withdrawInvitationsBy(transaction, id);
+    return { before: { isLocked: person.isLocked }, after: { isLocked: true } };
+  });
+}
+
+/** Lets somebody in again who was locked out. */
+export function unlockPerson(call: StaffCall, id: string): Promise<Unchanged<never> | void> {
+  return changePerson(call, { id, verb: 'unlock' }, async (transaction, person) => {
+    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+    await setLocked(transaction, id, null);
+    return { before: { isLocked: person.isLocked }, after: { isLocked: false } };
+  });
+}
+
+/** Lets somebody else go: nothing of theirs lets them in any more. */
+export async function removePerson(call: StaffCall, id: string): Promise<Unchanged<'not-yourself'> | void> {
+  if (id === call.staff.id) return refuse('not-yourself');
+  return changePerson(call, { id, verb: 'leave' }, async (transaction, person) => {
+    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+    return leave(transaction, person);
+  });
+}
+
+/** The caller leaves. Refuses `last-owner`. */
+export function leaveOneself(call: StaffCall): Promise<Refusal<'last-owner' | 'person-not-found'> | void> {
+  const { merchantId, locationIds, id } = call.staff;
+  const reach = { merchantId, isWide: true, locationIds };
+  return changePerson<never>(call, { id, verb: 'leave', reach }, leave);
+}
+
+async function leave(transaction: Database, { id, grants }: PersonRow): Promise<Done> {
+  await endEntrances(transaction, id);
+  await withdrawInvitationsBy(transaction, id);
+  await clearPerson(transaction, id);
+  return { before: { roles: grants.map(bare) }, after: { roles: [] } };
+}
+
+/** Ends the sessions of one of the people whom the caller manages, or one of them. */
+export function endSessionsOf(
+  call: StaffCall,
+  id: string,
+  sessionId: string | null,
+): Promise<Unchanged<'session-not-found'> | void> {
+  return changePerson(call, { id, verb: 'sessions-end' }, async (transaction, person) => {
+    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+    const ended = await deleteSessionsOf(transaction, id, sessionId);
+    if (ended === 0 && sessionId) return refuse('session-not-found');
+    return { before: {}, after: { ended } };
+  });
+}

@@ -1,0 +1,97 @@
+import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { fitsPassword, hashPassword, type Gate } from '../credential/passwords.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Call, Staff, StaffCall } from '../http/call.ts';
+import { networkOf } from '../limits/limit.ts';
+import { deviceOf } from './device.ts';
+import {
+  countPinTry,
+  deleteDevice,
+  forgetPinTries,
+  listPinPeople,
+  lockDevice,
+  setPinHash,
+  type SharedDevice,
+} from './device.store.ts';
+import { changePerson, isTheirs, type Unchanged } from './people.ts';
+import { writeStaffEvent } from './staff-event.store.ts';
+import { letIn, openSession } from './staff-session.ts';
+
+/** The fifth wrong one ends the enrolment. */
+const mostWrong = 5;
+
+const runs = '01234567890 9876543210';
+
+/** Whether a PIN is what everybody tries first: one digit four times, two pairs, a run. */
+function isWeakPin(pin: string): boolean {
+  return new Set(pin).size < 3 || runs.includes(pin);
+}
+
+/** Sets the caller's own PIN; whoever is in by the old one is out. Refuses `weak-pin`. */
+export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<Refusal<'weak-pin'> | void> {
+  if (isWeakPin(pin)) return refuse('weak-pin');
+  const { larder, staff, now } = call;
+  const pinHash = await gate(networkOf(call.clientAddress), () => hashPassword(pin));
+  return inTransaction(larder.pool, async (transaction) => {
+    await setPinHash(transaction, staff.id, pinHash);
+    const { id, merchantId } = staff;
+    await writeStaffEvent(transaction, { merchantId, by: id, about: id, verb: 'pin' }, now);
+  });
+}
+
+/** Takes the PIN of one of the people whom the caller manages. */
+export function takePin(call: StaffCall, id: string): Promise<Unchanged<never> | void> {
+  return changePerson(call, { id, verb: 'pin-taken' }, async (transaction, person) => {
+    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+    await setPinHash(transaction, id, null);
+    return { before: { hasPin: person.hasPin }, after: { hasPin: false } };
+  });
+}
+
+type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
+
+/**
+ * Opens a session for a picker or driver of the shared device that this browser is. Each try is counted before it is looked at;
+ * the fifth wrong one since the right ones ends the enrolment. Somebody who is not of this device is a wrong PIN. Refuses
+ * `wrong-pin`, `device-ended`.
+ */
+export async function signInByPin(
+  call: Call,
+  given: { staffId: string; pin: string },
+  gate: Gate,
+): Promise<Staff | NotSwitched> {
+  const { pool } = call.larder;
+  const device = await deviceOf(call);
+  if (!device) return refuse('device-ended');
+  const person = (await listPinPeople(pool, device)).find(({ id }) => id === given.staffId.toLowerCase());
+  // Whoever is not of this device has no PIN to find out.
+  if (!person) return refuse('wrong-pin');
+  const tries = await inTransaction(pool, (transaction) => countPinTry(transaction, device.id, person.id));
+  if (tries === null || tries > mostWrong) return refuse('device-ended');
+  const fits = await gate(networkOf(call.clientAddress), () => fitsPassword(given.pin, person.pinHash));
+  if (!fits) return wrongPin(call, device, { staffId: person.id, tries });
+  const token = await inTransaction(pool, async (transaction) => {
+    await forgetPinTries(transaction, device.id, person.id);
+    const isEnrolled = await lockDevice(transaction, device.id);
+    const still = (await listPinPeople(transaction, device)).some(
+      ({ id, pinHash }) => id === person.id && pinHash === person.pinHash,
+    );
+    if (!isEnrolled || !still) return refuse('device-ended');
+    return openSession(transaction, call, { staffId: person.id, pinDeviceId: device.id });
+  });
+  return isRefusal(token) ? token : letIn(call, token);
+}
+
+async function wrongPin(
+  call: Call,
+  device: SharedDevice,
+  { staffId, tries }: { staffId: string; tries: number },
+): Promise<Refusal<'wrong-pin' | 'device-ended'>> {
+  if (tries < mostWrong) return refuse('wrong-pin');
+  await inTransaction(call.larder.pool, async (transaction) => {
+    await deleteDevice(transaction, device.id);
+    const facts = { merchantId: device.merchantId, by: null, about: staffId, verb: 'device-ended' };
+    await writeStaffEvent(transaction, { ...facts, before: { device: device.id } }, call.now);
+  });
+  return refuse('device-ended');
+}

@@ -1,0 +1,13 @@
+import { locationsWith, mayAt } from '@larder/domain/staff-roles';
+import type { Staff } from '../http/call.ts';
+
+/** Where somebody manages people: in the whole merchant, or in some of its stores. */
+export type Reach = { merchantId: number; isWide: boolean; locationIds: readonly number[] };
+
+export function reachOf(staff: Staff): Reach {
+  return {
+    merchantId: staff.merchantId,
+    isWide: mayAt(staff, 'people:manage', null),
+    locationIds: locationsWith(staff, 'people:manage'),
+  };
+}

@@ -1,0 +1,24 @@
+import { change, instant, sql, type Database } from '../database/database.ts';
+
+/** What was changed of the people of a merchant, in keys and roles. `by` null: from the command line. */
+export type StaffEvent = {
+  merchantId: number;
+  by: string | null;
+  about: string | null;
+  verb: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+export async function writeStaffEvent(
+  transaction: Database,
+  { merchantId, by, about, verb, before = {}, after = {} }: StaffEvent,
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into staff_event (merchant_id, at, by_staff_id, about_staff_id, verb, before, after)
+        values (${merchantId}, ${instant(now)}, ${by}, ${about}, ${verb}, ${JSON.stringify(before)}::jsonb,
+          ${JSON.stringify(after)}::jsonb)`,
+  );
+}

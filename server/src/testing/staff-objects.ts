@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { CallSpec } from '@larder/contract/kit';
+import * as z from 'zod';
+import { hashToken, newToken } from '../credential/token.ts';
+import { instant, row, sql } from '../database/database.ts';
+import type { CheckoutShop } from './checkout-shop.ts';
+import { createStaff } from './staff.ts';
+
+/** How a call is asked about something that belongs to the store `alder`: its parameters, and a body that would do something. */
+export type Asked = { params: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** An id that nothing has. */
+export const noId = '01890000-0000-7000-8000-000000000000';
+
+async function aPicker(shop: CheckoutShop): Promise<string> {
+  const { id } = await createStaff(shop, { role: 'picker', location: 'alder' });
+  return id;
+}
+
+async function anOrder(shop: CheckoutShop): Promise<string> {
+  const { orderId } = await (await shop.ready('alder')).press();
+  return orderId!;
+}
+
+async function anInvitation({ larder }: CheckoutShop): Promise<string> {
+  const made = await row<{ id: string }>(
+    larder.pool,
+    sql`insert into staff_invitation (merchant_id, location_id, role, email, token_hash, created_at, expires_at)
+        select merchant_id, id, 'picker', ${`${randomUUID()}@larder.test`}, ${hashToken(newToken())},
+          ${instant(larder.now())}, ${instant(larder.now() + 86_400_000)}
+        from location where alias = 'alder' returning id`,
+  );
+  return made!.id;
+}
+
+async function aSession(shop: CheckoutShop): Promise<string> {
+  const staffId = await aPicker(shop);
+  const session = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`select id from staff_session where staff_id = ${staffId}`,
+  );
+  return session!.id;
+}
+
+async function aDevice({ larder }: CheckoutShop): Promise<string> {
+  const made = await row<{ id: string }>(
+    larder.pool,
+    sql`insert into staff_device (merchant_id, location_id, name, token_hash, enrolled_at)
+        select merchant_id, id, 'Phone 1', ${hashToken(newToken())}, ${instant(larder.now())}
+        from location where alias = 'alder' returning id`,
+  );
+  return made!.id;
+}
+
+async function aPasskey(shop: CheckoutShop): Promise<string> {
+  const made = await row<{ id: string }>(
+    shop.larder.pool,
+    sql`insert into staff_passkey (staff_id, credential_id, public_key, counter, name, created_at)
+        values (${await aPicker(shop)}, ${newToken()}, 'key'::bytea, 0, 'Phone', ${instant(shop.larder.now())})
+        returning id`,
+  );
+  return made!.id;
+}
+
+/** What stands behind the first id of an address. */
+const makers: readonly [path: string, make: (shop: CheckoutShop) => Promise<string>][] = [
+  ['api/orders/:id', anOrder],
+  ['api/people/:id', aPicker],
+  ['api/invitations/:id', anInvitation],
+  ['api/staff/sessions/:id', aSession],
+  ['api/staff/passkeys/:id', aPasskey],
+  ['api/devices/:id', aDevice],
+];
+
+/** Bodies that are not to be made from their schemas alone. */
+const bodies: Readonly<Record<string, (shop: CheckoutShop) => Promise<unknown>>> = {
+  'POST api/people/:id/roles': async ({ larder }) => {
+    const { locationGuid } = (await larder.shelves.directory()).byAlias('alder')!;
+    return { roles: [{ role: 'driver', locationGuid }] };
+  },
+  'POST api/people/:id/sessions/end': () => Promise.resolve({}),
+};
+
+/**
+ * Makes something that the call names in the store `alder`, and how it is asked about it. Throws where it cannot tell how: then
+ * `makers` or `bodies` above need a line for the new call.
+ */
+export async function askedOfAlder(shop: CheckoutShop, name: string, spec: CallSpec): Promise<Asked> {
+  const path = name.slice(name.indexOf(' ') + 1);
+  const maker = makers.find(([start]) => path === start || path.startsWith(`${start}/`));
+  if (!maker) throw new Error(`testing/staff-objects.ts does not know what ${name} names`);
+  const [first, ...others] = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
+  const params = {
+    ...Object.fromEntries(others.map((param) => [param, noId])),
+    [first!]: await maker[1](shop),
+  };
+  const query = spec.query ? (sampleOf(jsonOf(spec.query)) as Record<string, string>) : {};
+  if (!spec.body) return { params, query };
+  const body = bodies[name] ? await bodies[name](shop) : sampleOf(jsonOf(spec.body));
+  if (!spec.body.safeParse(body).success)
+    throw new Error(`testing/staff-objects.ts needs a body for ${name}: ${JSON.stringify(body)} is none`);
+  return { params, query, body };
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+function jsonOf(schema: z.ZodObject): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+/** The least value that a schema takes, as far as the contract's schemas go. */
+function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] as Schema);
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((key) => [key, sampleOf(schema.properties![key] as Schema)]),
+    );
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items as Schema));
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.pattern?.includes('[0-9a-fA-F]{8}')) return noId;
+  return schema.format === 'date-time'
+    ? '2026-11-18T15:00:00Z'
+    : 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+}

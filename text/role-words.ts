@@ -1,0 +1,12 @@
+import type { TextKey } from './say.ts';
+
+/** What roles are called. */
+export const roleWords = {
+  owner: 'Owner',
+  manager: 'Manager',
+  catalog: 'Catalog',
+  picker: 'Picker',
+  driver: 'Driver',
+  support: 'Customer support',
+  bookkeeper: 'Bookkeeper',
+} as const satisfies Record<string, TextKey>;
