@@ -2,6 +2,7 @@ import { board } from './es-mx/backoffice/board.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
+import { refund } from './es-mx/backoffice/refund.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 
 /** What only the store's own screens say, in Spanish. */
@@ -10,6 +11,7 @@ export const backofficeOnly = {
   ...board,
   ...order,
   ...picking,
+  ...refund,
 } as const satisfies Record<string, string>;
 
 /** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */

@@ -3,6 +3,7 @@ import { board } from './es-mx/backoffice/board.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
+import { refund } from './es-mx/backoffice/refund.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 import { spanish } from './es-mx.ts';
 import { account } from './es-mx/account.ts';
@@ -29,6 +30,7 @@ const areas: Record<string, string>[] = [
   order,
   orders,
   picking,
+  refund,
   refusals,
   shell,
   signIn,

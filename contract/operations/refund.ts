@@ -29,6 +29,9 @@ export const orderMoney = z.object({
   captured: money,
   refunded: money,
   left: money.describe('What of the captures may still be refunded'),
+  limit: money
+    .nullable()
+    .describe('Up to how much of it the caller may still refund; null: whatever is left, 0: nothing'),
   missing: money.describe('What was to be charged, was refused for good and is not on its way again'),
   isHeldUp: z.boolean().describe('It may not be handed over: charge it again or release it'),
   lines: z.array(
@@ -38,6 +41,7 @@ export const orderMoney = z.object({
       quantity: z.number().describe('Pieces or pounds that were charged'),
       refundedQuantity: z.number(),
       isWeighed: z.boolean(),
+      promo: money.describe("The line's share of the promo, 0 or above"),
     }),
   ),
   fee: paid,

@@ -20,12 +20,15 @@ const words: Readonly<Record<string, TextKey>> = {
   'more-declined': 'The shopper did not agree to more',
   'more-refused': 'The bank refused the difference',
   'charged-again': 'Charged the card again',
+  refunded: 'Refunded',
+  'refunded-again': 'Sent a refund again',
 };
 
 /** What happened, in a sentence; a state by its own name. */
 export function eventWords({ verb, after }: Pick<Event, 'verb' | 'after'>, t: Say): string {
   const { status } = after;
   if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
+  if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const known = words[verb];
   return known ? t(known) : t('Changed');
 }

@@ -13,6 +13,7 @@ import { useOrder, type Order } from '../state/order.ts';
 import { History } from './history.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
+import { Paid } from './paid.tsx';
 import { Verbs } from './verbs.tsx';
 import './order.css';
 import { Whom } from './whom.tsx';
@@ -84,6 +85,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
         <div className="grid content-start gap-4">
           <Whom order={order} />
           <Money order={order} />
+          {order.money.final === null ? null : <Paid order={order} />}
           <History order={order} />
         </div>
       </div>

@@ -18,6 +18,18 @@ export function useOrder(id: string) {
   });
 }
 
+export type OrderMoney = Result<Operations['GET api/orders/:id/money']>;
+
+/** The money of an order that was made ready; it is asked for again with the order. */
+export function useOrderMoney(id: string) {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['order', id, 'money'],
+    queryFn: ({ signal }) => operations('GET api/orders/:id/money', { params: { id }, signal }),
+    refetchInterval: askAgainMs,
+  });
+}
+
 /** Does something with an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (
   operations: OperationsClient,

@@ -13,10 +13,13 @@ import { findCharged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import { findRefundedLines, listRefunds } from './refund.store.ts';
 
+/** Who looks at it. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
+type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null };
+
 /** An order's money, as the people of its store see it. Refuses an order out of reach. */
 export async function readOrderMoney(
   database: Database,
-  { orderId, reach, lang }: { orderId: string; reach: Reach; lang: Lang },
+  { orderId, reach, lang, limitCents }: Asked,
 ): Promise<OrderMoney | Refusal<'order-not-found'>> {
   const order = await findMoneyOrder(database, orderId, reach);
   if (!order) return refuse('order-not-found');
@@ -29,6 +32,7 @@ export async function readOrderMoney(
     refunded: decimalOf(back.get(lineId)?.cents ?? cents(0)),
   });
   const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
+  const refunds = await listRefunds(database, orderId);
   const nothing: Paid = { goods: cents(0), tax: cents(0) };
   return {
     orderId,
@@ -40,12 +44,17 @@ export async function readOrderMoney(
     left: decimalOf(addCents(...captures.map((move) => cents(move.cents - move.usedCents)))),
     missing: decimalOf(order.missingCents),
     isHeldUp: order.isHeldUp,
+    limit:
+      limitCents === null
+        ? null
+        : decimalOf(cents(Math.max(0, limitCents - addCents(...refunds.map((refund) => refund.cents))))),
     lines: (charged?.lines ?? []).map((line) => ({
       lineId: line.id,
       name: lang === 'ES-MX' ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn),
       quantity: decimalOfThousandths(line.quantity),
       refundedQuantity: (back.get(line.id)?.quantity ?? 0) / 1000,
       isWeighed: baggedSelling(line).mode === 'WEIGHT',
+      promo: decimalOf(line.promoCents),
       ...paidOf(line.paid, line.id),
     })),
     fee: paidOf(charged?.fee.paid ?? nothing, null),
@@ -58,7 +67,7 @@ export async function readOrderMoney(
       parent: moves.find(({ id }) => id === move.parentId)?.reference ?? null,
       at: new Date(move.madeAt).toISOString(),
     })),
-    refunds: (await listRefunds(database, orderId)).map((refund) => ({
+    refunds: refunds.map((refund) => ({
       refundId: refund.id,
       amount: decimalOf(refund.cents),
       tax: decimalOf(refund.taxCents),

@@ -1,6 +1,6 @@
 import type { refundCalls } from '@larder/contract/operations/refund';
 import { isRefusal } from '@larder/contract/refuse';
-import { cents, centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { cents, centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { locationsWith, mayAt, type Scope } from '@larder/domain/staff-roles';
 import type { Handlers } from '../http/bind.ts';
@@ -18,11 +18,12 @@ const smallRefunds = cents(50_00);
 
 /** The money of an order that was made ready, as the people of its store move it. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
-  'GET api/orders/:id/money': ({ params }, call) =>
+  'GET api/orders/:id/money': async ({ params }, call) =>
     readOrderMoney(call.larder.pool, {
       orderId: params.id,
       reach: reachOf(call, 'orders:read'),
       lang: call.lang,
+      limitCents: await limitOf(call, params.id),
     }),
 
   'POST api/orders/:id/refunds': async ({ params, body }, call) => {
@@ -94,10 +95,12 @@ function moneyCall(call: StaffCall, scope: Scope, orderId: string, revision: num
   };
 }
 
-/** Null: who may refund any amount in the store of the order. */
-async function limitOf({ larder, staff }: StaffCall, orderId: string) {
+/** Up to how much of an order may be refunded in all by who asks; null: any amount. */
+async function limitOf({ larder, staff }: StaffCall, orderId: string): Promise<Cents | null> {
   const locationId = await findLocationOf(larder.pool, orderId);
-  return locationId !== null && mayAt(staff, 'refunds:any', locationId) ? null : smallRefunds;
+  if (locationId === null) return cents(0);
+  if (mayAt(staff, 'refunds:any', locationId)) return null;
+  return mayAt(staff, 'refunds:small', locationId) ? smallRefunds : cents(0);
 }
 
 function refundAnswer({ refundId, cents: amount, taxCents, revision }: Refunded) {

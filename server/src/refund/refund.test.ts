@@ -200,7 +200,10 @@ describe('a refund', () => {
 
   it('[MONEY-06] of more than $50 an order needs a manager, and is nobody’s of another store', async () => {
     const orderId = await charged({ raisedBy: 5_000 });
+    expect((await moneyOf(orderId, joan)).limit).toBe(50);
     expect((await refund(orderId, { amount: 30 }, { who: joan })).status).toBe(200);
+    expect((await moneyOf(orderId, joan)).limit).toBe(20);
+    expect((await moneyOf(orderId, maria)).limit).toBeNull();
     expect(await errorOf(await refund(orderId, { amount: 20.01 }, { who: joan }))).toBe(
       '403 refund-over-limit',
     );

@@ -1,0 +1,46 @@
+import type { TextKey } from '@larder/text/say';
+import type { OrderMoney } from '../state/order.ts';
+
+type Move = OrderMoney['moves'][number];
+type Refund = OrderMoney['refunds'][number];
+
+/** What a movement of money is. */
+export const moveKinds: Record<Move['kind'], TextKey> = {
+  authorize: 'Held on the card',
+  capture: 'Charge',
+  refund: 'Refund',
+  reverse: 'Hold given back',
+};
+
+/** How far it is. */
+export const moveStates: Record<Move['state'], TextKey> = {
+  wished: 'Waits to be sent',
+  sent: 'Sent',
+  unknown: 'No answer yet',
+  done: 'Done',
+  refused: 'Refused by the bank',
+  withdrawn: 'Withdrawn',
+};
+
+export const refundStates: Record<Refund['state'], TextKey> = {
+  'under-way': 'Under way',
+  done: 'Paid back',
+  refused: 'Refused by the bank',
+};
+
+/** Why something is refunded by who chooses it, in the order in which it is offered. */
+export const offeredReasons: Record<Exclude<Refund['reason'], 'age'>, TextKey> = {
+  missing: 'Not in the bag',
+  damaged: 'Damaged',
+  quality: 'Quality',
+  late: 'Late',
+  price: 'Wrong price',
+  recall: 'Recall',
+  goodwill: 'Goodwill',
+};
+
+/** Every reason: at the hand-over a line is also taken off for want of an age. */
+export const refundReasons: Record<Refund['reason'], TextKey> = {
+  ...offeredReasons,
+  age: 'Taken off for want of an age',
+};

@@ -1,0 +1,76 @@
+import { Button } from '@larder/ui/button.tsx';
+import { localTime, monthDay, timeInProse } from '@larder/text/dates';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
+import { moveKinds, moveStates } from './paid-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { Refunds } from './refunds.tsx';
+import { Uncharged } from './uncharged.tsx';
+import './paid.css';
+
+/** The money of an order that was made ready: what went wrong with it, refunds, and every movement. */
+export function Paid({ order }: { order: Order }) {
+  const t = useText();
+  const money = useOrderMoney(order.id);
+  return (
+    <section className="panel" aria-labelledby="order-paid" aria-busy={money.isPending}>
+      <h2 id="order-paid" className="h2 panel-head">
+        {t('Charges and refunds')}
+      </h2>
+      <div className="grid gap-3 p-4 pt-1">
+        {money.data ? <Loaded order={order} money={money.data} /> : null}
+        {money.error && !money.data ? (
+          <Failure error={money.error} onRetry={() => void money.refetch()} busy={money.isFetching} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
+  const t = useText();
+  const [isRefunding, setRefunding] = useState(false);
+  const mayRefund = money.limit !== 0;
+  return (
+    <>
+      {money.missing > 0 ? <Uncharged order={order} money={money} /> : null}
+      {mayRefund && money.left > 0 ? (
+        <Button look="secondary" className="justify-self-start" onClick={() => setRefunding(true)}>
+          {t('Give a refund')}
+        </Button>
+      ) : null}
+      {money.refunds.length > 0 ? <Refunds order={order} money={money} mayRefund={mayRefund} /> : null}
+      <Movements order={order} moves={money.moves} />
+      {isRefunding ? <RefundDialog order={order} money={money} onClose={() => setRefunding(false)} /> : null}
+    </>
+  );
+}
+
+function Movements({ order, moves }: { order: Order; moves: OrderMoney['moves'] }) {
+  const t = useText();
+  const lang = useLang();
+  return (
+    <details>
+      <summary className="min-h-12 content-center font-semibold">{t('Every movement')}</summary>
+      <ol className="movements">
+        {moves.map(({ kind, amount, state, reference, at }) => {
+          const { day, time } = localTime(at, order.timeZone);
+          return (
+            <li key={reference}>
+              <span>
+                {t(moveKinds[kind])}: <span data-state={state}>{t(moveStates[state])}</span>
+              </span>
+              <b className="tnum">{dollars(amount)}</b>
+              <span className="w-full text-small text-ink-2 tnum">
+                {monthDay(lang, day)}, {timeInProse(lang, time)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@larder/ui/button.tsx';
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { Checkbox, SelectField, TextField } from '@larder/ui/field.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { dollars } from '../parts/amounts.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
+import { offeredReasons } from './paid-words.ts';
+import { RefundLine } from './refund-line.tsx';
+import { RefundTotal } from './refund-total.tsx';
+import { useRefundForm } from './use-refund-form.ts';
+
+type Props = { order: Order; money: OrderMoney; onClose: () => void };
+
+/** Refunds lines, the fee or an amount: what it comes to stands there before the first press, and the second one sends it. */
+export function RefundDialog({ order, money, onClose }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const change = useOrderChange(order);
+  const { form, text, box, sum, wish, setWish } = useRefundForm(money);
+  const total = dollars(sum.total);
+  if (wish)
+    return (
+      <ConfirmDialog
+        title={t('Refund {0}?', total)}
+        keep={t('No, go back')}
+        confirm={t('Yes, refund {0}', total)}
+        busy={change.isPending}
+        onClose={() => setWish(null)}
+        onConfirm={() =>
+          change.mutate(
+            (operations, { id, revision }) =>
+              operations('POST api/orders/:id/refunds', { params: { id }, body: { revision, ...wish } }),
+            {
+              onSuccess: () => {
+                toast.success(t('{0} is on its way back', total));
+                onClose();
+              },
+            },
+          )
+        }
+      >
+        <RefundTotal sum={sum} />
+        <p>{t('It goes back to the card of the order. This cannot be undone.')}</p>
+        {change.error ? <Failure error={change.error} /> : null}
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog
+      title={t('Refund of order {0}', order.number)}
+      edited={form.edited}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={form.id}>
+            {t('Refund {0}', total)}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form}>
+        {money.limit === null ? null : (
+          <p className="font-semibold">{t('Up to {0} of this order', dollars(money.limit))}</p>
+        )}
+        <div>
+          {money.lines.map((line) => (
+            <RefundLine key={line.lineId} line={line} field={text(line.lineId)} />
+          ))}
+        </div>
+        {money.fee.paid > 0 && money.fee.refunded === 0 ? (
+          <Checkbox {...box('fee')} label={`${t('Delivery Fee')} ${dollars(money.fee.paid)}`} />
+        ) : null}
+        <TextField
+          {...text('amount')}
+          label={t('Another amount')}
+          mark="optional"
+          hint={t('Without tax, on top of what is chosen above.')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField {...text('reason')} label={t('Reason')} mark="required">
+          <option value="">{t('Choose')}</option>
+          {Object.entries(offeredReasons).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {t(words)}
+            </option>
+          ))}
+        </SelectField>
+        <RefundTotal sum={sum} />
+      </Form>
+    </Dialog>
+  );
+}

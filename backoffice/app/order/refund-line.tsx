@@ -1,0 +1,67 @@
+import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import type { ChangeEvent } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import type { OrderMoney } from '../state/order.ts';
+import { leftOf } from './refund-sum.ts';
+
+type Props = {
+  line: OrderMoney['lines'][number];
+  field: {
+    id: string;
+    name: string;
+    value: string;
+    error: string | null | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+    onBlur: () => void;
+  };
+};
+
+/** How much of a line is refunded: of pieces how many, of what is sold by weight how many pounds. */
+export function RefundLine({ line, field }: Props) {
+  const t = useText();
+  const left = leftOf(line);
+  const words = (quantity: number) => (line.isWeighed ? t('{0} lb', quantity) : String(quantity));
+  if (line.paid === 0) return null;
+  return (
+    <div className="refund-line">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
+        <p className="text-small text-ink-2 tnum">
+          {t('{0} for {1}', words(line.quantity), dollars(line.paid))}
+        </p>
+        {line.refundedQuantity > 0 ? (
+          <p className="text-small text-warn tnum">{t('{0} refunded', words(line.refundedQuantity))}</p>
+        ) : null}
+      </div>
+      {left === 0 ? null : line.isWeighed ? (
+        <TextField
+          {...field}
+          label={<Label name={line.name} words={t('Pounds')} />}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('of {0}', left)}
+        />
+      ) : (
+        <SelectField {...field} label={<Label name={line.name} words={t('Pieces')} />}>
+          <option value="">0</option>
+          {Array.from({ length: left }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+/** What is seen is short; who hears it hears of which product. */
+function Label({ name, words }: { name: string; words: string }) {
+  return (
+    <>
+      {words}
+      <span className="sr-only">: {name}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { refundSum, typedDollars, typedQuantity, whyNot } from './refund-sum.ts';
+
+const avocados = {
+  lineId: 'avocados',
+  name: 'Avocado',
+  quantity: 3,
+  refundedQuantity: 0,
+  isWeighed: false,
+  paid: 4.33,
+  tax: 0.33,
+  refunded: 0,
+  promo: 0.5,
+};
+const money = { lines: [avocados], fee: { paid: 5.41, tax: 0.41, refunded: 0 } };
+const wish = (quantity: string, more: { fee?: boolean; amount?: string } = {}) =>
+  refundSum(money, { quantities: { avocados: quantity }, fee: false, amount: '', ...more });
+
+it('says what pieces of a line come to with their shares of promo and tax, and that the pieces add up to the line', () => {
+  expect(wish('1')).toEqual({
+    lines: [{ lineId: 'avocados', quantity: 1 }],
+    goods: 1.5,
+    promo: 0.17,
+    fee: 0,
+    tax: 0.11,
+    amount: 0,
+    total: 1.44,
+  });
+  const second = refundSum(
+    { ...money, lines: [{ ...avocados, refundedQuantity: 1 }] },
+    { quantities: { avocados: '2' }, fee: false, amount: '' },
+  );
+  expect(second.total).toBe(2.89);
+  expect(wish('3').total).toBe(4.33);
+});
+
+it('adds the fee with its tax, and an amount without', () => {
+  expect(wish('', { fee: true, amount: '2.50' })).toMatchObject({
+    fee: 5,
+    tax: 0.41,
+    amount: 2.5,
+    total: 7.91,
+  });
+});
+
+it('takes no quantity above what is left, and no half pieces', () => {
+  expect(typedQuantity({ ...avocados, refundedQuantity: 2 }, '2')).toBeNull();
+  expect(typedQuantity(avocados, '1.5')).toBeNull();
+  expect(typedQuantity({ ...avocados, isWeighed: true }, '1.5')).toBe(1.5);
+  expect(typedDollars('4.505')).toBeNull();
+  expect(typedDollars('$4.5')).toBe(4.5);
+});
+
+it('knows before the press what the backend would refuse', () => {
+  expect(whyNot(0, { left: 10, limit: null })).toBe('nothing');
+  expect(whyNot(11, { left: 10, limit: null })).toBe('too-much');
+  expect(whyNot(9, { left: 10, limit: 8 })).toBe('over-limit');
+  expect(whyNot(8, { left: 10, limit: 8 })).toBeNull();
+});

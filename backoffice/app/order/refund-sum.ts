@@ -1,0 +1,100 @@
+import { cents, centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
+import { thousandthsFromDecimal, type Thousandths } from '@larder/domain/quantity';
+import { refundOf } from '@larder/domain/refund';
+import type { OrderMoney } from '../state/order.ts';
+
+type Line = OrderMoney['lines'][number];
+
+/** What is to be refunded as it stands in the form: by line a quantity (empty: nothing), the fee, an amount in dollars. */
+export type RefundTyped = {
+  quantities: Readonly<Record<string, string>>;
+  fee: boolean;
+  amount: string;
+};
+
+/** A refund as the backend takes it, and what it comes to in dollars: goods before promo, the promo's share, fee, tax, sum. */
+export type RefundSum = {
+  lines: { lineId: string; quantity: number }[];
+  goods: number;
+  promo: number;
+  fee: number;
+  tax: number;
+  amount: number;
+  total: number;
+};
+
+/** How much of a line can still be refunded, in pieces or pounds. */
+export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
+  return (thousandthsFromDecimal(quantity) - thousandthsFromDecimal(refundedQuantity)) / 1000;
+}
+
+/** A typed quantity of a line; null: more than is left of it, or no number. */
+export function typedQuantity(line: Line, typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return 0;
+  if (!(line.isWeighed ? /^\d{0,4}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(text)) return null;
+  const quantity = Number(text);
+  return quantity <= leftOf(line) ? quantity : null;
+}
+
+/** Typed dollars; null: no sum of money. */
+export function typedDollars(typed: string): number | null {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  if (text === '') return 0;
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * What a refund comes to, by the same arithmetic as the backend's: each portion with its shares of promo and tax. What is typed
+ * wrong counts as nothing.
+ */
+export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: RefundTyped): RefundSum {
+  const parts = money.lines.flatMap((line) => {
+    const quantity = typedQuantity(line, typed.quantities[line.lineId] ?? '');
+    return quantity ? [{ lineId: line.lineId, quantity, ...shareOf(line, quantity) }] : [];
+  });
+  const sum = (of: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((total, part) => total + of(part), 0);
+  const feeTax = typed.fee ? centsOf(money.fee.tax) : 0;
+  const fee = typed.fee ? centsOf(money.fee.paid) - feeTax : 0;
+  const amount = centsOf(typedDollars(typed.amount) ?? 0);
+  const goods = sum((part) => part.goods);
+  const promo = sum((part) => part.promo);
+  const tax = sum((part) => part.tax) + feeTax;
+  const dollars = (value: number) => decimalOf(cents(value));
+  return {
+    lines: parts.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    goods: dollars(goods + promo),
+    promo: dollars(promo),
+    fee: dollars(fee),
+    tax: dollars(tax),
+    amount: dollars(amount),
+    total: dollars(goods + fee + tax + amount),
+  };
+}
+
+/** Why a refund of this sum would be refused: nothing, more than was charged, or more than one may give; null: it would not. */
+export function whyNot(
+  total: number,
+  { left, limit }: Pick<OrderMoney, 'left' | 'limit'>,
+): 'nothing' | 'too-much' | 'over-limit' | null {
+  if (total <= 0) return 'nothing';
+  if (total > left) return 'too-much';
+  return limit !== null && total > limit ? 'over-limit' : null;
+}
+
+function centsOf(dollars: number): Cents {
+  return centsFromDecimal(dollars);
+}
+
+function shareOf(line: Line, quantity: number) {
+  const whole = thousandthsFromDecimal(line.quantity);
+  const portion: { before: Thousandths; more: Thousandths } = {
+    before: thousandthsFromDecimal(line.refundedQuantity),
+    more: thousandthsFromDecimal(quantity),
+  };
+  const paid = { goods: cents(centsOf(line.paid) - centsOf(line.tax)), tax: centsOf(line.tax) };
+  const { goods, tax } = refundOf(paid, whole, portion);
+  const promo = refundOf({ goods: centsOf(line.promo), tax: cents(0) }, whole, portion).goods;
+  return { goods, tax, promo };
+}

@@ -1,0 +1,54 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
+import { refundReasons, refundStates } from './paid-words.ts';
+
+type Props = { order: Order; money: OrderMoney; mayRefund: boolean };
+
+/** What was refunded, why and by whom; one that the bank refused can be sent again. */
+export function Refunds({ order, money: { refunds }, mayRefund }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const change = useOrderChange(order);
+  const [pressed, setPressed] = useState('');
+  const again = (refundId: string) => {
+    setPressed(refundId);
+    change.mutate(
+      (operations, { id, revision }) =>
+        operations('POST api/orders/:id/refunds/:refundId/again', {
+          params: { id, refundId },
+          body: { revision },
+        }),
+      { onSuccess: () => toast.success(t('The refund is on its way again')) },
+    );
+  };
+  return (
+    <>
+      {change.error ? <Failure error={change.error} /> : null}
+      <ul className="movements" aria-label={t('Refunds')}>
+        {refunds.map(({ refundId, amount, reason, state, by }) => (
+          <li key={refundId}>
+            <span>
+              {t(refundReasons[reason])}: <span data-state={state}>{t(refundStates[state])}</span>
+            </span>
+            <b className="tnum">{dollars(amount)}</b>
+            {by ? <span className="w-full text-small text-ink-2">{by}</span> : null}
+            {state === 'refused' && mayRefund ? (
+              <BusyButton
+                look="secondary"
+                busy={change.isPending && pressed === refundId}
+                onClick={() => again(refundId)}
+              >
+                {t('Send it again')}
+              </BusyButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import type { Order, OrderMoney } from '../state/order.ts';
+import { may, useMe } from '../state/session.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+type Props = { order: Order; money: OrderMoney };
+
+/** A charge that the bank refused: charge it again, on this card or another, or let the order go without it. */
+export function Uncharged({ order, money }: Props) {
+  const t = useText();
+  const me = useMe();
+  const [asking, setAsking] = useState<'charge' | 'release' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="uncharged">
+      <p className="font-semibold">{t('The bank refused to charge {0}.', dollars(money.missing))}</p>
+      {money.isHeldUp ? (
+        <p>{t('The order may not be handed over until it is charged or released.')}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {may(me, 'orders:manage', order.locationGuid) ? (
+          <Button onClick={() => setAsking('charge')}>{t('Charge it again')}</Button>
+        ) : null}
+        {money.isHeldUp && may(me, 'refunds:any', order.locationGuid) ? (
+          <Button look="secondary" onClick={() => setAsking('release')}>
+            {t('Release it')}
+          </Button>
+        ) : null}
+      </div>
+      {asking === 'charge' ? <ChargeDialog order={order} money={money} onClose={close} /> : null}
+      {asking === 'release' ? <ReleaseDialog order={order} missing={money.missing} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Arguments } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { dollars } from '../parts/amounts.ts';
+import type { OrderMoney } from '../state/order.ts';
+import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundTyped } from './refund-sum.ts';
+
+type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];
+type Wish = Omit<RefundBody, 'revision'>;
+/** Beside these, one text for each line, named by its id. */
+type Values = Record<string, string | boolean>;
+
+/** The form of a refund, what it comes to as it stands, and the wish that waits for the second press. */
+export function useRefundForm(money: OrderMoney) {
+  const t = useText();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const none = Object.fromEntries(money.lines.map(({ lineId }) => [lineId, '']));
+  const { form, values, text, box } = useForm<Values>({
+    initial: { ...none, fee: false, amount: '', reason: '' },
+    check: (now) => faultsIn(money, now, t),
+    submit: (sent) => {
+      const { lines, amount } = refundSum(money, typedOf(money, sent));
+      setWish({
+        reason: String(sent['reason']) as Wish['reason'],
+        lines,
+        ...(sent['fee'] === true ? { fee: true } : {}),
+        ...(amount > 0 ? { amount } : {}),
+      });
+      return Promise.resolve(null);
+    },
+  });
+  return { form, text, box, sum: refundSum(money, typedOf(money, values)), wish, setWish };
+}
+
+function typedOf(money: OrderMoney, values: Values): RefundTyped {
+  return {
+    quantities: Object.fromEntries(money.lines.map(({ lineId }) => [lineId, String(values[lineId] ?? '')])),
+    fee: values['fee'] === true,
+    amount: String(values['amount'] ?? ''),
+  };
+}
+
+/** A sentence for each field that is wrong; what is wrong with the sum stands at the amount. */
+function faultsIn(money: OrderMoney, values: Values, t: Say): Record<string, string | null> {
+  const faults: Record<string, string | null> = {
+    reason: values['reason'] ? null : t('Choose a reason.'),
+    amount: typedDollars(String(values['amount'])) === null ? t('Enter an amount such as 4.50.') : null,
+  };
+  for (const line of money.lines)
+    if (typedQuantity(line, String(values[line.lineId])) === null)
+      faults[line.lineId] = t('At most {0}', leftOf(line));
+  if (Object.values(faults).some((fault, index) => fault && index > 0)) return faults;
+  const because = whyNot(refundSum(money, typedOf(money, values)).total, money);
+  if (because) faults['amount'] = sumFault(because, money, t);
+  return faults;
+}
+
+function sumFault(because: NonNullable<ReturnType<typeof whyNot>>, money: OrderMoney, t: Say): string {
+  if (because === 'nothing') return t('Choose what is refunded.');
+  const most = because === 'too-much' ? money.left : money.limit!;
+  return t('At most {0} of this order can be refunded by you.', dollars(most));
+}
