@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sellingMode } from './cart-parts.ts';
 import { id, imageGuid, instant, langCode, money, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 
@@ -9,8 +10,14 @@ export const itemAsked = z.object({
   missing: z.string(),
   offered: z.string(),
   offeredThumbnailId: imageGuid,
+  quantity: z.string().describe('How much of it: "2" or "1.5 lb"'),
+  sellingMode: sellingMode.describe('Of what is offered'),
+  unitPrice: money.nullable().describe('Its price now; null when it is not sold any more'),
   most: money.describe('The most that it costs: what the missing one was estimated at'),
   expiresAt: instant,
+  otherwise: z
+    .enum(['comes', 'refund'])
+    .describe('Without an answer in time: it comes all the same, or nothing does and nothing is paid'),
   state: z
     .enum(['waiting', 'yes', 'no', 'over'])
     .describe('over: its time is, or it need not be answered any more'),

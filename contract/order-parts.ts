@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sellingFields, totalsType } from './cart-parts.ts';
-import { id, imageGuid, instant, key, money, versionKey } from './fields.ts';
+import { itemAsked } from './order-item.ts';
+import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
 /** The states of an order (decision 23). */
 export const orderStatus = z.enum([
@@ -89,10 +90,7 @@ export const orderProduct = z.object({
     })
     .nullable()
     .describe('What came instead; finalUnitPrice is its price then'),
-  question: z
-    .object({ prodRrn: key, prodName: z.string(), expiresAt: instant })
-    .nullable()
-    .describe('The picker asks whether this may come instead, until then'),
+  question: itemAsked.nullable().describe('What the picker asks about it now'),
   versionKey,
   priceLevelKey: z.string(),
   cartProdMessage: z.string(),

@@ -2,6 +2,8 @@ import { longestOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
 import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { refundedFor } from './refund-reason.ts';
+import { moreAsked } from './order-more.ts';
 import { orderReceipt } from './order-receipt.ts';
 import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
 
@@ -77,6 +79,18 @@ export const orderDetail = z.object({
   ceiling: money,
   savings: money,
   receipt: orderReceipt.nullable().describe('Once it was charged'),
+  picking: z
+    .object({
+      firstName: z.string().describe('Of who picks it; empty for nobody in person'),
+      settledCount: z.number().int().describe('Lines that are picked, substituted or written off'),
+      linesCount: z.number().int(),
+    })
+    .nullable()
+    .describe('While it is being picked'),
+  more: moreAsked.nullable().describe('The question above the ceiling, while it is being picked'),
+  refunds: z
+    .array(z.object({ amount: money, reason: refundedFor, at: instant, isDone: z.boolean() }))
+    .describe('Oldest first'),
   canCancel: z.boolean(),
   pickup: z
     .object({

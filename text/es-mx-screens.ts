@@ -2,6 +2,7 @@ import { account } from './es-mx/account.ts';
 import { cart } from './es-mx/cart.ts';
 import { catalog } from './es-mx/catalog.ts';
 import { checkout } from './es-mx/checkout.ts';
+import { orderPage } from './es-mx/order-page.ts';
 import { orders } from './es-mx/orders.ts';
 import { shell } from './es-mx/shell.ts';
 import { signIn } from './es-mx/sign-in.ts';
@@ -13,6 +14,7 @@ export const spanishScreens = {
   ...cart,
   ...checkout,
   ...orders,
+  ...orderPage,
   ...account,
   ...signIn,
   // The client's own words for an answer it cannot use.

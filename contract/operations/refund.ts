@@ -2,11 +2,7 @@ import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
 import { id, instant, line, money, quantity } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
-
-export const refundReason = z.enum(['missing', 'damaged', 'quality', 'late', 'price', 'recall', 'goodwill']);
-
-/** Why something was refunded: chosen, or taken off at the hand-over for want of an age. */
-const refundedFor = z.enum([...refundReason.options, 'age']);
+import { refundedFor, refundReason } from '../refund-reason.ts';
 
 const oneOrder = z.object({ id });
 const revision = z.number().int().positive().describe('Of the order, as the caller saw it');

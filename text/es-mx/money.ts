@@ -3,8 +3,6 @@ export const money = {
   'Order {0}: may it come to {1}?': 'Pedido {0}: ¿puede llegar a {1}?',
   'What we picked for you comes to {0}. When you ordered, we agreed on at most {1}.':
     'Lo que surtimos para ti suma {0}. Cuando hiciste tu pedido acordamos un máximo de {1}.',
-  "If you agree, we'll authorize {0} more on your card. If not, you pay at most {1}.":
-    'Si estás de acuerdo, autorizaremos {0} más en tu tarjeta. Si no, pagas máximo {1}.',
   'Please answer within {0} minutes, by {1}. After that you pay at most {2}.':
     'Respóndenos antes de {1} (en {0} minutos). Después de eso pagas máximo {2}.',
   'Answer now': 'Responder ahora',
@@ -15,7 +13,6 @@ export const money = {
     'No pudimos comunicarnos con tu banco. Inténtalo de nuevo.',
   "We're still asking your bank. Please wait a moment.":
     'Seguimos consultando a tu banco. Espera un momento, por favor.',
-  "We don't have this question any more.": 'Esta pregunta ya no existe.',
   'This order was changed meanwhile. Please look at it again.':
     'Alguien cambió este pedido mientras tanto. Vuelve a revisarlo.',
   'Nothing stops this order.': 'Nada detiene este pedido.',
@@ -40,7 +37,6 @@ export const money = {
   Refund: 'Reembolso',
   'Tax is included. Your bank may take a few days to show it.':
     'Incluye impuestos. Tu banco puede tardar unos días en mostrarlo.',
-  'On the store': 'Por cuenta de la tienda',
   'Receipt for your order {0}: {1}': 'Recibo de tu pedido {0}: {1}',
   'We said at most {0}. You paid {1}.': 'Te dijimos máximo {0}. Pagaste {1}.',
   'You paid': 'Pagaste',

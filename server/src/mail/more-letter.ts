@@ -42,7 +42,7 @@ export function moreLetter(
           ceiling,
         ),
       ),
-      { kind: 'button', label: say(words, 'Answer now'), url: `${brand.home}/more#${token}` },
+      { kind: 'button', label: say(words, 'Answer now'), url: `${brand.home}/-/more#${token}` },
     ],
   };
 }

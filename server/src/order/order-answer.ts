@@ -31,13 +31,16 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
   };
 }
 
-/** Everything about an order but its lines. */
+/** What is told of an order beside what stands in its row. */
+export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds'>;
+
+/** Everything about an order but its lines and what happens to it now. */
 export function orderDetailOf(
   order: OrderInFull,
   lines: readonly OrderLineRow[],
   lang: Lang,
   now: number,
-): OrderDetail {
+): Omit<OrderDetail, keyof OrderNews> {
   const created = localTime(order.placedAt, order.timeZone);
   return {
     id: order.id,
@@ -145,12 +148,12 @@ export function savingsOf(lines: readonly OrderLineRow[], totals: readonly Recei
   return addCents(...sales, cents(0 - promo));
 }
 
-/** A line of an order. */
+/** A line of an order, but for what its picker asks. */
 export function orderProductOf(
   line: OrderLineRow,
   versionKey: OrderRow['versionKey'],
   lang: Lang,
-): OrderProduct {
+): Omit<OrderProduct, 'question'> {
   const spanish = lang === 'ES-MX';
   const selling = sellingOf(line);
   return {

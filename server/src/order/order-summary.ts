@@ -54,7 +54,7 @@ export function summaryOf(
     pickupAddress: addressOf('pickup'),
     deliveryDate: { start: delWindowStart, end: delWindowEnd, day, from, to, today },
     selectedCard: { fullName: order.fullName, lastFourDigits: order.lastFour },
-    products: lines.map((line) => orderProductOf(line, order.versionKey, lang)),
+    products: lines.map((line) => ({ ...orderProductOf(line, order.versionKey, lang), question: null })),
     cartTotals: {
       totals: receiptLines(totals, lang),
       subtotal: decimalOf(totals.find((line) => line.lineType === 'SUBTOTAL')!.amountCents),

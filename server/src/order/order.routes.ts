@@ -1,5 +1,6 @@
 import type { orderCalls } from '@larder/contract/order';
 import { isRefusal, refuse } from '@larder/contract/refuse';
+import { decimalOf } from '@larder/domain/money';
 import { longestOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -7,7 +8,12 @@ import type { Handlers } from '../http/bind.ts';
 import type { Call, User } from '../http/call.ts';
 import { userOf } from '../account/user-of.ts';
 import { moveOrder } from './move-order.ts';
-import { listedOrder, orderDetailOf, orderProductOf } from './order-answer.ts';
+import { moreAnswer } from '../payment/ask-for-more.ts';
+import { findQuestionOf } from '../payment/ceiling-question.store.ts';
+import { askedAnswer } from '../picking/asked-answer.ts';
+import { findAsked } from '../picking/question-page.store.ts';
+import { listRefunds } from '../refund/refund.store.ts';
+import { listedOrder, orderDetailOf, orderProductOf, type OrderNews } from './order-answer.ts';
 import {
   findListedProducts,
   findListStamp,
@@ -16,7 +22,10 @@ import {
   findPlace,
   listOrders,
   type ListedProduct,
+  type OrderInFull,
+  type OrderLineRow,
 } from './order.store.ts';
+import { findProgress } from './progress.store.ts';
 
 type OrderCall = Call & { principal: User };
 
@@ -50,14 +59,19 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const order = await orderOf(call, params.id);
     if (isRefusal(order)) return order;
     const lines = await findOrderLines(pool, [order.id]);
-    return orderDetailOf(order, lines, call.lang, call.now);
+    return { ...orderDetailOf(order, lines, call.lang, call.now), ...(await newsOf(call, order)) };
   },
 
   'GET api/customer/orders/:id/products': async ({ params }, call) => {
     const order = await orderOf(call, params.id);
     if (isRefusal(order)) return order;
     const lines = await findOrderLines(call.larder.pool, [order.id]);
-    return lines.map((line) => orderProductOf(line, order.versionKey, call.lang));
+    return Promise.all(
+      lines.map(async (line) => ({
+        ...orderProductOf(line, order.versionKey, call.lang),
+        question: line.isAsked ? await questionOf(call, line) : null,
+      })),
+    );
   },
 
   'POST api/customer/orders/:id/cancel': async ({ params }, call) => {
@@ -79,4 +93,32 @@ async function orderOf(call: OrderCall, orderId: string) {
     (await findOrder(call.larder.pool, { accountId: userOf(call).accountId, orderId })) ??
     refuse('order-not-found')
   );
+}
+
+/** What happens to an order now: who picks it, what they ask, what went back. */
+async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
+  const { pool } = call.larder;
+  const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
+  const isPicking = order.status === 'Picking';
+  const asked = isPicking
+    ? await findQuestionOf(pool, { orderId: order.id, accountId: userOf(call).accountId })
+    : null;
+  return {
+    picking: isPicking ? await findProgress(pool, order.id) : null,
+    more: asked && moreAnswer(asked, call.now),
+    refunds: refunds.map(({ cents, reason, at, state }) => ({
+      amount: decimalOf(cents),
+      reason,
+      at: new Date(at).toISOString(),
+      isDone: state === 'done',
+    })),
+  };
+}
+
+/** What a picker asks about a line; null where it was answered meanwhile. */
+async function questionOf(call: OrderCall, line: OrderLineRow) {
+  const { pool } = call.larder;
+  const whose = { accountId: userOf(call).accountId, orderId: line.orderId, lineId: line.id };
+  const asked = await findAsked(pool, whose);
+  return asked && askedAnswer(pool, asked, call.now, call.lang);
 }

@@ -156,8 +156,8 @@ export type OrderLineRow = {
   backupNameEs: string;
   /** What became of it; null while it is open, and in orders that were made ready without. */
   picked?: PickedFacts | null;
-  /** What the picker asks its shopper now. */
-  asked?: { productId: number; nameEn: string; nameEs: string; expiresAt: number } | null;
+  /** The picker asks its shopper about it now. */
+  isAsked?: boolean;
   /** The order is ready: a line without more counts as picked as ordered. */
   isFinal?: boolean;
 };
@@ -175,13 +175,9 @@ export function findOrderLines(database: Database, orderIds: readonly string[]):
           l.backup_name_en as "backupNameEn", l.backup_name_es as "backupNameEs", o.final_cents is not null as "isFinal",
           case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
             'weight', p.weight_thousandths, 'amountCents', p.amount_cents, 'substituteId', p.substitute_product_id,
-            'substitute', p.substitute) end as picked, asked.facts as asked
+            'substitute', p.substitute) end as picked,
+          exists (select from question q where q.order_line_id = l.id and q.answer is null) as "isAsked"
         from order_line l join "order" o on o.id = l.order_id left join pick p on p.order_line_id = l.id
-          left join lateral (
-            select json_build_object('productId', q.product_id, 'nameEn', w.name_en, 'nameEs', w.name_es,
-              'expiresAt', (extract(epoch from q.expires_at) * 1000)::bigint) as facts
-            from question q join product w on w.id = q.product_id
-            where q.order_line_id = l.id and q.answer is null) asked on true
         where l.order_id = any(${orderIds}) order by l.order_id, l.position`,
   );
 }

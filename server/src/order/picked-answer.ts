@@ -9,17 +9,10 @@ export function pickedAnswer(
   line: OrderLineRow,
   selling: Selling,
   lang: Lang,
-): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute' | 'question'> {
+): Pick<OrderProduct, 'finalUnitPrice' | 'pickedQuantity' | 'finalExtPrice' | 'substitute'> {
   const isSpanish = lang === 'ES-MX';
-  const { asked, picked, isFinal } = line;
-  const question = asked
-    ? {
-        prodRrn: asked.productId,
-        prodName: isSpanish ? asked.nameEs : asked.nameEn,
-        expiresAt: new Date(asked.expiresAt).toISOString(),
-      }
-    : null;
-  const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null, question };
+  const { picked, isFinal } = line;
+  const open = { finalUnitPrice: decimalOf(line.finalUnitCents), substitute: null };
   if (!picked) {
     const ordered = approximateWeight(selling, line.quantity) ?? line.quantity;
     return isFinal
@@ -32,7 +25,6 @@ export function pickedAnswer(
     finalUnitPrice: substitute ? decimalOf(substitute.unitCents) : open.finalUnitPrice,
     pickedQuantity: quantity === null ? 0 : decimalOfThousandths(quantity),
     finalExtPrice: decimalOf(picked.amountCents),
-    question,
     substitute:
       substitute && substituteId !== null
         ? {

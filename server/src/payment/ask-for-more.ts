@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MoreAsked } from '@larder/contract/order-more';
+import { cents, decimalOf } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -8,6 +10,7 @@ import type { MoneyOrder } from '../order/money-lock.store.ts';
 import {
   findCeilingQuestion,
   insertCeilingQuestion,
+  type AskedShopper,
   type CeilingQuestion,
 } from './ceiling-question.store.ts';
 
@@ -77,6 +80,18 @@ export function stateOf(question: CeilingQuestion, now: number): MoreState {
   if (question.answer === 'yes') return 'raised';
   if (question.answer !== null) return 'not-raised';
   return question.isBeingRaised || now < question.expiresAt ? 'waiting' : 'not-raised';
+}
+
+/** The question as its shopper is shown it. */
+export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
+  return {
+    orderNumber: question.number,
+    storeName: question.storeName,
+    ceiling: decimalOf(cents(question.ceilingCents)),
+    asked: decimalOf(cents(question.askedCents)),
+    expiresAt: new Date(question.expiresAt).toISOString(),
+    state: stateOf(question, now),
+  };
 }
 
 /** What is stored of the token in a link. */

@@ -1,19 +1,19 @@
-import type { MoreAsked, orderMoreCalls } from '@larder/contract/order-more';
+import type { orderMoreCalls } from '@larder/contract/order-more';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { cents, decimalOf, formatMoney } from '@larder/domain/money';
+import { cents, formatMoney } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { answerMore, type Answering, type MoreAnswered } from './answer-more.ts';
-import { hashOf, stateOf } from './ask-for-more.ts';
+import { hashOf, moreAnswer } from './ask-for-more.ts';
 import { findQuestionOf, type AskedShopper } from './ceiling-question.store.ts';
 
 /** The shopper's side of the question above the ceiling. */
 export const moreHandlers: Handlers<typeof orderMoreCalls> = {
   'POST api/order/more-asked': async ({ body }, call) => {
     const question = await questionOf(call, { tokenHash: hashOf(body.token) });
-    return isRefusal(question) ? question : askedOf(question, call.now);
+    return isRefusal(question) ? question : moreAnswer(question, call.now);
   },
 
   'POST api/order/more': ({ body }, call) => answerOf(call, { tokenHash: hashOf(body.token) }, body.answer),
@@ -33,7 +33,7 @@ async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
     errorFlag: errorMessage !== '',
     errorMessage,
     entityKey: question.orderId,
-    asked: askedOf(question, call.larder.now()),
+    asked: moreAnswer(question, call.larder.now()),
   };
 }
 
@@ -60,15 +60,4 @@ function sentenceFor(
 
 async function questionOf(call: Call, who: Answering) {
   return (await findQuestionOf(call.larder.pool, who)) ?? refuse('question-not-found');
-}
-
-function askedOf(question: AskedShopper, now: number): MoreAsked {
-  return {
-    orderNumber: question.number,
-    storeName: question.storeName,
-    ceiling: decimalOf(cents(question.ceilingCents)),
-    asked: decimalOf(cents(question.askedCents)),
-    expiresAt: new Date(question.expiresAt).toISOString(),
-    state: stateOf(question, now),
-  };
 }

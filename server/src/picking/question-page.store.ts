@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
 import type { Thousandths } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
+import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
 
 /** What a line and what is offered instead are called. */
@@ -35,6 +37,13 @@ export type AskedQuestion = {
   offeredImageGuid: string | null;
   productId: number;
   quantity: Thousandths;
+  /** Where its price is read, and what is said of the line and the basket. */
+  locationId: number;
+  versionKey: VersionKey;
+  priceLevel: string;
+  noSubstitute: boolean;
+  hasBackup: boolean;
+  choice: MissingChoice | null;
   /** What the missing one was estimated at: the most that what comes instead can cost. */
   mostCents: Cents;
   expiresAt: number;
@@ -54,7 +63,9 @@ export function findAsked(database: Database, whose: WhoseQuestion): Promise<Ask
           p.name_es as "offeredEs",
           (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
           q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "mostCents",
-          q.expires_at as "expiresAt", q.answer
+          q.expires_at as "expiresAt", q.answer, o.location_id as "locationId", o.version_key as "versionKey",
+          l.price_level as "priceLevel", l.no_substitute as "noSubstitute", l.backup_product_id is not null as "hasBackup",
+          o.missing_choice as choice
         from question q join "order" o on o.id = q.order_id join location s on s.id = o.location_id
           join order_line l on l.id = q.order_line_id join product p on p.id = q.product_id
         where ${which} order by q.asked_at desc, q.id desc limit 1`,

@@ -79,7 +79,7 @@ const labels = {
   PROMOPCT: 'Promo',
   SHIPPING: 'Delivery Fee',
   TAX: 'Tax',
-  GIVEN: 'On the store',
+  GIVEN: 'On the house',
 } as const;
 
 /** A receipt in a shopper's language. */

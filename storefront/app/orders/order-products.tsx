@@ -1,11 +1,14 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
+import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { useText } from '@larder/ui/words.ts';
 import { OrderLines } from '../parts/cart/order-lines.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { piecesOf } from './order-facts.ts';
 
+type Props = { products: readonly OrderProduct[]; receipt: OrderReceipt | null };
+
 /** The products of an order in their card. */
-export function OrderProducts({ products }: { products: readonly OrderProduct[] }) {
+export function OrderProducts({ products, receipt }: Props) {
   const t = useText();
   return (
     <section aria-label={t('Order summary')} className="card p-5 md:p-6">
@@ -13,7 +16,7 @@ export function OrderProducts({ products }: { products: readonly OrderProduct[] 
         <h2 className="h3">{t('Order summary')}</h2>
         <p className="tnum text-small text-ink-2">{t(...itemsLabel(piecesOf(products)))}</p>
       </div>
-      <OrderLines products={products} label={t('Order summary')} />
+      <OrderLines products={products} label={t('Order summary')} receipt={receipt} />
     </section>
   );
 }

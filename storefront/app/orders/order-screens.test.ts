@@ -100,16 +100,23 @@ const detail: OrderDetail = {
   total: 8.99,
   ceiling: 8.99,
   receipt: null,
+  picking: null,
+  more: null,
+  refunds: [],
   savings: 0,
   canCancel: false,
   pickup: null,
 };
 
-function view(given: Partial<OrderDetail> = {}, versionKey: OrderProduct['versionKey'] = 'WYGO_DELIVERY') {
+function view(
+  given: Partial<OrderDetail> = {},
+  versionKey: OrderProduct['versionKey'] = 'WYGO_DELIVERY',
+  of: Partial<OrderProduct> = {},
+) {
   return rendered(
     createElement(OrderView, {
       order: { ...detail, ...given },
-      products: [{ ...line, versionKey }],
+      products: [{ ...line, versionKey, ...of }],
       cards: [{ lastFourDigits: '1111', fullName: 'Luis Ruiz' }],
       onChanged: () => Promise.resolve(),
     }),
@@ -127,6 +134,101 @@ describe('the list of orders', () => {
   it('says when there are none, and so do the recent items [ORDERS-02] [ORDERS-04]', () => {
     expect(rendered(createElement(OrderList, { orders: [] }))).toContain('No orders found.');
     expect(rendered(createElement(RecentItems, { orders: [] }))).toContain('No recent orders found.');
+  });
+});
+
+const charged: NonNullable<OrderDetail['receipt']> = {
+  at: '2026-11-19T05:00:00.000Z',
+  ceiling: 58.19,
+  paid: 56.02,
+  lines: [
+    {
+      lineId: line.id,
+      name: 'Hass Avocado',
+      substitute: null,
+      state: 'picked',
+      ordered: '3',
+      picked: '2',
+      weight: null,
+      amount: 2,
+      promo: 0,
+      tax: 0.17,
+      paid: 2.17,
+    },
+  ],
+  feePaid: 0,
+  totals: [],
+  refunded: 1,
+};
+
+describe('an order that is filled', () => {
+  const product = {
+    prodRrn: 9,
+    prodName: 'Green Avocado',
+    prodBrand: '',
+    prodWeightLabel: 'each',
+    prodThumbnailId: null,
+    sellingMode: 'UNIT',
+    unitPrice: 0.9,
+  } as const;
+
+  it('says who picks it and how far they are, by first name', () => {
+    const html = view({ picking: { firstName: 'Maria', settledCount: 12, linesCount: 18 } });
+    expect(html).toMatch(/Maria is picking your order.*12 of 18 items/s);
+    const machine = view({ picking: { firstName: '', settledCount: 0, linesCount: 1 } });
+    expect(machine).toMatch(/We're picking your order.*0 of 1 item</s);
+  });
+
+  it('tells of a line what was picked, what is missing and what came instead, with its price', () => {
+    const of = (given: Partial<OrderProduct>) => view({}, 'WYGO_DELIVERY', given);
+    expect(of({ pickedQuantity: 2, finalExtPrice: 2 })).toMatch(/Picked: 2.*\$2\.00.*<s.*\$3\.00/s);
+    expect(of({ pickedQuantity: 0, finalExtPrice: 0 })).toContain("Not available. You don't pay for it.");
+    const instead = of({ pickedQuantity: 3, finalExtPrice: 2.7, finalUnitPrice: 0.9, substitute: product });
+    expect(instead).toMatch(/Instead: Green Avocado.*3.* × .*\$0\.90/s);
+    expect(instead).toContain('$1.00');
+  });
+
+  it('once charged says per line ordered, picked and paid, the most and the sum, and what went back', () => {
+    const html = view(
+      {
+        receipt: charged,
+        refunds: [{ amount: 1, reason: 'damaged', at: '2026-11-20T05:00:00.000Z', isDone: false }],
+      },
+      'WYGO_DELIVERY',
+      { pickedQuantity: 2, finalExtPrice: 2 },
+    );
+    expect(html).toContain('Ordered 3 · picked 2 · paid $2.17');
+    expect(html).toContain('At most $58.19, you paid $56.02');
+    expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
+  });
+
+  it('asks what the picker asks, and whether it may come to more than was agreed', () => {
+    const expiresAt = '2126-11-19T05:00:00.000Z';
+    const question = {
+      orderNumber: 'GF-1042',
+      storeName: 'Downtown',
+      missing: 'Hass Avocado',
+      offered: 'Green Avocado',
+      offeredThumbnailId: null,
+      quantity: '3',
+      sellingMode: 'UNIT',
+      unitPrice: 0.9,
+      most: 3,
+      expiresAt,
+      otherwise: 'refund',
+      state: 'waiting',
+    } as const;
+    const html = view({}, 'WYGO_DELIVERY', { question });
+    expect(html).toMatch(/We're out of Hass Avocado.*Green Avocado.*\$0\.90.*at most \$3\.00/s);
+    expect(html).toMatch(/Yes, bring it.*No, leave it out.*left to answer.*Without an answer/s);
+    const over = view({}, 'WYGO_DELIVERY', { question: { ...question, state: 'over' } });
+    expect(over).toContain('This question is closed.');
+    expect(over).not.toContain('Yes, bring it');
+    const more = { orderNumber: 'GF-1042', storeName: '', ceiling: 59.1, asked: 61.2, expiresAt };
+    const asked = view({ more: { ...more, state: 'waiting' } });
+    expect(asked).toMatch(/Your bag came to \$61\.20.*\$2\.10 more than the most you agreed to/s);
+    expect(asked).toMatch(/Yes, pay \$61\.20.*No, pay \$59\.10/s);
+    expect(view({ more: { ...more, state: 'raised' } })).toContain('You agreed. You pay at most $61.20.');
   });
 });
 

@@ -3,6 +3,7 @@ import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 
 /** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
@@ -11,12 +12,17 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
     addCents(...order.payments.map(({ capturedAmount }) => centsFromDecimal(capturedAmount))),
   );
   const isOpen = order.payments.some((payment) => payment.state === 'authorized');
-  const { versionKey, totals, total, origTotal, savings, ceiling } = order;
+  const { versionKey, totals, total, origTotal, savings, ceiling, receipt } = order;
   return (
     <TotalsCard
       title={t('Totals')}
       facts={{ versionKey, totals, total, savings, productsCount, ceiling: isOpen ? ceiling : null }}
     >
+      {receipt ? (
+        <p className="tnum mt-3 font-semibold">
+          {t('At most {0}, you paid {1}', dollars(receipt.ceiling), dollars(receipt.paid))}
+        </p>
+      ) : null}
       {origTotal === total && charged === 0 ? null : (
         <dl className="tnum mt-3 grid gap-2 text-small text-ink-2">
           {origTotal === total ? null : (
@@ -35,6 +41,7 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
           )}
         </dl>
       )}
+      <OrderRefunds refunds={order.refunds} timeZone={order.store.timeZone} />
     </TotalsCard>
   );
 }

@@ -8,7 +8,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { endingText, piecesOf } from './order-facts.ts';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProducts } from './order-products.tsx';
+import { OrderQuestions } from './order-questions.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { PickingNews } from './picking-news.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { stepperView } from './stepper-view.ts';
@@ -46,11 +48,13 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
       </div>
       <div className="mt-5 grid gap-5">
         {steps ? <StatusStepper steps={steps} timeZone={order.store.timeZone} /> : null}
+        {order.picking ? <PickingNews picking={order.picking} /> : null}
+        <OrderQuestions order={order} products={products} onChanged={onChanged} />
         {ending ? (
           <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
         ) : null}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-          <OrderProducts products={products} />
+          <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">
             <OrderPlace order={order} products={products} cards={cards} />
             <OrderTotals order={order} productsCount={piecesOf(products)} />

@@ -1,28 +1,46 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { centsFromDecimal, formatMoney } from '@larder/domain/money';
+import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLink } from '../../state/store.ts';
+import { LineNews } from '../order/line-news.tsx';
+import { outcomeOf, type ReceiptOfLine } from '../order/line-outcome.ts';
 import { CutName } from '../product/cut-name.tsx';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useAboutWeight } from '../product/use-about-weight.ts';
 import { dollars } from './totals-rows.ts';
 
-/** The products of an order, as placed: quantity, price of a unit, amount; with note and backup where there are any. */
-export function OrderLines({ products, label }: { products: readonly OrderProduct[]; label: string }) {
+type Props = {
+  products: readonly OrderProduct[];
+  label: string;
+  /** Once it was charged. */
+  receipt?: OrderReceipt | null;
+};
+
+/**
+ * The products of an order, as placed: quantity, price of a unit, amount; with note and backup where there are any, and
+ * what became of each once it was picked.
+ */
+export function OrderLines({ products, label, receipt }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {products.map((product) => (
-        <OrderLine key={product.id} product={product} />
+        <OrderLine
+          key={product.id}
+          product={product}
+          receipt={receipt?.lines.find((line) => line.lineId === product.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ product }: { product: OrderProduct }) {
+type LineProps = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
+
+function OrderLine({ product, receipt }: LineProps) {
   const t = useText();
   const aboutWeight = useAboutWeight();
   const link = useLink();
@@ -41,7 +59,8 @@ function OrderLine({ product }: { product: OrderProduct }) {
           <CutName name={product.prodName} label={product.prodWeightLabel} max={Infinity} />
         </Link>
         <p className="tnum text-small text-ink-2">
-          {isByWeight ? t('{0} lb', shown) : shown} × {dollars(product.finalUnitPrice)}
+          {isByWeight ? t('{0} lb', shown) : shown} ×{' '}
+          {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}
           <PerUnit mode={product.sellingMode} />
           {product.sellingMode === 'BOTH' ? (
             <>
@@ -52,23 +71,49 @@ function OrderLine({ product }: { product: OrderProduct }) {
             </>
           ) : null}
         </p>
-        {product.cartProdMessage ? (
-          <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
-            <NotebookPen aria-hidden size={15} className="mt-[3px] flex-none" />
-            <span className="[overflow-wrap:anywhere]">{t('Note: {0}', product.cartProdMessage)}</span>
-          </p>
-        ) : null}
-        {product.bakProdName ? (
-          <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
-            <Repeat2 aria-hidden size={15} className="mt-[3px] flex-none" />
-            <span>{t('Backup: {0}', product.bakProdName)}</span>
-          </p>
-        ) : null}
+        <LineNews product={product} receipt={receipt} />
+        <LineWishes product={product} />
       </div>
-      <p className="tnum flex-none font-bold">
-        <span className="sr-only">{t('Item total')}: </span>
-        {formatMoney(centsFromDecimal(product.extPrice))}
-      </p>
+      <LineAmount product={product} />
     </li>
+  );
+}
+
+/** Note and backup product of a line. */
+function LineWishes({ product }: { product: OrderProduct }) {
+  const t = useText();
+  return (
+    <>
+      {product.cartProdMessage ? (
+        <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
+          <NotebookPen aria-hidden size={15} className="mt-[3px] flex-none" />
+          <span className="[overflow-wrap:anywhere]">{t('Note: {0}', product.cartProdMessage)}</span>
+        </p>
+      ) : null}
+      {product.bakProdName ? (
+        <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
+          <Repeat2 aria-hidden size={15} className="mt-[3px] flex-none" />
+          <span>{t('Backup: {0}', product.bakProdName)}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What a line comes to; picked at another amount, with the estimated one struck. */
+function LineAmount({ product }: { product: OrderProduct }) {
+  const t = useText();
+  const { amount, before } = outcomeOf(product);
+  return (
+    <p className="tnum flex-none text-right font-bold">
+      <span className="sr-only">{t('Item total')}: </span>
+      {dollars(amount)}
+      {before === null ? null : (
+        <s className="block text-small font-normal text-ink-3">
+          <span className="sr-only">{t('Estimated')}: </span>
+          {dollars(before)}
+        </s>
+      )}
+    </p>
   );
 }

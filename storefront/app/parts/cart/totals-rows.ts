@@ -27,7 +27,7 @@ export function itemsLabel(count: number): [TextKey, number] {
   return [plural<TextKey>(count, '{0} item', '{0} items'), count];
 }
 
-/** The lines above the total. A fee and a tax are lines of their own only above 0; a promo carries its label. */
+/** The lines above the total. A fee and a tax are lines of their own only above 0; a promo carries its label; what is given away is less. */
 export function totalsRows({ totals, versionKey }: Pick<TotalsFacts, 'totals' | 'versionKey'>): TotalsRow[] {
   return totals.flatMap((line): TotalsRow[] => {
     const amount = dollars(line.lineAmount);
@@ -35,6 +35,7 @@ export function totalsRows({ totals, versionKey }: Pick<TotalsFacts, 'totals' | 
     if (line.lineType === 'PROMOPCT') {
       return [{ key: 'PROMOPCT', label: 'Promo', args: [], note: line.lineRefRrn ?? undefined, amount }];
     }
+    if (line.lineType === 'GIVEN') return [{ key: 'GIVEN', label: 'On the house', args: [], amount }];
     if (line.lineAmount <= 0) return [];
     if (line.lineType === 'TAX') return [{ key: 'TAX', label: 'Tax', args: [], amount }];
     if (line.lineType !== 'SHIPPING') return [];

@@ -1,0 +1,16 @@
+import { row, sql, type Database } from '../database/database.ts';
+
+/** How far the picking of an order is, and who does it: their first name, empty where it is nobody in person. */
+export async function findProgress(
+  database: Database,
+  orderId: string,
+): Promise<{ firstName: string; settledCount: number; linesCount: number }> {
+  const found = await row<{ name: string | null; settledCount: number; linesCount: number }>(
+    database,
+    sql`select (select s.name from claim c join staff s on s.id = c.staff_id where c.order_id = ${orderId}) as name,
+          count(p.amount_cents)::int as "settledCount", count(*)::int as "linesCount"
+        from order_line l left join pick p on p.order_line_id = l.id where l.order_id = ${orderId}`,
+  );
+  const [firstName = ''] = (found!.name ?? '').trim().split(/\s+/u);
+  return { firstName, settledCount: found!.settledCount, linesCount: found!.linesCount };
+}

@@ -1,0 +1,35 @@
+import type { ItemAsked } from '@larder/contract/order-item';
+import { decimalOf } from '@larder/domain/money';
+import { formatQuantity } from '@larder/domain/quantity';
+import { ruleAfterTime } from '@larder/domain/substitution';
+import type { Lang } from '@larder/text/say';
+import type { Database } from '../database/database.ts';
+import type { AskedQuestion } from './question-page.store.ts';
+import { findCandidates } from './substitute.store.ts';
+
+/** A picker's question as its shopper is shown it, with what is offered at its price of now. */
+export async function askedAnswer(
+  database: Database,
+  question: AskedQuestion,
+  now: number,
+  lang: Lang,
+): Promise<ItemAsked> {
+  const isSpanish = lang === 'ES-MX';
+  const { answer, expiresAt } = question;
+  const isOpen = answer === null && now < expiresAt;
+  const [offered] = await findCandidates(database, { ...question, now }, [question.productId]);
+  return {
+    orderNumber: question.number,
+    storeName: question.storeName,
+    missing: isSpanish ? question.missingEs : question.missingEn,
+    offered: isSpanish ? question.offeredEs : question.offeredEn,
+    offeredThumbnailId: question.offeredImageGuid,
+    quantity: offered ? formatQuantity(offered.selling, question.quantity) : '',
+    sellingMode: offered?.selling.mode ?? 'UNIT',
+    unitPrice: offered ? decimalOf(offered.unitCents) : null,
+    most: decimalOf(question.mostCents),
+    expiresAt: new Date(expiresAt).toISOString(),
+    otherwise: ruleAfterTime(question) === 'best-match' ? 'comes' : 'refund',
+    state: isOpen ? 'waiting' : answer === 'yes' || answer === 'no' ? answer : 'over',
+  };
+}

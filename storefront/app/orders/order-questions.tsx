@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@larder/contract/order';
+import type { ItemAsked } from '@larder/contract/order-item';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { useLang } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { ItemQuestion } from '../parts/order/item-question.tsx';
+import { MoreQuestion } from '../parts/order/more-question.tsx';
+
+type Props = { order: OrderDetail; products: readonly OrderProduct[]; onChanged: () => Promise<void> };
+
+/** What the store asks about this order now, with the answers to press. */
+export function OrderQuestions({ order, products, onChanged }: Props) {
+  const { commerce } = useBackends();
+  const langCode = useLang();
+  const { id } = order;
+  const asked = useAsked(products);
+  return (
+    <>
+      {[...asked].map(([lineId, question]) => (
+        <ItemQuestion
+          key={`${lineId} ${question.expiresAt}`}
+          asked={question}
+          level={2}
+          onChanged={() => void onChanged()}
+          send={(answer) =>
+            commerce('POST api/customer/orders/:id/lines/:lineId/answer', {
+              params: { id, lineId },
+              body: { answer, langCode },
+            })
+          }
+        />
+      ))}
+      {order.more ? (
+        <MoreQuestion
+          key={order.more.asked}
+          asked={order.more}
+          level={2}
+          onChanged={() => void onChanged()}
+          send={(answer) =>
+            commerce('POST api/customer/orders/:id/more', { params: { id }, body: { answer, langCode } })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is asked by line. What was asked while one looked stays, with what became of it. */
+function useAsked(products: readonly OrderProduct[]): ReadonlyMap<string, ItemAsked> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, ItemAsked>>(new Map());
+  const open = new Map(
+    products.flatMap((product) => (product.question ? [[product.id, product.question] as const] : [])),
+  );
+  const isNew = [...open].some(([lineId, { expiresAt }]) => seen.get(lineId)?.expiresAt !== expiresAt);
+  if (isNew) setSeen(new Map([...seen, ...open]));
+  const closed = [...seen].map(
+    ([lineId, question]) => [lineId, { ...question, state: 'over' as const }] as const,
+  );
+  return new Map([...closed, ...open]);
+}

@@ -1,0 +1,64 @@
+import type { ItemAsked } from '@larder/contract/order-item';
+import { useText, type Say } from '@larder/ui/words.ts';
+import { dollars } from '../cart/totals-rows.ts';
+import { PerUnit } from '../product/price.tsx';
+import { ProductPicture } from '../product/product-picture.tsx';
+import { QuestionFrame } from './question-frame.tsx';
+import { useAnswer, type SendAnswer } from './use-answer.ts';
+
+type Props = {
+  asked: ItemAsked;
+  level: 1 | 2;
+  send: SendAnswer<ItemAsked>;
+  /** The question is answered, or its time is over: it is to be looked at again. */
+  onChanged: () => void;
+};
+
+/** A picker's question: may this come instead of what is missing? */
+export function ItemQuestion({ asked, level, send, onChanged }: Props) {
+  const t = useText();
+  const { now, ...answering } = useAnswer(asked, send, onChanged);
+  return (
+    <QuestionFrame
+      {...answering}
+      title={t("We're out of {0}", now.missing)}
+      level={level}
+      isWaiting={now.state === 'waiting'}
+      until={now.expiresAt}
+      onOver={onChanged}
+      yes={t('Yes, bring it')}
+      no={t('No, leave it out')}
+      otherwise={
+        now.otherwise === 'comes'
+          ? t("Without an answer, we'll bring it: you chose the best match.")
+          : t("Without an answer, we'll leave it out and you don't pay for it.")
+      }
+      outcome={outcomeText(now, t)}
+    >
+      <p>{t('Would you like this instead?')}</p>
+      <div className="flex items-center gap-4">
+        <span className="size-24 flex-none overflow-hidden rounded-md bg-tile">
+          <ProductPicture guid={now.offeredThumbnailId} size={96} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{now.offered}</p>
+          {now.unitPrice === null ? null : (
+            <p className="tnum text-ink-2">
+              {now.quantity} × {dollars(now.unitPrice)}
+              <PerUnit mode={now.sellingMode} />
+            </p>
+          )}
+          <p className="tnum mt-1 text-small font-semibold text-ok">
+            {t('You pay at most {0} for it.', dollars(now.most))}
+          </p>
+        </div>
+      </div>
+    </QuestionFrame>
+  );
+}
+
+function outcomeText({ state, missing, offered }: ItemAsked, t: Say): string {
+  if (state === 'yes') return t("You said yes. We'll bring {0}.", offered);
+  if (state === 'no') return t("You said no. We'll leave out {0}, and you don't pay for it.", missing);
+  return t("This question is closed. Your order's page shows what you'll get.");
+}

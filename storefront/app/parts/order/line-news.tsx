@@ -1,0 +1,72 @@
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { useText } from '@larder/ui/words.ts';
+import { Ban, Check, CircleHelp, Replace } from 'lucide-react';
+import { dollars } from '../cart/totals-rows.ts';
+import { PerUnit } from '../product/price.tsx';
+import { ProductPicture } from '../product/product-picture.tsx';
+import { outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';
+
+type Props = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
+
+/** What became of a line: picked, missing, asked about, or what came instead; charged, what was paid for it. */
+export function LineNews({ product, receipt }: Props) {
+  const t = useText();
+  const { state } = outcomeOf(product);
+  if (state === 'open') return null;
+  return (
+    <div className="tnum mt-1.5 grid gap-1.5 text-small">
+      {state === 'substituted' ? (
+        <Instead product={product} />
+      ) : (
+        <p className={`flex items-start gap-1.5 font-semibold ${looks[state].color}`}>
+          <Mark state={state} />
+          {state === 'missing'
+            ? t("Not available. You don't pay for it.")
+            : state === 'asked'
+              ? t("We're asking you about this item.")
+              : t('Picked: {0}', pickedText(t, product))}
+        </p>
+      )}
+      {receipt && receipt.state !== 'short' ? (
+        <p className="text-ink-2">
+          {t('Ordered {0} · picked {1} · paid {2}', receipt.ordered, receipt.picked, dollars(receipt.paid))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const looks = {
+  picked: { color: 'text-ok', icon: Check },
+  missing: { color: 'text-danger', icon: Ban },
+  asked: { color: 'text-info', icon: CircleHelp },
+  substituted: { color: 'text-info', icon: Replace },
+} as const;
+
+function Mark({ state }: { state: keyof typeof looks }) {
+  const Icon = looks[state].icon;
+  return <Icon aria-hidden size={16} className="mt-[3px] flex-none" />;
+}
+
+function Instead({ product }: { product: OrderProduct }) {
+  const t = useText();
+  const { substitute } = product;
+  if (!substitute) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-info-soft p-2 pr-3">
+      <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile print:hidden">
+        <ProductPicture guid={substitute.prodThumbnailId} size={48} />
+      </span>
+      <p className="min-w-0">
+        <span className="flex items-start gap-1.5 font-semibold text-info">
+          <Mark state="substituted" />
+          <span className="[overflow-wrap:anywhere]">{t('Instead: {0}', substitute.prodName)}</span>
+        </span>
+        <span className="text-ink-2">
+          {pickedText(t, product)} × {dollars(substitute.unitPrice)}
+          <PerUnit mode={substitute.sellingMode} />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderProduct } from '@larder/contract/order-parts';
+import type { OrderReceipt } from '@larder/contract/order-receipt';
+import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import type { Say } from '@larder/ui/words.ts';
+
+export type ReceiptOfLine = OrderReceipt['lines'][number];
+
+/** What became of a line of an order. Dollars; `before` is what it was estimated at, where that is not what it came to. */
+export type LineOutcome = {
+  state: 'open' | 'asked' | 'picked' | 'missing' | 'substituted';
+  amount: number;
+  before: number | null;
+};
+
+export function outcomeOf(
+  line: Pick<OrderProduct, 'pickedQuantity' | 'substitute' | 'question' | 'finalExtPrice' | 'extPrice'>,
+): LineOutcome {
+  const amount = line.finalExtPrice ?? line.extPrice;
+  return { state: stateOf(line), amount, before: amount === line.extPrice ? null : line.extPrice };
+}
+
+function stateOf(line: Parameters<typeof outcomeOf>[0]): LineOutcome['state'] {
+  if (line.pickedQuantity === null) return line.question ? 'asked' : 'open';
+  if (line.substitute) return 'substituted';
+  return line.pickedQuantity === 0 ? 'missing' : 'picked';
+}
+
+/** What was put in the bag, in pieces or pounds: "2" or "1.32 lb". */
+export function pickedText(
+  t: Say,
+  line: Pick<OrderProduct, 'pickedQuantity' | 'sellingMode' | 'substitute'>,
+): string {
+  const isByWeight = (line.substitute ?? line).sellingMode !== 'UNIT';
+  const amount = decimalOfThousandths(thousandthsFromDecimal(line.pickedQuantity ?? 0));
+  return isByWeight ? t('{0} lb', amount) : String(amount);
+}

@@ -1,0 +1,71 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
+import { CircleAlert, CircleHelp } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { TimeLeft } from './time-left.tsx';
+import type { Answer } from './use-answer.ts';
+
+type Props = {
+  title: string;
+  level: 1 | 2;
+  isWaiting: boolean;
+  until: string;
+  onOver: () => void;
+  /** What was not as wished with the last press. */
+  error: string | null;
+  busy: Answer | null;
+  press: (answer: Answer) => Promise<void>;
+  yes: string;
+  no: string;
+  /** What happens without an answer. */
+  otherwise: string;
+  /** What became of it; shown instead of the buttons. */
+  outcome: string;
+  children: ReactNode;
+};
+
+/** A question of the store with its two answers, the time there is, and what happens without one. */
+export function QuestionFrame(props: Props) {
+  const { title, level, isWaiting, until, error, busy, press, children } = props;
+  const Heading = `h${level}` as const;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, isWaiting);
+  return (
+    <section aria-label={title} className="card grid gap-4 border-2 border-brand p-5 md:p-6">
+      <Heading ref={heading} tabIndex={-1} className="h3 flex items-start gap-2.5 outline-none">
+        <CircleHelp aria-hidden size={24} className="mt-px flex-none text-brand" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
+      </Heading>
+      {children}
+      {error ? (
+        <p role="alert" className="flex items-start gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />
+          {error}
+        </p>
+      ) : null}
+      {isWaiting ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <BusyButton busy={busy === 'yes'} className="flex-1 px-8" onClick={() => void press('yes')}>
+              {props.yes}
+            </BusyButton>
+            <BusyButton
+              look="secondary"
+              busy={busy === 'no'}
+              className="flex-1 px-8"
+              onClick={() => void press('no')}
+            >
+              {props.no}
+            </BusyButton>
+          </div>
+          <div className="grid gap-1 text-small">
+            <TimeLeft until={until} onOver={props.onOver} />
+            <p className="text-ink-2">{props.otherwise}</p>
+          </div>
+        </>
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 font-semibold">{props.outcome}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a shopper reads about an order that is being filled, on its page and behind a mailed question. */
+export const orderPage = {
+  // Who is doing what
+  '{0} is picking your order': '{0} está surtiendo tu pedido',
+  "We're picking your order": 'Estamos surtiendo tu pedido',
+  '{0} of {1} item': '{0} de {1} producto',
+  '{0} of {1} items': '{0} de {1} productos',
+
+  // What became of a line
+  'Picked: {0}': 'Surtido: {0}',
+  "Not available. You don't pay for it.": 'No había. No lo pagas.',
+  "We're asking you about this item.": 'Te preguntamos sobre este producto.',
+  'Instead: {0}': 'En su lugar: {0}',
+  'Ordered {0} · picked {1} · paid {2}': 'Pediste {0} · surtimos {1} · pagaste {2}',
+  Estimated: 'Estimado',
+
+  // What was paid
+  'At most {0}, you paid {1}': 'Máximo {0}, pagaste {1}',
+  Refunds: 'Reembolsos',
+  'On its way': 'En camino',
+  'Missing item': 'Producto faltante',
+  'Damaged item': 'Producto dañado',
+  Quality: 'Calidad',
+  'Late order': 'Pedido tarde',
+  'Wrong price': 'Precio incorrecto',
+  'Product recall': 'Retiro del producto',
+  'Courtesy of the store': 'Cortesía de la tienda',
+  'Age not confirmed': 'Edad no comprobada',
+
+  // Questions
+  'A question about your order': 'Una pregunta sobre tu pedido',
+  "We're out of {0}": 'No tenemos {0}',
+  'Would you like this instead?': '¿Te llevamos este en su lugar?',
+  'You pay at most {0} for it.': 'Pagas máximo {0} por él.',
+  'Yes, bring it': 'Sí, tráemelo',
+  'No, leave it out': 'No, gracias',
+  "Without an answer, we'll bring it: you chose the best match.":
+    'Si no respondes, te lo llevamos: elegiste el más parecido.',
+  "Without an answer, we'll leave it out and you don't pay for it.":
+    'Si no respondes, no te llevamos nada en su lugar y no lo pagas.',
+  "You said yes. We'll bring {0}.": 'Dijiste que sí. Te llevamos {0}.',
+  "You said no. We'll leave out {0}, and you don't pay for it.":
+    'Dijiste que no. No te llevamos {0} y no lo pagas.',
+  "This question is closed. Your order's page shows what you'll get.":
+    'Esta pregunta ya se cerró. En la página de tu pedido puedes ver qué te llevamos.',
+  'Your bag came to {0}': 'Tu bolsa sumó {0}',
+  "That's {0} more than the most you agreed to.": 'Son {0} más que el máximo que aceptaste.',
+  "If you agree, we'll authorize {0} more on your card. If not, you pay at most {1}.":
+    'Si estás de acuerdo, autorizaremos {0} más en tu tarjeta. Si no, pagas máximo {1}.',
+  'Yes, pay {0}': 'Sí, pagar {0}',
+  'No, pay {0}': 'No, pagar {0}',
+  'Without an answer, you pay {0}.': 'Si no respondes, pagas {0}.',
+  'You agreed. You pay at most {0}.': 'Aceptaste. Pagas máximo {0}.',
+  'You pay at most {0}.': 'Pagas máximo {0}.',
+  '{0} left to answer': 'Te quedan {0} para responder',
+  'The time to answer is almost over.': 'Ya casi se acaba el tiempo para responder.',
+  'Answer sent': 'Respuesta enviada',
+  "We don't have this question any more.": 'Esta pregunta ya no existe.',
+} as const satisfies Record<string, string>;
