@@ -1,3 +1,4 @@
+import { missingChoices } from '@larder/domain/substitution';
 import * as z from 'zod';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
@@ -57,7 +58,11 @@ export const cartLine = z.object({
     .nullable()
     .describe('The price this shopper was shown before, when it differs from unitPrice'),
   minimumAge: z.number().int().nullable(),
+  noSubstitute: z.boolean().describe('Nothing may come instead of it'),
 });
+
+/** What is wanted for whatever is missing and has no backup of its own. */
+export const missingChoice = z.enum(missingChoices);
 
 /** The promo code of a cart; at most one. */
 export const cartPromo = z.object({ code: z.string(), label: z.string(), percent: z.number() });
@@ -80,6 +85,7 @@ export const cartNumbers = {
   promo: cartPromo.nullable(),
   minimumOrderAmount: money,
   missingToMinimum: money,
+  missingChoice: missingChoice.nullable().describe('Null: not said; then the shopper is asked'),
 };
 
 /** The whole cart (section 3), priced now. */

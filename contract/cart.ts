@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cart, cartChange, cartNumbers, filledCart, sellingMode } from './cart-parts.ts';
+import { cart, cartChange, cartNumbers, filledCart, missingChoice, sellingMode } from './cart-parts.ts';
 import {
   id,
   instant,
@@ -16,6 +16,8 @@ import type { Calls } from './kit.ts';
 import { slotEnd } from './slots.ts';
 
 const oneCart = z.object({ id });
+/** Which line of which cart something is said of. */
+const ofLine = { cartProdId: id, cartId: id, langCode: langCode.optional() };
 /** Of every call about one cart; and of those that change it. */
 const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'version-not-offered'] as const;
 const changeErrors = [...cartErrors, 'cart-being-ordered'] as const;
@@ -178,23 +180,35 @@ export const cartCalls = {
     summary: "Saves a line's note, at most 500 characters; an empty one removes it.",
     who: 'shopper',
     store: true,
-    body: z.object({ cartProdId: id, cartId: id, message: lines(500), langCode: langCode.optional() }),
+    body: z.object({ ...ofLine, message: lines(500) }),
     answer: cartChange,
     errors: lineErrors,
   },
   'POST api/user/cart/product/backup': {
     summary:
-      "Saves a line's backup product, which this store must sell in the cart's version; null removes it.",
+      "Saves a line's backup product, which this store must sell in the cart's version; null removes it. A line that has one may be substituted.",
     who: 'shopper',
     store: true,
-    body: z.object({
-      cartProdId: id,
-      cartId: id,
-      backupProdRrn: key.nullable(),
-      langCode: langCode.optional(),
-    }),
+    body: z.object({ ...ofLine, backupProdRrn: key.nullable() }),
     answer: cartChange,
     errors: [...lineErrors, 'product-not-sold', 'own-backup'],
+  },
+  'POST api/user/cart/product/no-substitute': {
+    summary: 'Says whether nothing may come instead of a line. With true its backup product is taken off.',
+    who: 'shopper',
+    store: true,
+    body: z.object({ ...ofLine, noSubstitute: z.boolean() }),
+    answer: cartChange,
+    errors: lineErrors,
+  },
+  'POST api/user/cart/:id/missing-choice': {
+    summary: 'Saves what is wanted for whatever is missing and has no backup product.',
+    who: 'shopper',
+    store: true,
+    params: oneCart,
+    body: z.object({ missingChoice, langCode: langCode.optional() }),
+    answer: cartChange,
+    errors: changeErrors,
   },
   'POST api/lists/cart': {
     summary:

@@ -1,7 +1,8 @@
 import { type Cents, percentOfCents } from './money.ts';
 
-/** What a shopper wants for what is missing in the whole basket; null: never said. */
-export type MissingChoice = 'best-match' | 'ask' | 'refund';
+/** What a shopper may want for what is missing in the whole basket: the best match, to be asked, the money back. */
+export const missingChoices = ['best-match', 'ask', 'refund'] as const;
+export type MissingChoice = (typeof missingChoices)[number];
 
 /** What happens with a line that is not there. */
 export type MissingRule = 'backup' | MissingChoice;

@@ -1,9 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { MissingChoice } from '@larder/domain/substitution';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
-import { annotateLine } from './line-change.store.ts';
+import { annotateLine, chooseForMissing, type LineWish } from './line-change.store.ts';
 import { findStoredLine } from './line.store.ts';
 import { priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { openHead, type Unchangeable } from './read-cart.ts';
@@ -44,6 +45,28 @@ export async function saveBackup(
   return annotate(shopping, head, wanted.lineId, { backupProductId });
 }
 
+/** Saves whether nothing may come instead of a line; with true its backup goes. Refuses `line-not-found`. */
+export async function saveNoSubstitute(
+  shopping: Shopping,
+  wanted: LineWanted,
+  noSubstitute: boolean,
+): Promise<CartChangeAnswer | NoLine> {
+  const found = await findLine(shopping, wanted);
+  return isRefusal(found) ? found : annotate(shopping, found.head, wanted.lineId, { noSubstitute });
+}
+
+/** Saves what is wanted for whatever is missing and has no backup. Refuses a cart that is not theirs or not open. */
+export async function saveMissingChoice(
+  shopping: Shopping,
+  { cartId, choice }: { cartId: string; choice: MissingChoice },
+): Promise<CartChangeAnswer | Unchangeable> {
+  const { pool, owner, now, lang } = shopping;
+  const head = await openHead(pool, shopping, { cartId, versionKey: null });
+  if (isRefusal(head)) return head;
+  const changed = await chooseForMissing(pool, { cart: head, owner, choice }, now);
+  return changed ? changeAnswer(head, changed, null, lang) : refuse('cart-being-ordered');
+}
+
 async function findLine(
   shopping: Shopping,
   wanted: LineWanted,
@@ -64,7 +87,7 @@ async function annotate(
   shopping: Shopping,
   head: CartHead,
   lineId: string,
-  what: { message: string } | { backupProductId: number | null },
+  what: LineWish,
 ): Promise<CartChangeAnswer | NoLine> {
   const { pool, now, lang } = shopping;
   const changed = await annotateLine(pool, head.id, lineId, what, now);

@@ -50,19 +50,22 @@ export function findCartProducts(database: Database, cartId: string): Promise<Wa
   );
 }
 
-/** Takes notes, backup products and a promo code along, where the other cart has none of its own. */
+/** Takes notes, backup products, what is wanted for what is missing and a promo code along, where the other cart has none of its own. */
 export async function takeAlong(transaction: Database, fromCartId: string, toCartId: string): Promise<void> {
   await change(
     transaction,
     sql`update cart_line line set
           message = case when line.message = '' then other.message else line.message end,
-          backup_product_id = coalesce(line.backup_product_id, other.backup_product_id)
+          no_substitute = line.no_substitute or (line.backup_product_id is null and other.no_substitute),
+          backup_product_id = case when line.no_substitute then null
+            else coalesce(line.backup_product_id, other.backup_product_id) end
         from cart_line other
         where line.cart_id = ${toCartId} and other.cart_id = ${fromCartId} and other.product_id = line.product_id`,
   );
   await change(
     transaction,
-    sql`update cart c set promo_id = other.promo_id from cart other
-        where c.id = ${toCartId} and other.id = ${fromCartId} and c.promo_id is null and other.promo_id is not null`,
+    sql`update cart c set promo_id = coalesce(c.promo_id, other.promo_id),
+          missing_choice = coalesce(c.missing_choice, other.missing_choice) from cart other
+        where c.id = ${toCartId} and other.id = ${fromCartId}`,
   );
 }

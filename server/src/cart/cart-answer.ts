@@ -59,6 +59,7 @@ export function cartNumbers(
     promo: promoOf(head, lang),
     minimumOrderAmount: decimalOf(minimum),
     missingToMinimum: decimalOf(missingToMinimum(minimum, totals.subtotal)),
+    missingChoice: head.missingChoice,
   };
 }
 
@@ -66,14 +67,15 @@ function versionOf(head: CartHead): VersionKey {
   return head.versionKey ?? head.cartVersion;
 }
 
-/** The answer of a change to one line; `line` null when it was taken out. */
+/** The answer of a change; `line` null when it was taken out, or the change was of none. */
 export function changeAnswer(
   head: CartHead,
-  changed: Changed,
+  changed: Omit<Changed, 'lineId'>,
   line: CartLineAnswer | null,
   lang: Lang,
 ): CartChangeAnswer {
-  return { ...cartNumbers(head, changed, changed.revision, lang), line };
+  const { missingChoice } = changed;
+  return { ...cartNumbers({ ...head, missingChoice }, changed, changed.revision, lang), line };
 }
 
 /** The whole cart. */
@@ -98,7 +100,7 @@ export function cartAnswer(
 /** A priced line, with what was last said about it as far as an answer tells. */
 type ShownLine = Omit<PricedLine, 'row'> & {
   row: ProductRow & {
-    line: { shownUnitCents: Cents | null; message: string } | null;
+    line: { shownUnitCents: Cents | null; message: string; noSubstitute: boolean } | null;
     backup: ProductRow | null;
   };
 };
@@ -128,13 +130,17 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     extPrice: decimalOf(line.amount),
     promoCodes: line.isCovered && head.promoCode !== null ? [head.promoCode] : [],
     promoDiscPct: discountPercent(price.base, price.current),
-    message: row.line?.message ?? '',
+    ...saidOf(row.line),
     ...backupOf(line, spanish),
     priceLevelKey: line.priceLevel,
     isAvailable: line.isAvailable,
     previousUnitPrice: shown === null || shown === price.current ? null : decimalOf(shown),
     minimumAge: row.minimumAge,
   };
+}
+
+function saidOf(line: ShownLine['row']['line']) {
+  return { message: line?.message ?? '', noSubstitute: line?.noSubstitute ?? false };
 }
 
 function backupOf({ row: { backup } }: ShownLine, spanish: boolean) {

@@ -10,7 +10,7 @@ import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addProducts, type Added } from './add-products.ts';
-import { saveBackup, saveNote } from './annotate-line.ts';
+import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './basket.store.ts';
 import { cartNumbers } from './cart-answer.ts';
 import { asShopper, findOwner, makeOwner, userShopping, visitorOf, type Shopping } from './cart-owner.ts';
@@ -134,6 +134,16 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'POST api/user/cart/product/backup': ({ body }, call) =>
     asShopper(call, (shopping) =>
       saveBackup(shopping, { cartId: body.cartId, lineId: body.cartProdId }, body.backupProdRrn),
+    ),
+
+  'POST api/user/cart/product/no-substitute': ({ body }, call) =>
+    asShopper(call, (shopping) =>
+      saveNoSubstitute(shopping, { cartId: body.cartId, lineId: body.cartProdId }, body.noSubstitute),
+    ),
+
+  'POST api/user/cart/:id/missing-choice': ({ params, body }, call) =>
+    asShopper(call, (shopping) =>
+      saveMissingChoice(shopping, { cartId: params.id, choice: body.missingChoice }),
     ),
 
   'POST api/lists/cart': async ({ body }, call) => {

@@ -121,6 +121,7 @@ describe('a cart', () => {
       isAvailable: true,
       previousUnitPrice: null,
       minimumAge: null,
+      noSubstitute: false,
     });
     expect(products[1]).toMatchObject({ minimumAge: 21, promoCodes: [], prodThumbnail: null });
     await shopper.experience('POST api/user/cart/product/backup', {
@@ -368,6 +369,46 @@ describe('notes and backup products', () => {
     expect((await failure(backup(line!.id, key('milk-half')))).problem?.errorCode).toBe('own-backup');
     expect((await note(line!.id, '')).line?.message).toBe('');
     expect((await backup(line!.id, null)).line?.backProdRrn).toBeNull();
+  });
+
+  it('give way to "no substitute" and the other way round, also when the quantity changes', async () => {
+    const { put, id, shopper } = await withCart();
+    const { line } = await put('milk-half', 1);
+    const place = { cartId: id, cartProdId: line!.id };
+    const alone = (noSubstitute: boolean) =>
+      shopper.experience('POST api/user/cart/product/no-substitute', { body: { ...place, noSubstitute } });
+    const backup = (backupProdRrn: number | null) =>
+      shopper.experience('POST api/user/cart/product/backup', { body: { ...place, backupProdRrn } });
+    expect(line).toMatchObject({ noSubstitute: false });
+    await backup(key('milk-gallon'));
+    expect((await alone(true)).line).toMatchObject({ noSubstitute: true, backProdRrn: null });
+    expect((await put('milk-half', 2)).line).toMatchObject({ noSubstitute: true, units: 2 });
+    expect((await backup(key('milk-gallon'))).line).toMatchObject({ noSubstitute: false });
+    expect((await alone(false)).line).toMatchObject({ noSubstitute: false, backProdRrn: key('milk-gallon') });
+    const other = await withCart();
+    const { line: foreign } = await other.put('milk-half', 1);
+    const asked = { cartId: id, cartProdId: foreign!.id, noSubstitute: true };
+    const refused = shopper.experience('POST api/user/cart/product/no-substitute', { body: asked });
+    expect((await failure(refused)).problem?.errorCode).toBe('line-not-found');
+  });
+
+  it('are completed by a choice for the whole basket, which every answer carries', async () => {
+    const { put, read, id, shopper } = await withCart();
+    expect((await put('milk-half', 1)).missingChoice).toBeNull();
+    const choose = (choice: 'best-match' | 'ask' | 'refund', of = id) =>
+      shopper.experience('POST api/user/cart/:id/missing-choice', {
+        params: { id: of },
+        body: { missingChoice: choice },
+      });
+    const before = await read();
+    const chosen = await choose('best-match');
+    expect(chosen).toMatchObject({ missingChoice: 'best-match', revision: before.revision + 1, line: null });
+    expect((await put('milk-half', 2)).missingChoice).toBe('best-match');
+    expect((await read()).missingChoice).toBe('best-match');
+    expect((await choose('refund')).missingChoice).toBe('refund');
+    const foreign = await withCart();
+    expect((await failure(choose('ask', foreign.id))).problem?.errorCode).toBe('cart-not-found');
+    expect((await foreign.read()).missingChoice).toBeNull();
   });
 });
 
@@ -619,6 +660,10 @@ describe('signing in with a cart', () => {
     await shopper.experience('POST api/user/cart/product/backup', {
       body: { cartId: guestCart, cartProdId: line!.id, backupProdRrn: key('flour-tortillas') },
     });
+    await shopper.experience('POST api/user/cart/:id/missing-choice', {
+      params: { id: guestCart },
+      body: { missingChoice: 'refund' },
+    });
     await shopper.experience('POST api/user/cart/:id/promos/:code', {
       params: { id: guestCart, code: 'WELCOME10' },
       body: {},
@@ -644,6 +689,7 @@ describe('signing in with a cart', () => {
         null,
       ]);
       expect(cart.promo?.code).toBe('WELCOME10');
+      expect(cart.missingChoice).toBe('refund');
     }
     expect(
       (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,

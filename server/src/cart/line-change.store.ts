@@ -1,12 +1,13 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
 import type { CartSums, LineNumbers } from '@larder/domain/totals';
 import { change, instant, raw, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { CartOwner } from './cart-head.ts';
 import { ownedBy, savingSums, type CartHead, type CartSaved } from './cart.store.ts';
 
 /** What a change of one line leaves behind. */
-export type Changed = { revision: number; lineId: string } & CartSums;
+export type Changed = { revision: number; lineId: string; missingChoice: MissingChoice | null } & CartSums;
 
 /** What a line is to be. */
 export type LineValues = {
@@ -24,7 +25,7 @@ export type LineValues = {
 
 const changedSums = sql`c.revision, c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal,
   c.ceiling_cents as ceiling, c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling",
-  c.saving_cents as saving, c.taxed`;
+  c.saving_cents as saving, c.taxed, c.missing_choice as "missingChoice"`;
 
 /** What a line counts in the sums by tax code, before (`old`) or after it is set; nothing where there was none. */
 function taxedPart(which: 'old' | 'new'): Sql {
@@ -38,11 +39,12 @@ function taxedPart(which: 'old' | 'new'): Sql {
 const withoutOld = sql`moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling,
   -line.old_covered, -line.old_covered_ceiling)`;
 
-/** A line that was set: with what it cost when last shown (null: it is new), its note and its backup. */
+/** A line that was set: with what it cost when last shown (null: it is new), its note, its backup, and whether one may come. */
 export type PutLine = Changed & {
   shownUnitCents: Cents | null;
   message: string;
   backupProductId: number | null;
+  noSubstitute: boolean;
 };
 
 /**
@@ -80,7 +82,7 @@ export function putLine(
             ceiling_cents = excluded.ceiling_cents, saving_cents = excluded.saving_cents, pieces = excluded.pieces,
             is_covered = excluded.is_covered, is_available = true, tax_code = excluded.tax_code,
             selling_mode = excluded.selling_mode
-          returning new.id, new.cart_id, new.message, new.backup_product_id, old.unit_cents as shown,
+          returning new.id, new.cart_id, new.message, new.backup_product_id, new.no_substitute, old.unit_cents as shown,
             (old.id is null)::int as added,
             new.pieces - coalesce(old.pieces, 0) as pieces,
             new.amount_cents - coalesce(old.amount_cents, 0) as amount,
@@ -100,7 +102,8 @@ export function putLine(
             line.new_covered_ceiling)
         from line where c.id = line.cart_id
         returning line.id as "lineId", line.shown as "shownUnitCents", line.message,
-          line.backup_product_id as "backupProductId", ${changedSums}`,
+          line.backup_product_id as "backupProductId",
+          line.no_substitute as "noSubstitute", ${changedSums}`,
   );
 }
 
@@ -130,25 +133,54 @@ export function deleteLine(
   );
 }
 
-/** Saves a line's note or backup product. Null when the cart is not open or has no such line. */
+/** What of a line is changed beside its quantity. */
+export type LineWish = { message: string } | { backupProductId: number | null } | { noSubstitute: boolean };
+
+/**
+ * Saves a line's note, its backup product, or that nothing may come instead: of those two the last said holds. Null when the
+ * cart is not open or has no such line.
+ */
 export function annotateLine(
   database: Database,
   cartId: string,
   lineId: string,
-  what: { message: string } | { backupProductId: number | null },
+  what: LineWish,
   now: number,
 ): Promise<Changed | null> {
-  const set =
-    'message' in what
-      ? sql`message = ${what.message}`
-      : sql`backup_product_id = ${what.backupProductId}::integer`;
   return row<Changed>(
     database,
     sql`with held as (select id from cart where id = ${cartId} and status = 'open' for update),
         line as (
-          update cart_line l set ${set} from held where l.cart_id = held.id and l.id = ${lineId} returning l.id, l.cart_id)
+          update cart_line l set ${settingOf(what)} from held where l.cart_id = held.id and l.id = ${lineId} returning l.id, l.cart_id)
         update cart c set revision = c.revision + 1, changed_at = ${instant(now)}
         from line where c.id = line.cart_id returning line.id as "lineId", ${changedSums}`,
+  );
+}
+
+function settingOf(what: LineWish): Sql {
+  if ('message' in what) return sql`message = ${what.message}`;
+  if ('noSubstitute' in what)
+    return sql`no_substitute = ${what.noSubstitute},
+      backup_product_id = case when ${what.noSubstitute} then null else backup_product_id end`;
+  return sql`backup_product_id = ${what.backupProductId}::integer,
+    no_substitute = no_substitute and ${what.backupProductId}::integer is null`;
+}
+
+/** Saves what is wanted for whatever is missing. Null when there is no such open cart of this owner. */
+export function chooseForMissing(
+  database: Database,
+  {
+    cart,
+    owner,
+    choice,
+  }: { cart: Pick<CartHead, 'id' | 'locationId'>; owner: CartOwner; choice: MissingChoice },
+  now: number,
+): Promise<Omit<Changed, 'lineId'> | null> {
+  return row(
+    database,
+    sql`update cart c set missing_choice = ${choice}, revision = c.revision + 1, changed_at = ${instant(now)}
+        where c.id = ${cart.id} and c.location_id = ${cart.locationId} and ${ownedBy(owner)} and c.status = 'open'
+        returning ${changedSums}`,
   );
 }
 

@@ -98,7 +98,7 @@ async function put(
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
   const changed = await putLine(database, head, owner, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
-  const { lineId, backupProductId, shownUnitCents, message, ...sums } = changed;
+  const { lineId, backupProductId, shownUnitCents, message, noSubstitute, ...sums } = changed;
   // A promo code may end at any moment, a rate on any day that is known: such a cart is read each time.
   if (head.promoId === null && !head.taxesChange) keptCarts.keepHead({ ...head, ...sums });
   const backups = await readProducts(
@@ -110,7 +110,7 @@ async function put(
   const backup = backups.get(backupProductId ?? 0);
   const row = {
     ...product,
-    line: { shownUnitCents, message },
+    line: { shownUnitCents, message, noSubstitute },
     backup: backup && !backup.retired ? backup : null,
   };
   return changeAnswer(head, changed, lineAnswer(head, { ...line, row }, lineId, lang), lang);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { row, rows, sql } from '../database/database.ts';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import { signIn } from '../testing/signed-in.ts';
+
+let test: TestLarder;
+const keys = new Map<string, number>();
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  for (const { code, id } of await rows<{ code: string; id: number }>(
+    test.larder.pool,
+    sql`select code, id from product`,
+  ))
+    keys.set(code, id);
+});
+afterAll(() => test.stop());
+
+const versionKey = 'WYGO_DELIVERY' as const;
+
+async function withCart() {
+  const shopper = await test.shopper('alder');
+  const { id } = await shopper.experience('POST api/user/cart');
+  const { line } = await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: keys.get('rice')!, quantity: 1, versionKey },
+  });
+  const choose = (missingChoice: 'best-match' | 'ask' | 'refund') =>
+    shopper.experience('POST api/user/cart/:id/missing-choice', { params: { id }, body: { missingChoice } });
+  const nothingInstead = (cartProdId: string, noSubstitute: boolean) =>
+    shopper.experience('POST api/user/cart/product/no-substitute', {
+      body: { cartId: id, cartProdId, noSubstitute },
+    });
+  const read = () => shopper.experience('GET api/user/cart/:id', { params: { id } });
+  return { shopper, id, lineId: line!.id, choose, nothingInstead, read };
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { problem?: { errorCode?: string } }) => error.problem?.errorCode,
+  );
+
+describe('what a shopper wants for missing items', () => {
+  it("is nobody else's to say, and not said while an order is being made of the cart", async () => {
+    const { id, lineId, choose, nothingInstead } = await withCart();
+    const other = await withCart();
+    expect(await codeOf(other.nothingInstead(lineId, true))).toBe('line-not-found');
+    const foreign = other.shopper.experience('POST api/user/cart/:id/missing-choice', {
+      params: { id },
+      body: { missingChoice: 'refund' },
+    });
+    expect(await codeOf(foreign)).toBe('cart-not-found');
+    await test.larder.pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+    expect(await codeOf(choose('refund'))).toBe('cart-being-ordered');
+    expect(await codeOf(nothingInstead(lineId, true))).toBe('cart-being-ordered');
+    const stored = await row(
+      test.larder.pool,
+      sql`select c.missing_choice as choice, l.no_substitute as nothing from cart c join cart_line l on l.cart_id = c.id
+          where c.id = ${id}`,
+    );
+    expect(stored).toEqual({ choice: null, nothing: false });
+  });
+
+  it('goes along when somebody signs in with a cart, where they have not said otherwise', async () => {
+    const { shopper, id: guestCart, lineId, choose, nothingInstead } = await withCart();
+    await choose('refund');
+    await nothingInstead(lineId, true);
+    await signIn(test, shopper);
+    const { id } = await shopper.experience('POST api/user/cart');
+    const params = { id, otherId: guestCart };
+    const merged = await shopper.experience('POST api/user/cart/:id/merge/:otherId', { params });
+    expect(merged.missingChoice).toBe('refund');
+    expect(merged.products.map((line) => line.noSubstitute)).toEqual([true]);
+  });
+});
