@@ -1,4 +1,5 @@
 import { board } from './es-mx/backoffice/board.ts';
+import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
@@ -12,6 +13,7 @@ export const backofficeOnly = {
   ...order,
   ...picking,
   ...refund,
+  ...handOver,
 } as const satisfies Record<string, string>;
 
 /** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */

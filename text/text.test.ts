@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { board } from './es-mx/backoffice/board.ts';
+import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
@@ -25,6 +26,7 @@ const areas: Record<string, string>[] = [
   cart,
   catalog,
   checkout,
+  handOver,
   house,
   mails,
   order,

@@ -8,6 +8,8 @@ export default [
     route('orders/:orderId', 'order/order.tsx'),
     route('pick', 'pick/picks.tsx'),
     route('pick/:orderId', 'pick/pick-order.tsx'),
+    route('hand-over', 'hand-over/desk.tsx'),
+    route('drive', 'drive/drive.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -79,4 +79,17 @@ export const orders = {
   'Failed to add list "{0}" to cart.': 'No se pudo agregar la lista "{0}" al carrito.',
   "Some products on this list aren't sold here.": 'Algunos productos de esta lista no se venden aquí.',
   'On the house': 'Cortesía de la tienda',
+
+  // At the store
+  'Your pickup code': 'Tu código para recoger',
+  'Say it at the desk.': 'Dilo en el mostrador.',
+  "Your order isn't ready yet. Tell us when you get here, and we bring it out as soon as it is.":
+    'Tu pedido aún no está listo. Avísanos al llegar y te lo llevamos en cuanto esté.',
+  'Are you here?': '¿Ya llegaste?',
+  'Parking spot': 'Lugar de estacionamiento',
+  'Your car': 'Tu auto',
+  'Like: red Civic': 'Por ejemplo: Civic rojo',
+  "I'm here": 'Ya llegué',
+  'Tell us the new spot': 'Avisar el nuevo lugar',
+  "We know you're here.": 'Ya sabemos que llegaste.',
 } as const satisfies Record<string, string>;

@@ -15,6 +15,8 @@ const words: Readonly<Record<string, TextKey>> = {
   answered: 'The shopper answered',
   undone: 'Undid a line',
   packed: 'Packed the bags',
+  arrived: 'The shopper is here',
+  'age-asked': 'Checked the age',
   'ceiling-raised': 'The shopper agreed to more',
   'more-asked': 'Asked the shopper for more',
   'more-declined': 'The shopper did not agree to more',

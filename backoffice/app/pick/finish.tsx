@@ -9,17 +9,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
+import { zones, type Zone } from '../parts/zones.ts';
 import type { Order } from '../state/order.ts';
 import './finish.css';
 
-type Zone = keyof Order['bags'];
 type Decided = { chargeCeiling?: true; confirmed?: true };
-
-const zones = [
-  ['ambient', 'Dry bags'],
-  ['chilled', 'Chilled bags'],
-  ['frozen', 'Frozen bags'],
-] as const;
 
 /** Every line is settled: how many bags, where they wait, and done. Some questions wait for the shopper before that. */
 export function Finish({ order }: { order: Order }) {

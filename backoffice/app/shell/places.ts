@@ -1,6 +1,6 @@
 import type { Scope } from '@larder/domain/staff-roles';
 import type { TextKey } from '@larder/text/say';
-import { ClipboardList, ShoppingBasket, type LucideIcon } from 'lucide-react';
+import { ClipboardList, PackageCheck, ShoppingBasket, Truck, type LucideIcon } from 'lucide-react';
 
 /** A place one can go to from everywhere. */
 export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
@@ -9,4 +9,6 @@ export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope
 export const places: readonly Place[] = [
   { to: '/', label: 'Today', icon: ClipboardList, scope: 'orders:read' },
   { to: '/pick', label: 'Pick', icon: ShoppingBasket, scope: 'orders:pick' },
+  { to: '/hand-over', label: 'Hand over', icon: PackageCheck, scope: 'orders:hand-over' },
+  { to: '/drive', label: 'Drive', icon: Truck, scope: 'orders:drive' },
 ];

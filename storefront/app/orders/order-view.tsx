@@ -9,6 +9,7 @@ import { endingText, piecesOf } from './order-facts.ts';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProducts } from './order-products.tsx';
 import { OrderQuestions } from './order-questions.tsx';
+import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PickingNews } from './picking-news.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -53,6 +54,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
         {ending ? (
           <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
         ) : null}
+        {order.pickup ? <OrderPickup orderId={order.id} pickup={order.pickup} onChanged={onChanged} /> : null}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">

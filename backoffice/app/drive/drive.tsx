@@ -1,0 +1,33 @@
+import { useText } from '@larder/ui/words.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useServerNow } from '../state/board.ts';
+import { useStops } from '../state/handing.ts';
+import { StopCard } from './stop-card.tsx';
+
+/** A driver's stops, the soonest window first. */
+export default function Drive() {
+  const t = useText();
+  const stops = useStops();
+  const now = useServerNow(stops.data?.now, stops.dataUpdatedAt);
+  const orders = stops.data?.orders ?? [];
+  return (
+    <div className="handing" aria-busy={stops.isPending}>
+      <title>{t('Drive')}</title>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Drive')}
+      </h1>
+      {stops.error ? (
+        <Failure error={stops.error} onRetry={() => void stops.refetch()} busy={stops.isFetching} />
+      ) : null}
+      {stops.isPending && !stops.error ? <div aria-hidden className="skeleton h-64 max-w-[480px]" /> : null}
+      {stops.data && orders.length === 0 ? (
+        <p className="text-ink-2">{t('Nothing waits to be delivered.')}</p>
+      ) : null}
+      <ol className="handing-list">
+        {orders.map((order) => (
+          <StopCard key={order.id} order={order} now={now} />
+        ))}
+      </ol>
+    </div>
+  );
+}

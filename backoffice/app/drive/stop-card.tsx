@@ -1,0 +1,118 @@
+import { formatUsPhone, phoneLink } from '@larder/domain/phone';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button, buttonClass } from '@larder/ui/button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { AgeBlock } from '../parts/age-block.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { HandOverCard } from '../parts/hand-over-card.tsx';
+import { zones } from '../parts/zones.ts';
+import type { Stop } from '../state/handing.ts';
+import { useOrderChange } from '../state/order.ts';
+import { BackDialog } from './back-dialog.tsx';
+import { DeliveredDialog } from './delivered-dialog.tsx';
+
+/** A delivery: where it goes, whom to call, what to load; taken out, then delivered or brought back. */
+export function StopCard({ order, now }: { order: Stop; now: number }) {
+  const t = useText();
+  const isOut = order.orderStatus === 'Out for delivery';
+  return (
+    <HandOverCard order={order} name={order.recipientName} tone={isOut ? 'road' : 'ready'} now={now}>
+      <Where order={order} />
+      <p className="ticket-facts tnum">
+        {zones
+          .filter(([zone]) => order.bags[zone] > 0)
+          .map(([zone, label]) => (
+            <span key={zone}>{t('{0}: {1}', t(label), order.bags[zone])}</span>
+          ))}
+      </p>
+      {isOut ? <AtDoor order={order} /> : <Load order={order} />}
+    </HandOverCard>
+  );
+}
+
+/** The address, the way to it in whatever map the device has, and the phone. */
+function Where({ order: { address, phoneNumber } }: { order: Stop }) {
+  const t = useText();
+  const town = address ? `${address.city}, ${address.state} ${address.zipCode}` : '';
+  const asked = address ? encodeURIComponent(`${address.line1}, ${town}`) : '';
+  return (
+    <>
+      {address ? (
+        <p>
+          <span className="font-bold">{address.line1}</span>
+          <br />
+          {town}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {address ? (
+          <a
+            className={buttonClass('secondary')}
+            href={`https://www.openstreetmap.org/search?query=${asked}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MapPin aria-hidden size={20} />
+            {t('Open the map')}
+          </a>
+        ) : null}
+        {phoneNumber ? (
+          <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(phoneNumber)}>
+            <Phone aria-hidden size={20} />
+            {formatUsPhone(phoneNumber)}
+          </a>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Load({ order }: { order: Stop }) {
+  const t = useText();
+  const toast = useToast();
+  const change = useOrderChange(order);
+  const takeOut = () =>
+    change.mutate(
+      (operations, { id, revision }) =>
+        operations('POST api/orders/:id/out', { params: { id }, body: { revision } }),
+      { onSuccess: () => toast.success(t('Order {0} is on the road', order.number)) },
+    );
+  return (
+    <>
+      {change.error ? <Failure error={change.error} /> : null}
+      <BusyButton busy={change.isPending} disabled={order.isHeldUp} onClick={takeOut}>
+        {t('Take it out')}
+        <span className="sr-only"> {order.number}</span>
+      </BusyButton>
+    </>
+  );
+}
+
+function AtDoor({ order }: { order: Stop }) {
+  const t = useText();
+  const [open, setOpen] = useState<'delivered' | 'back' | null>(null);
+  const isAgeOpen = order.age !== null && order.age.answer !== 'yes';
+  const close = () => setOpen(null);
+  return (
+    <>
+      <AgeBlock order={order} age={order.age} place="age-at-door" />
+      <Button
+        aria-haspopup="dialog"
+        disabled={isAgeOpen || order.isHeldUp}
+        onClick={() => setOpen('delivered')}
+      >
+        {t('It is delivered')}
+        <span className="sr-only"> {order.number}</span>
+      </Button>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('back')}>
+        {t('Not delivered')}
+        <span className="sr-only"> {order.number}</span>
+      </Button>
+      {open === 'delivered' ? <DeliveredDialog order={order} onClose={close} /> : null}
+      {open === 'back' ? <BackDialog order={order} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Car } from 'lucide-react';
+import { useState } from 'react';
+import { refusalCode } from '../operations.ts';
+import { AgeBlock } from '../parts/age-block.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { HandOverCard } from '../parts/hand-over-card.tsx';
+import { zones, type Zone } from '../parts/zones.ts';
+import type { DeskOrder } from '../state/handing.ts';
+import { useOrderChange } from '../state/order.ts';
+
+/** A pickup at the desk: the bags of each zone are ticked, the age is checked, and it is handed over. */
+export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number }) {
+  const t = useText();
+  const toast = useToast();
+  const change = useOrderChange(order);
+  const [ticked, setTicked] = useState<ReadonlySet<Zone>>(new Set());
+  const isAgeOpen = order.age !== null && order.age.answer !== 'yes';
+  const isFewer = refusalCode(change.error) === 'bags-missing';
+  const handOver = () => {
+    const count = (zone: Zone) => (ticked.has(zone) ? order.bags[zone] : 0);
+    const bags = { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
+    change.mutate(
+      (operations, { id, revision }) =>
+        operations('POST api/orders/:id/hand-over', {
+          params: { id },
+          body: { revision, bags, ...(isFewer ? { confirmed: true } : {}) },
+        }),
+      { onSuccess: () => toast.success(t('Order {0} is handed over', order.number)) },
+    );
+  };
+  const tick = (zone: Zone, isThere: boolean) => {
+    const others = [...ticked].filter((each) => each !== zone);
+    setTicked(new Set(isThere ? [...others, zone] : others));
+    change.reset();
+  };
+  return (
+    <HandOverCard order={order} name={order.firstName} tone={order.arrival ? 'here' : 'ready'} now={now}>
+      {order.arrival ? <Here arrival={order.arrival} now={now} /> : null}
+      <BagTicks order={order} ticked={ticked} onTick={tick} />
+      <AgeBlock order={order} age={order.age} place="age" />
+      {change.error ? <Failure error={change.error} /> : null}
+      <BusyButton
+        look={isFewer ? 'danger' : 'primary'}
+        busy={change.isPending}
+        disabled={isAgeOpen || order.isHeldUp}
+        onClick={handOver}
+      >
+        {isFewer ? t('Yes, that is right') : t('Hand over')}
+        <span className="sr-only"> {order.number}</span>
+      </BusyButton>
+    </HandOverCard>
+  );
+}
+
+/** Where the shopper waits, in what car, how long already. */
+function Here({ arrival, now }: { arrival: NonNullable<DeskOrder['arrival']>; now: number }) {
+  const t = useText();
+  const minutes = Math.max(0, Math.floor((now - Date.parse(arrival.at)) / 60_000));
+  const where = [arrival.spot && t('Spot {0}', arrival.spot), arrival.car].filter(Boolean).join(' · ');
+  return (
+    <p className="handing-here">
+      <Car aria-hidden size={22} className="flex-none" />
+      <span className="min-w-0 break-words">
+        {t('Here for {0} min', minutes)}
+        {where ? <span className="block font-normal">{where}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+type TicksProps = {
+  order: DeskOrder;
+  ticked: ReadonlySet<Zone>;
+  onTick: (zone: Zone, isThere: boolean) => void;
+};
+
+function BagTicks({ order, ticked, onTick }: TicksProps) {
+  const t = useText();
+  const packed = zones.filter(([zone]) => order.bags[zone] > 0);
+  if (packed.length === 0) return null;
+  return (
+    <fieldset className="handing-bags">
+      <legend className="sr-only">{t('Bags of order {0}', order.number)}</legend>
+      {packed.map(([zone, label]) => (
+        <label key={zone} className="handing-bag">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={ticked.has(zone)}
+            onChange={(event) => onTick(zone, event.target.checked)}
+          />
+          {t(label)}
+          <output className="tnum">{order.bags[zone]}</output>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

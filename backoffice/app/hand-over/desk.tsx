@@ -1,0 +1,62 @@
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, useState } from 'react';
+import { Failure } from '../parts/failure.tsx';
+import { useServerNow } from '../state/board.ts';
+import { useDesk } from '../state/handing.ts';
+import { DeskOrderCard } from './desk-order.tsx';
+
+/** Milliseconds of quiet before what is typed is asked for. */
+const quietMs = 200;
+
+/** The pickup desk: whose shopper is here first; found by name, number or code. */
+export default function Desk() {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const search = useQuiet(typed.trim());
+  const desk = useDesk(search);
+  const now = useServerNow(desk.data?.now, desk.dataUpdatedAt);
+  const orders = desk.data?.orders ?? [];
+  return (
+    <div className="handing" aria-busy={desk.isPending}>
+      <title>{t('Hand over')}</title>
+      <h1 className="h1" tabIndex={-1}>
+        {t('Hand over')}
+      </h1>
+      <TextField
+        label={t('Name, order number or pickup code')}
+        className="max-w-[480px]"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {desk.error ? (
+        <Failure error={desk.error} onRetry={() => void desk.refetch()} busy={desk.isFetching} />
+      ) : null}
+      {desk.isPending && !desk.error ? <div aria-hidden className="skeleton h-64 max-w-[480px]" /> : null}
+      {desk.data && orders.length === 0 ? (
+        <p className="text-ink-2">
+          {search === '' ? t('No pickup is ready.') : t('No order that is ready is like that.')}
+        </p>
+      ) : null}
+      <ul className="handing-list">
+        {orders.map((order) => (
+          <DeskOrderCard key={order.id} order={order} now={now} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was typed, once nothing more is typed for a moment. */
+function useQuiet(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), quietMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

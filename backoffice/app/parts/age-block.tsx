@@ -1,0 +1,31 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { CircleCheck, IdCard } from 'lucide-react';
+import { useState } from 'react';
+import type { Age } from '../state/handing.ts';
+import { AgeSheet } from './age-sheet.tsx';
+
+type Props = { order: { id: string; revision: number }; age: Age | null; place: 'age' | 'age-at-door' };
+
+/** That something in an order asks for an age: to be asked, or asked and found old enough. */
+export function AgeBlock({ order, age, place }: Props) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (!age) return null;
+  if (age.answer === 'yes')
+    return (
+      <p className="flex min-h-12 items-center gap-2 font-bold">
+        <CircleCheck aria-hidden size={20} />
+        {t('{0}+: old enough', age.years)}
+      </p>
+    );
+  return (
+    <>
+      <Button look="secondary" className="min-h-14" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <IdCard aria-hidden size={22} />
+        {t('Check the age: {0}+', age.years)}
+      </Button>
+      {isAsking ? <AgeSheet order={order} age={age} place={place} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

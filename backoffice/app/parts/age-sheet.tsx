@@ -1,0 +1,117 @@
+import { isOldEnough } from '@larder/domain/age';
+import { longDate } from '@larder/text/dates';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import type { Age } from '../state/handing.ts';
+import { useOrderChange } from '../state/order.ts';
+import './age-sheet.css';
+import { birthDayOf, slashed } from './birth-day.ts';
+import { Failure } from './failure.tsx';
+
+type Answer = 'yes' | 'no' | 'refused';
+type Props = {
+  order: { id: string; revision: number };
+  age: Age;
+  place: 'age' | 'age-at-door';
+  onClose: () => void;
+};
+
+/**
+ * Asks for the day of birth of who receives what asks for an age. It is compared here and goes nowhere: yes, no or refused is all
+ * that is sent. No and refused take those goods off, which is said before it is done.
+ */
+export function AgeSheet({ order, age, place, onClose }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const toast = useToast();
+  const change = useOrderChange<{ isCancelled: boolean }>(order);
+  const [typed, setTyped] = useState('');
+  const [leaving, setLeaving] = useState<'no' | 'refused' | null>(null);
+  const born = birthDayOf(typed);
+  const isOld = born !== null && isOldEnough(born, age.bornUntil);
+  const answer = (said: Answer) =>
+    change.mutate(
+      (operations, { id, revision }) =>
+        operations(place === 'age' ? 'POST api/orders/:id/age' : 'POST api/orders/:id/age-at-door', {
+          params: { id },
+          body: { revision, answer: said },
+        }),
+      {
+        onSuccess: ({ isCancelled }) => {
+          if (isCancelled) toast.success(t('Order cancelled'));
+          else toast.success(said === 'yes' ? t('Old enough') : t('Taken off, and refunded'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t('{0} or older', age.years)}
+      size="small"
+      onClose={onClose}
+      footer={
+        leaving ? (
+          <>
+            <Button look="secondary" onClick={() => setLeaving(null)}>
+              {t('Back')}
+            </Button>
+            <BusyButton look="danger" busy={change.isPending} onClick={() => answer(leaving)}>
+              {t('Take them off and refund')}
+            </BusyButton>
+          </>
+        ) : (
+          <>
+            <Button look="secondary" onClick={() => setLeaving('refused')}>
+              {t('They show no ID')}
+            </Button>
+            {born !== null && !isOld ? (
+              <Button look="danger" onClick={() => setLeaving('no')}>
+                {t('Too young')}
+              </Button>
+            ) : (
+              <BusyButton busy={change.isPending} disabled={!isOld} onClick={() => answer('yes')}>
+                {t('Old enough')}
+              </BusyButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {leaving ? (
+          <p>{t('These are taken off and refunded; the rest goes on. This cannot be undone.')}</p>
+        ) : (
+          <>
+            <p className="age-until">
+              {t('Born on this day or before:')}
+              <strong className="tnum">{longDate(lang, age.bornUntil)}</strong>
+            </p>
+            <TextField
+              label={t('Date of birth')}
+              hint={t('Month, day, year, like 08/24/1990. It is not kept.')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="age-field"
+              value={typed}
+              error={born !== null && !isOld ? t('Too young for these.') : null}
+              onChange={(event) => setTyped(slashed(event.target.value))}
+            />
+          </>
+        )}
+        <ul className="age-lines">
+          {age.lines.map((line) => (
+            <li key={line.lineId}>
+              {line.units} × {line.prodName}
+            </li>
+          ))}
+        </ul>
+        {change.error ? <Failure error={change.error} /> : null}
+      </div>
+    </Dialog>
+  );
+}

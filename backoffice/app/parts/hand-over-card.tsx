@@ -1,0 +1,57 @@
+import { plural } from '@larder/text/say';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMe } from '../state/session.tsx';
+import type { DeskOrder } from '../state/handing.ts';
+import './hand-over-card.css';
+import './ticket.css';
+import { windowDay, windowHours } from './window-words.ts';
+
+type Props = {
+  order: Omit<DeskOrder, 'arrival'>;
+  /** Whose it is, as far as one may know. */
+  name: string;
+  tone: 'ready' | 'here' | 'road';
+  now: number;
+  children: ReactNode;
+};
+
+/** An order that is to be handed over, as a ticket: when, whose, where it waits; below, what is to be done with it. */
+export function HandOverCard({ order, name, tone, now, children }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const { stores } = useMe();
+  const store = stores.find(({ locationGuid }) => locationGuid === order.locationGuid);
+  const titleId = `order-${order.id}`;
+  return (
+    <li className="ticket handing-card" data-tone={tone}>
+      <article className="ticket-paper" aria-labelledby={titleId}>
+        <div className="ticket-row items-center">
+          <h2 id={titleId} className="ticket-hours">
+            {name} <span className="tnum text-small font-bold text-ink-2">{order.number}</span>
+          </h2>
+          {order.stagingSpot ? (
+            <span className="handing-spot">{t('Spot {0}', order.stagingSpot)}</span>
+          ) : null}
+        </div>
+        <p className="ticket-facts tnum">
+          <span>
+            {windowDay(lang, order, now, store?.timeZone ?? 'UTC')}, {windowHours(order)}
+          </span>
+          <span>{t(plural(order.linesCount, '{0} line', '{0} lines'), order.linesCount)}</span>
+          {order.age ? <span className="mark mark-strong">{order.age.years}+</span> : null}
+          {stores.length > 1 ? <span>{order.storeName}</span> : null}
+        </p>
+        {order.note ? (
+          <p className="flex items-start gap-2">
+            <MessageSquareText aria-hidden size={20} className="mt-0.5 flex-none" />
+            <span className="min-w-0 break-words">{order.note}</span>
+          </p>
+        ) : null}
+        {order.isHeldUp ? <p className="font-bold text-danger">{t('The bank refused the charge')}</p> : null}
+        {children}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOperations } from '../operations.ts';
+
+export type DeskOrder = Result<Operations['GET api/desk']>['orders'][number];
+export type Stop = Result<Operations['GET api/stops']>['orders'][number];
+export type Age = NonNullable<DeskOrder['age']>;
+
+const askAgainMs = 10_000;
+
+/** The pickups that are ready, renewed with the board. What is searched for is asked of the backend, which knows names and codes. */
+export function useDesk(search: string) {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['board', 'desk', search],
+    queryFn: ({ signal }) => operations('GET api/desk', { query: { search }, signal }),
+    refetchInterval: askAgainMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The deliveries to be brought, renewed with the board. */
+export function useStops() {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['board', 'stops', ''],
+    queryFn: ({ signal }) => operations('GET api/stops', { signal }),
+    refetchInterval: askAgainMs,
+  });
+}
