@@ -8,6 +8,7 @@ import { cardCalls } from './card.ts';
 import { orderCalls } from './order.ts';
 import { orderItemCalls } from './order-item.ts';
 import { orderMoreCalls } from './order-more.ts';
+import { orderProblemCalls } from './order-problem.ts';
 import { reachabilityCalls } from './reachability.ts';
 
 /** Backend A, the commerce API: accounts, sessions, what a person owns, orders. Answers under /commerce/. */
@@ -15,6 +16,7 @@ export const commerce = {
   ...reachabilityCalls,
   ...orderCalls,
   ...orderMoreCalls,
+  ...orderProblemCalls,
   ...orderItemCalls,
   ...arrivalCalls,
   ...accountCalls,

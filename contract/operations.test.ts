@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operations } from './operations.ts';
+import { problemCalls } from './operations/problem.ts';
 import { refundCalls } from './operations/refund.ts';
 import { boardCalls } from './operations/board.ts';
 import { handOverCalls } from './operations/hand-over.ts';
@@ -14,6 +15,7 @@ import { reachabilityCalls } from './reachability.ts';
 
 it('has every call of its parts: two of one name would be one, and the other would never be answered', () => {
   const parts = [
+    problemCalls,
     refundCalls,
     boardCalls,
     staffOrderCalls,

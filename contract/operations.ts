@@ -2,6 +2,7 @@ import { deviceCalls } from './operations/device.ts';
 import { invitationCalls } from './operations/invitation.ts';
 import { passkeyCalls } from './operations/passkey.ts';
 import { peopleCalls } from './operations/people.ts';
+import { problemCalls } from './operations/problem.ts';
 import { refundCalls } from './operations/refund.ts';
 import { boardCalls } from './operations/board.ts';
 import { staffOrderCalls } from './operations/order.ts';
@@ -15,6 +16,7 @@ export const operations = {
   ...reachabilityCalls,
   ...staffCalls,
   ...refundCalls,
+  ...problemCalls,
   ...boardCalls,
   ...staffOrderCalls,
   ...pickingCalls,

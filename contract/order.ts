@@ -4,6 +4,7 @@ import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, ver
 import type { Calls } from './kit.ts';
 import { refundedFor } from './refund-reason.ts';
 import { moreAsked } from './order-more.ts';
+import { orderProblem } from './order-problem.ts';
 import { orderReceipt } from './order-receipt.ts';
 import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
 
@@ -91,6 +92,10 @@ export const orderDetail = z.object({
   refunds: z
     .array(z.object({ amount: money, reason: refundedFor, at: instant, isDone: z.boolean() }))
     .describe('Oldest first'),
+  problems: z.array(orderProblem).describe('What the shopper reported, oldest first'),
+  problemsUntil: instant
+    .nullable()
+    .describe('Until when a problem with a line may be reported (not at it); null until it is handed over'),
   canCancel: z.boolean(),
   pickup: z
     .object({

@@ -191,6 +191,13 @@ export const refusals = {
   },
   'refund-not-found': { status: 404, key: 'This refund is not there.' },
   'refund-not-refused': { status: 409, key: 'This refund is on its way or done.' },
+  'not-reportable': {
+    status: 409,
+    key: 'Problems can be reported for 48 hours once you have your order. Please call the store.',
+  },
+  'reported-already': { status: 409, key: 'You already told the store about this.' },
+  'problem-not-found': { status: 404, key: 'This report is not there.' },
+  'problem-answered': { status: 409, key: 'This report was answered already.' },
   'payment-unknown': {
     status: 503,
     key: "We couldn't verify the card. Please try again.",

@@ -7,8 +7,8 @@ import { arrival, claim } from './order-parts.ts';
 
 export const boardColumn = z.enum(columns);
 
-/** What needs somebody: a charge or a refund that was refused for good. */
-export const problem = z.enum(['not-charged', 'not-paid-back']);
+/** What needs somebody: a charge or a refund that was refused for good, or what a shopper reported. */
+export const problem = z.enum(['not-charged', 'not-paid-back', 'reported']);
 
 /** An order on the board. Days and times beside instants are the store's clock. */
 export const boardCard = z.object({

@@ -12,6 +12,7 @@ import { arrivalHandlers } from './hand-over/arrival.routes.ts';
 import type { Larder } from './larder.ts';
 import { orderHandlers } from './order/order.routes.ts';
 import { itemHandlers } from './picking/item.routes.ts';
+import { problemHandlers } from './refund/problem.routes.ts';
 import { moreHandlers } from './payment/more.routes.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -33,6 +34,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...cardHandlers,
       ...orderHandlers,
       ...moreHandlers,
+      ...problemHandlers,
       ...itemHandlers,
       ...arrivalHandlers,
     },

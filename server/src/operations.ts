@@ -5,6 +5,7 @@ import { bindCalls } from './http/bind.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { handOverHandlers } from './hand-over/hand-over.routes.ts';
 import type { Larder } from './larder.ts';
+import { staffProblemHandlers } from './refund/staff-problem.routes.ts';
 import { refundHandlers } from './refund/refund.routes.ts';
 import { boardHandlers } from './order/board.routes.ts';
 import { staffOrderHandlers } from './order/staff-order.routes.ts';
@@ -25,6 +26,7 @@ export function mountOperations(app: Hono, larder: Larder): void {
       ...reachabilityHandlers('Larder operations'),
       ...staffHandlers(gate),
       ...refundHandlers,
+      ...staffProblemHandlers,
       ...boardHandlers,
       ...staffOrderHandlers,
       ...pickingHandlers,

@@ -29,6 +29,14 @@ export const money = {
   'You may refund up to {0} of an order. Ask a manager.':
     'Puedes reembolsar hasta {0} por pedido. Pídeselo a tu gerente.',
   'This refund is not there.': 'Ese reembolso no existe.',
+  'Problems can be reported for 48 hours once you have your order. Please call the store.':
+    'Puedes reportar problemas durante las 48 horas después de recibir tu pedido. Llama a la tienda, por favor.',
+  'You already told the store about this.': 'Ya le avisaste a la tienda de esto.',
+  'This report is not there.': 'Ese reporte no existe.',
+  'This report was answered already.': 'Ese reporte ya se respondió.',
+  'Your order {0}: about {1}': 'Tu pedido {0}: sobre {1}',
+  'You told us about a problem with {0}. This is what the store says:':
+    'Nos avisaste de un problema con {0}. Esto te responde la tienda:',
   'This refund is on its way or done.': 'Ese reembolso ya va en camino o ya se hizo.',
   'Your order {0}: we refund {1}': 'Tu pedido {0}: te reembolsamos {1}',
   "We're refunding {0} to the card you paid with.":

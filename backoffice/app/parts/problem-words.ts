@@ -7,6 +7,7 @@ type Problem = BoardCard['problems'][number];
 const words: Record<Problem, TextKey> = {
   'not-charged': 'The bank refused the charge',
   'not-paid-back': 'The bank refused a refund',
+  reported: 'The shopper reported a problem',
 };
 
 /** What is wrong with an order, in a sentence. */

@@ -83,7 +83,11 @@ export type MailFacts =
       feeCents: number;
       otherCents: number;
       totalCents: number;
+      /** The store's own words; empty: none. */
+      reply?: string;
     }
+  /** What the store says to a problem the shopper reported, where no money goes back. */
+  | { kind: 'problem-answered'; orderId: string; number: string; product: string; reply: string }
   /** What was paid for a charged order, in the language of the mail. */
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };

@@ -5,7 +5,15 @@ import type { Writing } from './writing.ts';
 
 /** Tells what is paid back of an order, for what, and that a bank takes its time. */
 export function refundLetter(
-  { orderId, number, lines, feeCents, otherCents, totalCents }: Extract<MailFacts, { kind: 'refunded' }>,
+  {
+    orderId,
+    number,
+    lines,
+    feeCents,
+    otherCents,
+    totalCents,
+    reply = '',
+  }: Extract<MailFacts, { kind: 'refunded' }>,
   { words, brand }: Writing,
 ): Letter {
   const money = (amount: number) => formatMoney(cents(amount));
@@ -19,6 +27,7 @@ export function refundLetter(
   return {
     subject: say(words, 'Your order {0}: we refund {1}', number, total),
     blocks: [
+      ...(reply === '' ? [] : [{ kind: 'text' as const, text: reply }]),
       { kind: 'text', text: say(words, "We're refunding {0} to the card you paid with.", total) },
       { kind: 'rows', rows },
       { kind: 'text', text: say(words, 'Tax is included. Your bank may take a few days to show it.') },

@@ -25,7 +25,10 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
       found.map((order) => order.id),
     );
     const problems = new Map(troubled.map((each) => [each.orderId, problemsOf(each)]));
-    const orders = found.flatMap((order) => cardOf(order, problems.get(order.id) ?? []) ?? []);
+    const orders = found.flatMap((order) => {
+      const reported = order.isReported ? (['reported'] as const) : [];
+      return cardOf(order, [...(problems.get(order.id) ?? []), ...reported]) ?? [];
+    });
     return { orders, now: new Date(call.now).toISOString() };
   },
 

@@ -27,6 +27,8 @@ export type BoardRow = {
   isAsking: boolean;
   /** The shopper of a pickup is here. */
   arrival: { spot: string; car: string; at: number } | null;
+  /** Something its shopper reported is not answered yet. */
+  isReported: boolean;
   claim: {
     staffId: string | null;
     name: string;
@@ -49,8 +51,8 @@ const most = 1000;
 const isOver = sql`o.status in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
 
 /**
- * The open orders of some locations, and closed ones whose charge or refund was refused, the soonest window first. What is
- * searched for stands in the number or the name, or is the end of the phone number.
+ * The open orders of some locations, and closed ones whose charge or refund was refused or of which a problem was reported, the
+ * soonest window first. What is searched for stands in the number or the name, or is the end of the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -60,7 +62,8 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
     sql`with found as (
           select o.*, s.guid as location_guid, s.time_zone from "order" o join location s on s.id = o.location_id
           where o.location_id = any(${[...wanted.locationIds]}::integer[])
-            and (not ${isOver} or o.id in (select m.order_id from payment_move m where m.state = 'refused'))
+            and (not ${isOver} or o.id in (select m.order_id from payment_move m where m.state = 'refused')
+              or o.id in (select r.order_id from problem_report r where r.answer is null))
             and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
             and (${wanted.windowStart === null ? null : instant(wanted.windowStart)}::timestamptz is null
               or o.slot_starts_at = ${wanted.windowStart === null ? null : instant(wanted.windowStart)})
@@ -82,6 +85,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           counts.lines as "linesCount", counts.settled as "settledCount", counts.aged as "hasAge",
           exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
+          exists (select from problem_report r where r.order_id = o.id and r.answer is null) as "isReported",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
           case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,

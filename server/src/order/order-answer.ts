@@ -2,6 +2,7 @@ import type { OrderDetail, OrderInList } from '@larder/contract/order';
 import type { OrderProduct, ReceiptLine } from '@larder/contract/order-parts';
 import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
 import { canArrive, canMove } from '@larder/domain/order-status';
+import { reportWithinMs } from '@larder/domain/problem';
 import { lineAmount } from '@larder/domain/price';
 import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/domain/quantity';
 import { localTime } from '@larder/text/dates';
@@ -32,7 +33,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
 }
 
 /** What is told of an order beside what stands in its row. */
-export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds'>;
+export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems'>;
 
 /** Everything about an order but its lines and what happens to it now. */
 export function orderDetailOf(
@@ -81,6 +82,8 @@ export function orderDetailOf(
     ceiling: decimalOf(order.ceilingCents),
     savings: decimalOf(savingsOf(lines, order.totals)),
     receipt: order.receipt && receiptAnswer(order.receipt, lang),
+    problemsUntil:
+      order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
   };

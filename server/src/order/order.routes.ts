@@ -7,6 +7,8 @@ import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call, User } from '../http/call.ts';
 import { userOf } from '../account/user-of.ts';
+import { problemAnswer } from '../refund/problem-answer.ts';
+import { listProblems } from '../refund/problem.store.ts';
 import { moveOrder } from './move-order.ts';
 import { moreAnswer } from '../payment/ask-for-more.ts';
 import { findQuestionOf } from '../payment/ceiling-question.store.ts';
@@ -95,7 +97,7 @@ async function orderOf(call: OrderCall, orderId: string) {
   );
 }
 
-/** What happens to an order now: who picks it, what they ask, what went back. */
+/** What happens to an order now: who picks it, what they ask, what went back, what was reported. */
 async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
@@ -112,6 +114,7 @@ async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
       at: new Date(at).toISOString(),
       isDone: state === 'done',
     })),
+    problems: (await listProblems(pool, order.id)).map(problemAnswer),
   };
 }
 

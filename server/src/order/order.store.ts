@@ -6,6 +6,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { empty, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { ReceiptFacts } from '../refund/receipt.ts';
 import type { PickedFacts } from './picked-facts.ts';
+import { handedOverAt } from './handed-over.store.ts';
 import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
@@ -57,6 +58,7 @@ export type OrderInFull = OrderRow & {
   /** What its shopper said when they came. */
   arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
+  handedOverAt: number | null;
 };
 
 const parts = sql`
@@ -72,7 +74,8 @@ const parts = sql`
   o.pickup_code as "pickupCode",
   (select json_build_object('spot', w.spot, 'car', w.car) from arrival w where w.order_id = o.id) as arrival,
   (select json_build_object('at', (extract(epoch from r.at) * 1000)::bigint, 'facts', r.facts,
-    'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt`;
+    'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt,
+  ${handedOverAt} as "handedOverAt"`;
 
 /** One order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(

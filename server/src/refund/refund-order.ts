@@ -30,6 +30,8 @@ export type Wanted = {
   lines: readonly { lineId: string; quantity: Thousandths }[];
   fee: boolean;
   amountCents: Cents;
+  /** What the store says to it. */
+  reply?: string;
 };
 
 export type Refunded = { refundId: string; cents: Cents; taxCents: Cents; revision: number };
@@ -92,7 +94,8 @@ export async function refundLocked(
   const after = { refundId, cents: sum, taxCents, reason };
   const revision = await writeEvent(transaction, order.id, { by: call.by, verb: 'refunded', after }, now);
   await askWorker(transaction, 'move-money');
-  await tell(transaction, larder, { order, charged, parts, sum, amountCents: wanted.amountCents, now });
+  const { amountCents, reply = '' } = wanted;
+  await tell(transaction, larder, { order, charged, parts, sum, amountCents, reply, now });
   return { refundId, cents: sum, taxCents, revision };
 }
 
@@ -150,6 +153,7 @@ async function tell(
     parts: readonly RefundPart[];
     sum: Cents;
     amountCents: Cents;
+    reply: string;
     now: number;
   },
 ): Promise<void> {
@@ -179,6 +183,7 @@ async function tell(
         feeCents: fee ? addCents(fee.goodsCents, fee.taxCents) : 0,
         otherCents: told.amountCents,
         totalCents: sum,
+        reply: told.reply,
       },
     },
     { publicUrl: larder.environment.publicUrl, now },

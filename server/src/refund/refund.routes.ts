@@ -1,20 +1,17 @@
 import type { refundCalls } from '@larder/contract/operations/refund';
 import { isRefusal } from '@larder/contract/refuse';
-import { cents, centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
+import { cents, centsFromDecimal, decimalOf } from '@larder/domain/money';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
-import { locationsWith, mayAt, type Scope } from '@larder/domain/staff-roles';
+import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
 import { keepAnswer } from '../http/repeat.ts';
-import { findLocationOf } from '../order/money-lock.store.ts';
 import { chargeAgain, type ChargedAgain } from '../payment/charge-again.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundAgain, type RefundedAgain } from './refund-again.ts';
+import { limitOf } from './refund-limit.ts';
 import { refundOrder, type Refunded } from './refund-order.ts';
-
-/** Up to how much an order may be refunded in all by who may refund small amounts only. */
-const smallRefunds = cents(50_00);
 
 /** The money of an order that was made ready, as the people of its store move it. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
@@ -93,14 +90,6 @@ function moneyCall(call: StaffCall, scope: Scope, orderId: string, revision: num
     by: { kind: 'staff' as const, staffId: call.staff.id },
     reach: reachOf(call, scope),
   };
-}
-
-/** Up to how much of an order may be refunded in all by who asks; null: any amount. */
-async function limitOf({ larder, staff }: StaffCall, orderId: string): Promise<Cents | null> {
-  const locationId = await findLocationOf(larder.pool, orderId);
-  if (locationId === null) return cents(0);
-  if (mayAt(staff, 'refunds:any', locationId)) return null;
-  return mayAt(staff, 'refunds:small', locationId) ? smallRefunds : cents(0);
 }
 
 function refundAnswer({ refundId, cents: amount, taxCents, revision }: Refunded) {

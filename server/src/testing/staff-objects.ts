@@ -79,6 +79,8 @@ const bodies: Readonly<Record<string, (shop: CheckoutShop) => Promise<unknown>>>
     return { roles: [{ role: 'driver', locationGuid }] };
   },
   'POST api/people/:id/sessions/end': () => Promise.resolve({}),
+  'POST api/orders/:id/problems/:problemId/answer': () =>
+    Promise.resolve({ revision: 1, reply: 'We are sorry.' }),
 };
 
 /**

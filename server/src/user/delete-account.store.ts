@@ -33,6 +33,11 @@ export async function anonymiseOrders(transaction: Database, accountId: string):
   );
   await change(
     transaction,
+    sql`update problem_report set words = '', reply = '' where order_id in ${own} and (words <> '' or reply <> '')`,
+  );
+  await change(transaction, sql`update charge_release set reason = 'erased' where order_id in ${own}`);
+  await change(
+    transaction,
     sql`update order_address set line1 = '' where order_id in ${own} and kind <> 'pickup'`,
   );
   await change(

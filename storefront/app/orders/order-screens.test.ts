@@ -104,6 +104,8 @@ const detail: OrderDetail = {
   more: null,
   refunds: [],
   savings: 0,
+  problems: [],
+  problemsUntil: null,
   canCancel: false,
   pickup: null,
 };

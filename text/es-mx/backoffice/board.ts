@@ -46,4 +46,5 @@ export const board = {
   // What is wrong
   'The bank refused the charge': 'El banco rechazó el cobro',
   'The bank refused a refund': 'El banco rechazó una devolución',
+  'The shopper reported a problem': 'El cliente reportó un problema',
 } as const satisfies Record<string, string>;

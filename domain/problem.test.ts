@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mayReport, refundReasonFor, reportWithinMs } from './problem.ts';
+
+it('[MONEY-08] a problem may be reported from hand-over until 48 hours later, to the millisecond', () => {
+  expect(mayReport(null, 0)).toBe(false);
+  expect(mayReport(1_000, 1_000)).toBe(true);
+  expect(mayReport(1_000, 1_000 + reportWithinMs - 1)).toBe(true);
+  expect(mayReport(1_000, 1_000 + reportWithinMs)).toBe(false);
+});
+
+it('is refunded as what was wrong; who got something else misses what they ordered', () => {
+  expect(refundReasonFor('damaged')).toBe('damaged');
+  expect(refundReasonFor('wrong-item')).toBe('missing');
+});
