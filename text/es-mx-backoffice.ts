@@ -2,8 +2,10 @@ import { board } from './es-mx/backoffice/board.ts';
 import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
+import { people } from './es-mx/backoffice/people.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
+import { staffRoles } from './es-mx/staff-roles.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 
 /** What only the store's own screens say, in Spanish. */
@@ -14,7 +16,8 @@ export const backofficeOnly = {
   ...picking,
   ...refund,
   ...handOver,
+  ...people,
 } as const satisfies Record<string, string>;
 
 /** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */
-export const spanishBackoffice = { ...spanishScreens, ...backofficeOnly } as const;
+export const spanishBackoffice = { ...spanishScreens, ...staffRoles, ...backofficeOnly } as const;

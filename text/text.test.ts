@@ -3,6 +3,7 @@ import { board } from './es-mx/backoffice/board.ts';
 import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
+import { people } from './es-mx/backoffice/people.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
 import { spanishScreens } from './es-mx-screens.ts';
@@ -31,6 +32,7 @@ const areas: Record<string, string>[] = [
   mails,
   order,
   orders,
+  people,
   picking,
   refund,
   refusals,

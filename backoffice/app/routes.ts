@@ -2,7 +2,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** The site map of the store's half, below /backoffice/. */
 export default [
-  layout('sign-in/frame.tsx', [route('sign-in', 'sign-in/sign-in.tsx')]),
+  layout('sign-in/frame.tsx', [
+    route('sign-in', 'sign-in/sign-in.tsx'),
+    route('join', 'sign-in/join.tsx'),
+    route('password', 'sign-in/new-link.tsx'),
+  ]),
   layout('shell/shell.tsx', [
     index('today/today.tsx'),
     route('orders/:orderId', 'order/order.tsx'),
@@ -10,6 +14,7 @@ export default [
     route('pick/:orderId', 'pick/pick-order.tsx'),
     route('hand-over', 'hand-over/desk.tsx'),
     route('drive', 'drive/drive.tsx'),
+    route('people', 'people/people.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

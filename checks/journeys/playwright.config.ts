@@ -19,6 +19,10 @@ function freshDirectory(): string {
   return directory;
 }
 
+// Journeys are told through their environment where the data are: some use the command beside the screen.
+process.env.JOURNEY_DATA ??= freshDirectory();
+process.env.JOURNEY_PORT ??= String(port);
+
 /** The journeys run the product exactly as `npm start` does, on ports and data of their own. */
 export default defineConfig({
   testDir: '.',
@@ -50,7 +54,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       CARD_SANDBOX_PORT: String(port + 1),
-      LARDER_DATA: process.env.JOURNEY_DATA ?? freshDirectory(),
+      LARDER_DATA: process.env.JOURNEY_DATA,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   },

@@ -1,6 +1,6 @@
 import type { Scope } from '@larder/domain/staff-roles';
 import type { TextKey } from '@larder/text/say';
-import { ClipboardList, PackageCheck, ShoppingBasket, Truck, type LucideIcon } from 'lucide-react';
+import { ClipboardList, PackageCheck, ShoppingBasket, Truck, Users, type LucideIcon } from 'lucide-react';
 
 /** A place one can go to from everywhere. */
 export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
@@ -11,4 +11,5 @@ export const places: readonly Place[] = [
   { to: '/pick', label: 'Pick', icon: ShoppingBasket, scope: 'orders:pick' },
   { to: '/hand-over', label: 'Hand over', icon: PackageCheck, scope: 'orders:hand-over' },
   { to: '/drive', label: 'Drive', icon: Truck, scope: 'orders:drive' },
+  { to: '/people', label: 'People', icon: Users, scope: 'people:manage' },
 ];

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { EmailField } from '@larder/ui/contact-fields.tsx';
 import { Form } from '@larder/ui/form.tsx';
@@ -44,6 +45,9 @@ export function PasswordForm({ onCode }: { onCode: (step: { signInId: string; em
           {t('Send me a code')}
         </BusyButton>
       </Form>
+      <ButtonLink look="quiet" className="-mx-2.5 justify-self-start" to="/password">
+        {t('Forgot Password?')}
+      </ButtonLink>
       <p className="text-small text-ink-2">
         {t('We mail you a six-digit code. New here? Ask your manager for an invitation.')}
       </p>

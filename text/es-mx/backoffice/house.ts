@@ -1,6 +1,7 @@
 /** The back office itself: its frame, its doors, its connection. */
 export const house = {
   Main: 'Principal',
+  People: 'Equipo',
   '{0}: language and sign-out': '{0}: idioma y cerrar sesión',
   'Sound for new orders': 'Sonido para pedidos nuevos',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
@@ -16,4 +17,12 @@ export const house = {
   'We mail you a six-digit code. New here? Ask your manager for an invitation.':
     'Te enviamos por correo un código de seis dígitos. ¿Eres nuevo? Pídele una invitación a tu gerente.',
   'Enter the code': 'Escribe el código',
+  'Welcome to the team': 'Te damos la bienvenida al equipo',
+  'This link does not work': 'Este enlace no funciona',
+  'Open the link from the mail again, whole.': 'Vuelve a abrir el enlace completo del correo.',
+  '{0} at {1}: {2}': '{0} en {1}: {2}',
+  Join: 'Unirme',
+  'Missing name': 'Falta el nombre completo',
+  'If somebody works here under that address, the mail is on its way.':
+    'Si alguien trabaja aquí con esa dirección, el correo va en camino.',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,56 @@
+import { localTime, monthDay } from '@larder/text/dates';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { failureWords } from '../failure-words.ts';
+import { usePeopleChange, type Invitation } from '../state/people.ts';
+import { useMe } from '../state/session.tsx';
+import { grantWords } from './grant-words.ts';
+
+/** Who was invited and has not come yet. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="invitations" className="panel">
+      <h2 id="invitations" className="h2 panel-head">
+        {t('Invited')}
+      </h2>
+      <ul>
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const t = useText();
+  const lang = useLang();
+  const { stores } = useMe();
+  const toast = useToast();
+  const change = usePeopleChange();
+  const until = monthDay(lang, localTime(invitation.expiresAt, stores[0]?.timeZone ?? 'UTC').day);
+  const takeBack = () =>
+    change.mutate(
+      (operations) => operations('DELETE api/invitations/:id', { params: { id: invitation.id } }),
+      {
+        onSuccess: () => toast.success(t('Invitation taken back')),
+        onError: (error) => toast.failure(failureWords(error, t)),
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold [overflow-wrap:anywhere]">{invitation.email}</p>
+        <p className="text-small text-ink-2">
+          {grantWords(invitation, stores, t)} · {invitation.isExpired ? t('expired') : t('until {0}', until)}
+        </p>
+      </div>
+      <BusyButton look="secondary" busy={change.isPending} onClick={takeBack}>
+        {t('Take back')}
+        <span className="sr-only">: {invitation.email}</span>
+      </BusyButton>
+    </li>
+  );
+}

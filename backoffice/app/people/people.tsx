@@ -1,0 +1,65 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '../parts/failure.tsx';
+import { useInvitations, usePeople, type Person } from '../state/people.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import './people.css';
+
+/** Who works here, who is invited, and what each may do. */
+export default function People() {
+  const t = useText();
+  const people = usePeople();
+  const invitations = useInvitations();
+  const [isInviting, setInviting] = useState(false);
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const chosen = people.data?.find(({ id }) => id === chosenId);
+  return (
+    <div className="people">
+      <title>{t('People')}</title>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="h1" tabIndex={-1}>
+          {t('People')}
+        </h1>
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden size={20} />
+          {t('Invite somebody')}
+        </Button>
+      </header>
+      {people.error ? (
+        <Failure error={people.error} onRetry={() => void people.refetch()} busy={people.isFetching} />
+      ) : null}
+      {people.isPending ? <Skeleton /> : null}
+      {people.data ? <Roll people={people.data} onChoose={setChosen} /> : null}
+      {invitations.data && invitations.data.length > 0 ? (
+        <Invitations invitations={invitations.data} />
+      ) : null}
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {chosen ? <PersonDialog key={chosen.id} person={chosen} onClose={() => setChosen(null)} /> : null}
+    </div>
+  );
+}
+
+function Roll({ people, onChoose }: { people: readonly Person[]; onChoose: (id: string) => void }) {
+  return (
+    <ul className="panel people-roll">
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} onChoose={() => onChoose(person.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true" className="panel grid gap-4 p-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} aria-hidden className="skeleton h-14" />
+      ))}
+    </div>
+  );
+}

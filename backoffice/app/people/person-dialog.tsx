@@ -1,0 +1,130 @@
+import { Button } from '@larder/ui/button.tsx';
+import type { Role } from '@larder/domain/staff-roles';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Lock, LockOpen, Trash2, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '../parts/failure.tsx';
+import { usePeopleChange, type Grant, type Person } from '../state/people.ts';
+import { useMe } from '../state/session.tsx';
+import { grantWords } from './grant-words.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { RoleChoice, useFirstStore } from './role-choice.tsx';
+
+/** What somebody may do where, and the ways to lock them out or let them go. */
+export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useText();
+  const me = useMe();
+  const toast = useToast();
+  const change = usePeopleChange();
+  const [roles, setRoles] = useState<readonly Grant[]>(person.roles);
+  const [isRemoving, setRemoving] = useState(false);
+  const isEdited = JSON.stringify(roles) !== JSON.stringify(person.roles);
+  const { id } = person;
+  const save = () =>
+    change.mutate(
+      (operations) =>
+        operations('POST api/people/:id/roles', { params: { id }, body: { roles: [...roles] } }),
+      {
+        onSuccess: () => {
+          toast.success(t('Changes saved successfully'));
+          onClose();
+        },
+      },
+    );
+  const lock = () =>
+    change.mutate(
+      (operations) =>
+        operations(person.isLocked ? 'POST api/people/:id/unlock' : 'POST api/people/:id/lock', {
+          params: { id },
+        }),
+      {
+        onSuccess: () =>
+          toast.success(
+            person.isLocked ? t('{0} may sign in again', person.name) : t('{0} is locked out', person.name),
+          ),
+      },
+    );
+  return (
+    <Dialog
+      title={person.name}
+      edited={isEdited}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <BusyButton disabled={!isEdited || roles.length === 0} busy={change.isPending} onClick={save}>
+            {t('Save roles')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{person.email}</p>
+        {change.error ? <Failure error={change.error} /> : null}
+        <Roles roles={roles} onChange={setRoles} />
+        {person.id === me.id ? null : (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            <Button look="secondary" onClick={lock}>
+              {person.isLocked ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
+              {person.isLocked ? t('Unlock') : t('Lock out')}
+            </Button>
+            <Button look="secondary" className="text-danger" onClick={() => setRemoving(true)}>
+              <UserX aria-hidden size={20} />
+              {t('Remove from the team')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isRemoving ? (
+        <RemovalDialog person={person} onClose={() => setRemoving(false)} onRemoved={onClose} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+type RolesProps = { roles: readonly Grant[]; onChange: (roles: readonly Grant[]) => void };
+
+function Roles({ roles, onChange }: RolesProps) {
+  const t = useText();
+  const { stores } = useMe();
+  const [role, setRole] = useState<Role>('picker');
+  const [store, setStore] = useState(useFirstStore());
+  const next: Grant = { role, locationGuid: role === 'owner' || store === '' ? null : store };
+  const isThere = roles.some((each) => each.role === next.role && each.locationGuid === next.locationGuid);
+  return (
+    <section className="grid gap-3" aria-labelledby="person-roles">
+      <h3 id="person-roles" className="font-bold">
+        {t('Roles')}
+      </h3>
+      <ul className="grid gap-1">
+        {roles.map((grant) => (
+          <li key={`${grant.role} ${grant.locationGuid}`} className="flex items-center gap-2">
+            <span className="flex-1">{grantWords(grant, stores, t)}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('Remove {0}', grantWords(grant, stores, t))}
+              onClick={() => onChange(roles.filter((each) => each !== grant))}
+            >
+              <Trash2 aria-hidden size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <RoleChoice role={role} store={store} onRole={setRole} onStore={setStore} />
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        disabled={isThere}
+        onClick={() => onChange([...roles, next])}
+      >
+        {t('Add this role')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { roleWords } from '@larder/text/role-words';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useNavigate } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import { useOperations } from '../operations.ts';
+import { useSignedIn } from '../state/session.tsx';
+import { PasswordFields } from './password-fields.tsx';
+
+type Link = Result<Operations['POST api/staff/invitation']>;
+
+/** Name and password of whoever joins; who works here already only chooses a new password. */
+export function JoinForm({ token, link }: { token: string; link: Link }) {
+  const t = useText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const operations = useOperations();
+  const setMe = useSignedIn();
+  const { form, text } = useForm({
+    initial: { name: link.name ?? '', password: '', confirm: '' },
+    check: ({ name, password, confirm }) => ({
+      name: name.trim() ? null : t('Missing name'),
+      password: password ? null : t('Missing password'),
+      confirm: confirm === password ? null : t('Passwords do not match'),
+    }),
+    submit: async ({ name, password }) => {
+      try {
+        const body = { token, name: name.trim(), langCode: lang, password };
+        setMe(await operations('POST api/staff/invitation/accept', { body }));
+        await navigate('/', { replace: true });
+        return null;
+      } catch (error) {
+        return failureWords(error, t);
+      }
+    },
+  });
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {link.role ? t('Welcome to the team') : t('Choose a new password')}
+      </h1>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {link.role
+          ? t('{0} at {1}: {2}', t(roleWords[link.role]), link.store ?? link.merchant, link.email)
+          : link.email}
+      </p>
+      <Form form={form}>
+        <TextField {...text('name')} label={t('Name')} mark="required" autoComplete="name" />
+        <PasswordFields text={text} />
+        <BusyButton type="submit" busy={form.busy} className="w-full">
+          {link.role ? t('Join') : t('Save new password')}
+        </BusyButton>
+      </Form>
+    </>
+  );
+}

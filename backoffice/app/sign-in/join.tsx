@@ -1,0 +1,51 @@
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import { pageTitle } from '../page-title.ts';
+import { useOperations } from '../operations.ts';
+import { JoinForm } from './join-form.tsx';
+
+/** Behind a mailed link: somebody joins, or chooses a new password. The link's secret stands behind #, where no server sees it. */
+export default function Join() {
+  const t = useText();
+  const { hash } = useLocation();
+  const token = decodeURIComponent(hash.slice(1));
+  const operations = useOperations();
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: ({ signal }) => operations('POST api/staff/invitation', { body: { token }, signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <title>{pageTitle(t('Welcome to the team'))}</title>
+      {link.data ? <JoinForm token={token} link={link.data} /> : null}
+      {link.isLoading ? (
+        <div aria-busy="true" className="grid gap-4">
+          <h1 className="sr-only" tabIndex={-1}>
+            {t('Welcome to the team')}
+          </h1>
+          <div aria-hidden className="skeleton h-8" />
+          <div aria-hidden className="skeleton h-24" />
+        </div>
+      ) : null}
+      {link.error || token === '' ? (
+        <>
+          <h1 className="h1" tabIndex={-1}>
+            {t('This link does not work')}
+          </h1>
+          <ErrorPanel
+            text={link.error ? failureWords(link.error, t) : t('Open the link from the mail again, whole.')}
+          />
+          <ButtonLink look="secondary" to="/sign-in">
+            {t('Sign In')}
+          </ButtonLink>
+        </>
+      ) : null}
+    </>
+  );
+}

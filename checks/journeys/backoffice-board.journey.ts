@@ -1,0 +1,60 @@
+import { placeOrder } from './placed-order.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+import { joinAs, type DoorLang } from './staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = {
+  'en-US': {
+    board: 'Orders by what happens next',
+    strip: 'What happens next',
+    order: 'Order',
+    money: 'Money',
+    nothing: 'No order is like that.',
+    find: /Order number/,
+  },
+  'es-MX': {
+    board: 'Pedidos por lo que sigue',
+    strip: 'Lo que sigue',
+    order: 'Pedido',
+    money: 'Dinero',
+    nothing: 'Ningún pedido coincide.',
+    find: /Número de pedido/,
+  },
+} as const;
+
+for (const [lang, width] of [
+  ['en-US', 1440],
+  ['es-MX', 360],
+] as const satisfies [DoorLang, number][])
+  test.describe(`in ${lang} at ${width} px`, () => {
+    test.use({ locale: lang, viewport: { width, height: 800 } });
+
+    test('the board shows open orders, keeps its filters in the address, and leads to an order [BOARD-03]', async ({
+      browser,
+      page,
+    }) => {
+      const { number } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+      await joinAs(page, 'owner', 'greenfield', lang);
+      const said = words[lang];
+      const place =
+        width === 1440
+          ? page.getByRole('region', { name: said.board })
+          : page.getByRole('navigation', { name: said.strip });
+      await expect(place).toBeVisible();
+      await expect(page.locator('a.ticket').first()).toBeVisible();
+      await expectAccessible(page, 'board');
+      await page.getByRole('textbox', { name: said.find }).fill(number);
+      await expect(page).toHaveURL(new RegExp(`find=${number}`));
+      await expect(page.locator('a.ticket')).toHaveCount(1);
+      await page.reload();
+      await expect(page.locator('a.ticket')).toHaveCount(1);
+      await page.getByRole('textbox', { name: said.find }).fill('nobody-at-all');
+      await expect(page.getByRole('heading', { name: said.nothing })).toBeVisible();
+      await page.getByRole('textbox', { name: said.find }).fill(number);
+      await page.locator('a.ticket').click();
+      await expect(page.getByRole('heading', { level: 1, name: `${said.order} ${number}` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: said.money })).toBeVisible();
+      await expectAccessible(page, 'order');
+    });
+  });

@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test';
+import { enterAsNew, saveCard, type Person } from './people.ts';
+import { expect } from './shop.ts';
+
+/** What somebody puts in the cart: the product of that name whose label has these words, and what may come instead. */
+export type Wanted = { name: string; label?: RegExp; quantity: number; note?: string; backup?: string };
+
+export type Placed = { id: string; number: string; shopper: Person };
+
+const versionKey = 'WYGO_DELIVERY';
+
+async function findKey({ experience }: Person, name: string, label = /./): Promise<number> {
+  const { products } = await experience('GET api/catalog/search/:searchString', {
+    params: { searchString: name },
+    query: { langCode: 'EN-US', versionKey },
+  });
+  const found = products.find((each) => each.name === name && label.test(each.weightLabel));
+  expect(found, name).toBeDefined();
+  return found!.key;
+}
+
+/** Fills a cart with what is wanted, notes and backups included. Returns its id. */
+async function fill(person: Person, wanted: readonly Wanted[]): Promise<string> {
+  const { experience } = person;
+  const { id } = await experience('POST api/user/cart');
+  for (const { name, label, quantity, note, backup } of wanted) {
+    const productKey = await findKey(person, name, label);
+    const body = { productKey, versionKey, quantity } as const;
+    const { line } = await experience('POST api/user/cart/:id/product', { params: { id }, body });
+    const at = { cartId: id, cartProdId: line!.id };
+    if (note) await experience('POST api/user/cart/product/message', { body: { ...at, message: note } });
+    if (backup) {
+      const backupProdRrn = await findKey(person, backup);
+      await experience('POST api/user/cart/product/backup', { body: { ...at, backupProdRrn } });
+    }
+  }
+  return id;
+}
+
+/** Somebody new orders these things of Greenfield for tomorrow, by the calls a browser makes, in a browser of their own. */
+export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): Promise<Placed> {
+  const context = await browser.newContext();
+  const shopper = await enterAsNew(await context.newPage(), 'greenfield', '78701', '301 Congress Ave');
+  const { commerce, experience } = shopper;
+  await saveCard(context.pages()[0]!, shopper);
+  const id = await fill(shopper, wanted);
+  const [address] = await commerce('GET api/user/address');
+  const [card] = await commerce('GET api/user/payment/creditcards');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { slots } = await experience('GET api/delivery/slots', {
+    query: { versionKey, address: address!.key, start: tomorrow, end: tomorrow },
+  });
+  const slotStart = slots[0]!.start;
+  const held = await experience('POST api/delivery/reserve/shipping', { body: { slotStart } });
+  const placed = await experience('POST api/user/cart/:id/finalize', {
+    params: { id },
+    body: {
+      locationVersionKey: versionKey,
+      reservationGuid: held.reservationGuid,
+      trackingNumber: held.trackingNumber,
+      shippingAddress: { key: address!.key },
+      billingAddress: { key: address!.key },
+      card: { key: card!.key },
+      slot: { start: slotStart },
+    },
+  });
+  expect(placed.refused, placed.errorMessage).toBeNull();
+  return { id: placed.orderId!, number: placed.orderNumber!, shopper };
+}
