@@ -72,6 +72,7 @@ export const orderDetail = z.object({
       ]),
       authorizedAmount: money,
       capturedAmount: money,
+      refundedAmount: money.describe('Paid back of what was captured, as far as the card provider did it'),
     }),
   ),
   totals: z.array(receiptLine),

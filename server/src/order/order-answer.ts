@@ -74,6 +74,7 @@ export function orderDetailOf(
         state: order.paymentState,
         authorizedAmount: decimalOf(order.ceilingCents),
         capturedAmount: decimalOf(order.capturedCents),
+        refundedAmount: decimalOf(order.refundedCents),
       },
     ],
     totals: receiptLines(order.totals, lang),

@@ -34,6 +34,7 @@ export type OrderRow = {
   fullName: string;
   lastFour: string;
   capturedCents: Cents;
+  refundedCents: Cents;
 };
 
 const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.note, o.recipient,
@@ -41,7 +42,7 @@ const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.n
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
   o.placed_at as "placedAt", o.changed_at as "changedAt", s.display_name as "storeName", s.phone as "storePhone",
   s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
-  money.state as "paymentState", money."capturedCents", p.full_name as "fullName", p.last_four as "lastFour"`;
+  money.state as "paymentState", money."capturedCents", money."refundedCents", p.full_name as "fullName", p.last_four as "lastFour"`;
 const tables = sql`"order" o join location s on s.id = o.location_id join order_payment p on p.order_id = o.id,
   ${moneyOfOrder}`;
 

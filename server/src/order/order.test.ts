@@ -231,7 +231,11 @@ describe('an order on its way', () => {
       'Out for delivery',
       'Delivered',
     ]);
-    expect(detail.payments[0]).toMatchObject({ state: 'captured', capturedAmount: detail.total });
+    expect(detail.payments[0]).toMatchObject({
+      state: 'captured',
+      capturedAmount: detail.total,
+      refundedAmount: 0,
+    });
     expect(detail.canCancel).toBe(false);
     const mails = await rows<{ kind: string }>(
       shop.larder.pool,

@@ -1,4 +1,4 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type CeilingQuestion = {
   orderId: string;
@@ -78,4 +78,21 @@ export async function answerQuestion(
         where order_id = ${asked.orderId} and asked_at = ${instant(asked.askedAt)} and answer is null`,
   );
   return answered === 1;
+}
+
+/**
+ * The packed orders whose shopper was asked for more and did not agree: they said no, their card did, or their time is over
+ * with no yes on its way to the card provider.
+ */
+export async function listUnraised(database: Database, now: number): Promise<string[]> {
+  const found = await rows<{ orderId: string }>(
+    database,
+    sql`select q.order_id as "orderId" from ceiling_question q join "order" o on o.id = q.order_id
+        where o.status = 'Picking' and exists (select from order_bag b where b.order_id = o.id)
+          and (q.answer in ('no', 'declined') or (q.answer is null and q.expires_at <= ${instant(now)}
+            and not exists (select from payment_attempt a where a.order_id = q.order_id and a.purpose = 'further'
+              and a.state in ('started', 'unknown'))))
+        order by q.expires_at limit 100`,
+  );
+  return found.map(({ orderId }) => orderId);
 }

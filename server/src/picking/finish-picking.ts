@@ -3,10 +3,19 @@ import { cents, type Cents } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
 import type { MovingOrder } from '../order/order-change.store.ts';
 import { moveLocked } from '../order/move-order.ts';
+import { findMoreAsked } from '../payment/ask-for-more.ts';
 import { putFinalTotals, type FinalTotalLine } from '../order/final-total.store.ts';
 import { endClaim } from './claim.store.ts';
 import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
-import { changePicking, type Changed, type Details, type PickCall, type PickRefusal } from './picking.ts';
+import {
+  changePicking,
+  type Changed,
+  type Details,
+  type PickCall,
+  type PickRefusal,
+  type Picking,
+  type Work,
+} from './picking.ts';
 
 /** What an order is finished as. Cents. */
 export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
@@ -17,7 +26,8 @@ export type Decided = { chargeCeiling?: boolean | undefined; confirmed?: boolean
 /**
  * Makes an order ready, once every line is settled: writes what it came to and wishes it to be charged, in one transaction. One
  * of which nothing is there is cancelled by the store and its money goes back. Above what the shopper agreed to it is refused,
- * unless `chargeCeiling`: then the ceiling is charged and the rest given away. More than a quarter under the estimate it is
+ * unless `chargeCeiling`, or unless the shopper was asked and did not agree: then the ceiling is charged and the rest given
+ * away. More than a quarter under the estimate it is
  * refused unless `confirmed`.
  */
 export function finishPicking(
@@ -25,27 +35,36 @@ export function finishPicking(
   call: PickCall,
   wanted: Decided = {},
 ): Promise<Changed<Finished>> {
-  return changePicking<Finished>(larder, call, async ({ transaction, order, by, now }) => {
-    const picked = await findPickedOrder(transaction, order.id);
-    const open = picked.openCount;
-    if (open > 0) return { refused: 'lines-open', details: { count: open } };
-    if (picked.isAllShort) {
-      const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
-      const { revision } = await moveLocked(transaction, larder, order, off, now);
-      return { revision, facts: { status: 'cancelled', finalCents: 0 } };
-    }
-    const { total } = picked.totals;
-    const { ceilingCents } = order;
-    const because = whyNotReady(total, order, wanted);
-    if (because) return because;
-    const finalCents = cents(Math.min(total, ceilingCents));
-    await putFinalTotals(transaction, order.id, totalLines(picked, cents(finalCents - total)));
-    await endClaim(transaction, order.id);
-    const to = nextStatus(order.versionKey, order.status)!;
-    const given = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
-    const { revision } = await moveLocked(transaction, larder, order, { to, by, finalCents, ...given }, now);
-    return { revision, facts: { status: 'ready', finalCents } };
-  });
+  return changePicking<Finished>(larder, call, (picking) => finishLocked(picking, wanted));
+}
+
+/** The same of an order that is locked and being picked, whoever picks it. */
+export async function finishLocked(
+  { transaction, larder, order, by, now }: Picking,
+  wanted: Decided,
+): Promise<Work<Finished>> {
+  const picked = await findPickedOrder(transaction, order.id);
+  const open = picked.openCount;
+  if (open > 0) return { refused: 'lines-open', details: { count: open } };
+  if (picked.isAllShort) {
+    const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
+    const { revision } = await moveLocked(transaction, larder, order, off, now);
+    return { revision, facts: { status: 'cancelled', finalCents: 0 } };
+  }
+  const { total } = picked.totals;
+  const { ceilingCents } = order;
+  const asked = total > ceilingCents ? await findMoreAsked(transaction, order.id, now) : null;
+  // Asked for at least this much and not raised: what was agreed is charged without another press.
+  const isAnswered = asked?.state === 'not-raised' && asked.askedCents >= total;
+  const because = whyNotReady(total, order, isAnswered ? { ...wanted, chargeCeiling: true } : wanted);
+  if (because) return because;
+  const finalCents = cents(Math.min(total, ceilingCents));
+  await putFinalTotals(transaction, order.id, totalLines(picked, cents(finalCents - total)));
+  await endClaim(transaction, order.id);
+  const to = nextStatus(order.versionKey, order.status)!;
+  const given = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
+  const { revision } = await moveLocked(transaction, larder, order, { to, by, finalCents, ...given }, now);
+  return { revision, facts: { status: 'ready', finalCents } };
 }
 
 /** What somebody has to decide before an order becomes ready at a final total. */

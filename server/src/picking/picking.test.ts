@@ -6,6 +6,9 @@ import type { Actor } from '../order/actor.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { answerWithinMs } from '../payment/ask-for-more.ts';
+import { askMore } from './ask-more.ts';
+import { chargeUnanswered } from './charge-unanswered.ts';
 import { claimOrder, releaseOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
@@ -289,6 +292,70 @@ describe('ready', () => {
       sql`select amount_cents as cents from final_total where order_id = ${orderId}`,
     );
     expect(totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(ceilingCents);
+  });
+
+  describe('above the ceiling whose shopper is asked', () => {
+    /** Packed, three pounds of beef where two were asked, and its shopper asked for the difference. */
+    async function asked() {
+      const order = await claimed([['ground-beef', 2]]);
+      const { call, line } = order;
+      for (const code of ['eggs', 'rice', 'queso-fresco', 'salsa'])
+        await pickLine(shop.larder, call, { lineId: line(code).id });
+      await pickLine(shop.larder, call, { lineId: line('ground-beef').id, weight: thousandths(2_900) });
+      await packOrder(shop.larder, call, { bags: { ambient: 1, chilled: 1, frozen: 0 }, spot: 'B3' });
+      expect(await askMore(shop.larder, call)).toMatchObject({ kind: 'done' });
+      const answer = (said: 'yes' | 'no') =>
+        order.shopper.commerce('POST api/customer/orders/:id/more', {
+          params: { id: order.orderId },
+          body: { answer: said },
+        });
+      return { ...order, answer, before: await orderOf(order.orderId) };
+    }
+
+    it('is charged what was picked after a yes, from two authorizations [MONEY-02]', async () => {
+      const { orderId, call, answer, before } = await asked();
+      expect(await finishPicking(shop.larder, call)).toMatchObject({ because: 'over-ceiling' });
+      expect(await answer('yes')).toMatchObject({ errorFlag: false });
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      const done = await finishPicking(shop.larder, call);
+      const { finalCents, ceilingCents } = await orderOf(orderId);
+      expect(done).toMatchObject({ facts: { status: 'ready', finalCents } });
+      expect(finalCents).toBe(ceilingCents);
+      expect(ceilingCents).toBeGreaterThan(before.ceilingCents);
+      expect((await captures(orderId)).map(({ cents }) => cents)).toEqual([
+        before.ceilingCents,
+        ceilingCents - before.ceilingCents,
+      ]);
+    });
+
+    it('is charged the ceiling by itself once five minutes are over, and the rest is given away [MONEY-02]', async () => {
+      const { orderId, before } = await asked();
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      shop.clock.advance(answerWithinMs);
+      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      expect(await orderOf(orderId)).toMatchObject({
+        status: 'Ready for delivery',
+        finalCents: before.ceilingCents,
+        ceilingCents: before.ceilingCents,
+      });
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+    });
+
+    it('is charged the ceiling at a plain press after a no [MONEY-02]', async () => {
+      const { call, answer, before } = await asked();
+      await answer('no');
+      expect(await finishPicking(shop.larder, call)).toMatchObject({
+        facts: { finalCents: before.ceilingCents },
+      });
+    });
+
+    it('waits for its picker when a line was undone meanwhile', async () => {
+      const { orderId, call, line } = await asked();
+      await undoLine(shop.larder, call, { lineId: line('salsa').id });
+      shop.clock.advance(answerWithinMs);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect((await orderOf(orderId)).status).toBe('Picking');
+    });
   });
 
   it('far under the estimate asks once more', async () => {

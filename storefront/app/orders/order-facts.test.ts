@@ -51,7 +51,13 @@ it('takes the shipping address of a delivery and the store’s of a pickup', () 
 });
 
 it('says of a cancelled order whether money comes back', () => {
-  const payment = { authReceiptDesc: '4242', fullName: '', authorizedAmount: 20, state: 'reversed' } as const;
+  const payment = {
+    authReceiptDesc: '4242',
+    fullName: '',
+    authorizedAmount: 20,
+    refundedAmount: 0,
+    state: 'reversed',
+  } as const;
   expect(endingText({ orderStatus: 'Cancelled', payments: [{ ...payment, capturedAmount: 0 }] })).toMatch(
     /haven't been charged/,
   );

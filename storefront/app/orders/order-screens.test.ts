@@ -93,7 +93,14 @@ const detail: OrderDetail = {
     { status: 'Picking', at: '2026-11-19T02:50:00.000Z' },
   ],
   payments: [
-    { authReceiptDesc: '4242', fullName: '', state: 'authorized', authorizedAmount: 8.99, capturedAmount: 0 },
+    {
+      authReceiptDesc: '4242',
+      fullName: '',
+      state: 'authorized',
+      authorizedAmount: 8.99,
+      capturedAmount: 0,
+      refundedAmount: 0,
+    },
   ],
   totals: [receipt('SUBTOTAL', 3), receipt('SHIPPING', 5.99)],
   origTotal: 8.99,

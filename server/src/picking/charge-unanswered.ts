@@ -1,0 +1,23 @@
+import type { Larder } from '../larder.ts';
+import { listUnraised } from '../payment/ceiling-question.store.ts';
+import { finishLocked, type Finished } from './finish-picking.ts';
+import { changeOrder } from './picking.ts';
+
+/**
+ * Makes the packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said no, or whose
+ * card did: the picker pressed already. Answers how many. What was undone meanwhile waits for its picker.
+ */
+export async function chargeUnanswered(
+  larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
+): Promise<number> {
+  const by = { kind: 'worker' } as const;
+  const orderIds = await listUnraised(larder.pool, larder.now());
+  let ready = 0;
+  for (const orderId of orderIds) {
+    const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) =>
+      picking.order.status === 'Picking' ? finishLocked(picking, {}) : { refused: 'not-picking' },
+    );
+    if (changed.kind === 'done') ready += 1;
+  }
+  return ready;
+}
