@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, id, line, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { dietaryOptions, firstName, lastName, profile, usPhone } from './person.ts';
+import { avoidedAllergens, dietaryOptions, firstName, lastName, profile, usPhone } from './person.ts';
 
 /** Words a person listed, one food each. They are kept and shown, and filter nothing (decision 52). */
 const foods = z.array(line(60, 1)).max(50);
@@ -13,6 +13,7 @@ export const contact = z.object({
   profile,
   preferences: z.object({
     dietaryOptions: z.array(z.number()),
+    avoidedAllergens,
     ingredientsAvoided: z.array(z.string()),
     productsLookedFor: z.array(z.string()),
   }),
@@ -42,6 +43,7 @@ export const contactCalls = {
       preferences: z
         .object({
           dietaryOptions: dietaryOptions.optional(),
+          avoidedAllergens: avoidedAllergens.optional(),
           ingredientsAvoided: foods.optional(),
           productsLookedFor: foods.optional(),
         })

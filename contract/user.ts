@@ -4,7 +4,7 @@ import { card } from './card.ts';
 import { contact } from './contact.ts';
 import { begunAnew, email, id, instant, langCode, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
+import { avoidedAllergens, dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
 
 /** A user's own profile; `emailAddress` is the user name. */
 const userProfile = profile.extend({ optEmailAddress: z.string() });
@@ -16,6 +16,9 @@ export const user = z.object({
     langCode,
     primaryAddressGuid: id.nullable(),
     dietaryOptions: z.array(z.number()).describe('Keys (rrn) of dietary options'),
+    avoidedAllergens: avoidedAllergens.describe(
+      '1 milk, 2 eggs, 3 fish, 4 shellfish, 5 tree nuts, 6 peanuts, 7 wheat, 8 soy, 9 sesame',
+    ),
     secondPhase: z.boolean().describe('True: every sign-in asks for a mailed code'),
   }),
   priceLevelKey: z.string().describe('The price level this account may have'),
@@ -100,6 +103,7 @@ export const userCalls = {
     body: z.object({
       langCode: langCode.optional(),
       dietaryOptions: dietaryOptions.optional(),
+      avoidedAllergens: avoidedAllergens.optional(),
       selectedProfileKey: id.nullable().optional().describe('Null: shopping for oneself'),
       secondPhase: z.boolean().optional(),
     }),

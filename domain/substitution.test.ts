@@ -21,7 +21,7 @@ const corn: Replaceable = {
   dietaryOptionIds: [1, 2],
   allergenIds: [],
 };
-const limits: SubstituteLimits = { hasAge: false, diet: [2], avoided: [7], dearerPercent: 10 };
+const limits: SubstituteLimits = { age: null, diet: [2], avoided: [7], dearerPercent: 10 };
 const other = (given: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...given });
 
 describe('the rule of a missing line [PICK-05]', () => {
@@ -48,7 +48,8 @@ describe('what may come instead [PICK-05]', () => {
     expect(whyNotInstead(corn, other({}), limits)).toBeNull();
     expect(whyNotInstead(corn, corn, limits)).toBe('same');
     expect(whyNotInstead(corn, other({ minimumAge: 21 }), limits)).toBe('age');
-    expect(whyNotInstead(corn, other({ minimumAge: 21 }), { ...limits, hasAge: true })).toBeNull();
+    expect(whyNotInstead(corn, other({ minimumAge: 21 }), { ...limits, age: 21 })).toBeNull();
+    expect(whyNotInstead(corn, other({ minimumAge: 21 }), { ...limits, age: 18 })).toBe('age');
     expect(whyNotInstead(corn, other({ isEbt: false }), limits)).toBe('ebt');
     expect(whyNotInstead({ ...corn, isEbt: false }, other({ isEbt: false }), limits)).toBeNull();
     expect(whyNotInstead(corn, other({ dietaryOptionIds: [1] }), limits)).toBe('diet');

@@ -40,8 +40,8 @@ export type Replaceable = {
 
 /** What of the order and its shopper a substitute must respect. */
 export type SubstituteLimits = {
-  /** The order has something that asks for an age already. */
-  readonly hasAge: boolean;
+  /** The highest age that the order asks for already; null: none. */
+  readonly age: number | null;
   /** What the shopper's profile keeps to, as far as the line itself kept to it. */
   readonly diet: readonly number[];
   readonly avoided: readonly number[];
@@ -59,7 +59,7 @@ export function whyNotInstead(
   limits: SubstituteLimits,
 ): NoSubstitute | null {
   if (other.productId === line.productId) return 'same';
-  if (other.minimumAge !== null && !limits.hasAge) return 'age';
+  if (other.minimumAge !== null && other.minimumAge > (limits.age ?? 0)) return 'age';
   if (line.isEbt && !other.isEbt) return 'ebt';
   const kept = limits.diet.filter((option) => line.dietaryOptionIds.includes(option));
   if (kept.some((option) => !other.dietaryOptionIds.includes(option))) return 'diet';

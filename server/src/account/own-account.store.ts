@@ -28,6 +28,7 @@ export async function updatePreferences(
   preferences: {
     langCode: Lang | undefined;
     dietaryOptions: readonly number[] | undefined;
+    avoidedAllergens: readonly number[] | undefined;
     selectedContactId: string | null | undefined;
   },
 ): Promise<void> {
@@ -36,6 +37,7 @@ export async function updatePreferences(
     database,
     sql`update account set lang_code = coalesce(${preferences.langCode ?? null}, lang_code),
           dietary_option_ids = coalesce(${preferences.dietaryOptions ?? null}, dietary_option_ids),
+          avoided_allergen_ids = coalesce(${preferences.avoidedAllergens ?? null}, avoided_allergen_ids),
           selected_contact_id = case when ${keepsContact} then selected_contact_id
             else ${preferences.selectedContactId ?? null}::uuid end
         where id = ${accountId}`,

@@ -15,7 +15,7 @@ export type ShelfKind = 'number' | 'number?' | 'text' | 'text?' | 'list';
 type Column<Value, Kind extends ShelfKind | null> = {
   /** In the table `product`. */
   name: string;
-  type: 'text' | 'integer' | 'integer[]';
+  type: 'text' | 'integer' | 'integer[]' | 'boolean';
   /** What an import writes. */
   of: (product: PlannedProduct, keys: CodeKeys) => Value;
   shelf: Kind;
@@ -64,6 +64,7 @@ export const productColumns = {
   plu: column('plu', 'text', (row) => row.plu, 'text?'),
   aisle: column('aisle', 'text', (row) => row.aisle),
   pickOrder: column('pick_order', 'integer', (row) => row.pick_order),
+  isEbt: column('is_ebt', 'boolean', (row) => row.ebt),
   storageZone: column('storage_zone', 'text', (row) => row.zone),
   allergenIds: column(
     'allergen_ids',

@@ -17,6 +17,8 @@ export type Buyer = {
   selectedContactId: string | null;
   /** The dietary options of the profile shopped for. */
   diet: number[];
+  /** The allergens that it keeps from. */
+  avoided: number[];
   /** Cards of this account that were declined lately, or are being tried. */
   declines: number;
   /** How many cards it has saved, and the one asked for. */
@@ -36,6 +38,8 @@ export async function findBuyer(
           phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
           coalesce((select p.dietary_option_ids from contact p where p.id = a.selected_contact_id and p.account_id = a.id),
             a.dietary_option_ids) as diet,
+          coalesce((select p.avoided_allergen_ids from contact p where p.id = a.selected_contact_id and p.account_id = a.id),
+            a.avoided_allergen_ids) as avoided,
           (select count(*)::int from payment_attempt p where p.account_id = a.id
             and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')) as declines,
           (select count(*)::int from card k where k.account_id = a.id) as "cardsCount",

@@ -63,7 +63,7 @@ export async function insertOrder(
         placed as (
           insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
             recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
-            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet)
+            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids)
           select ${order.merchantId}, (draft ->> 'locationId')::integer, ${order.accountId}, ${order.cartId}, number,
             'Pending', draft ->> 'versionKey', draft ->> 'langCode', draft ->> 'note', draft -> 'recipient',
             (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents, nullif(draft -> 'taxes', 'null'),
@@ -71,7 +71,8 @@ export async function insertOrder(
             draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)},
             (draft -> 'terms' ->> 'promoPercent')::integer, (draft -> 'terms' ->> 'tolerancePercent')::integer,
             draft -> 'terms' ->> 'missingChoice',
-            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'diet', '[]'))::integer)
+            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'diet', '[]'))::integer),
+            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'avoided', '[]'))::integer)
           from attempt, numbered returning id, number),
         lines as (${insertPlacedLines}),
         addresses as (

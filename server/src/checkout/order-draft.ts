@@ -37,12 +37,14 @@ export type DraftCard = {
   nickname: string;
 };
 
-/** Terms of placing that stand in no line: percent, and the dietary options of whom it is for. */
+/** Terms of placing that stand in no line: percent, and the dietary options and avoided allergens of whom it is for. */
 export type DraftTerms = {
   promoPercent: number;
   tolerancePercent: number;
   missingChoice: MissingChoice | null;
   diet: readonly number[];
+  /** Not there in drafts from before it was kept. */
+  avoided?: readonly number[];
 };
 
 /** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */

@@ -232,6 +232,7 @@ async function draftOf(
       tolerancePercent: head.tolerancePercent,
       missingChoice: head.missingChoice,
       diet: buyer.diet,
+      avoided: buyer.avoided,
     },
   };
 }

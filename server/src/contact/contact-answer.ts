@@ -14,6 +14,7 @@ export function contactAnswer(row: ContactRow) {
     },
     preferences: {
       dietaryOptions: row.dietaryOptions,
+      avoidedAllergens: row.avoidedAllergens,
       ingredientsAvoided: row.ingredientsAvoided,
       productsLookedFor: row.productsLookedFor,
     },

@@ -21,7 +21,13 @@ import { checkedDietaryOptions } from './dietary.ts';
 
 const mostContacts = 20;
 
-const blank = { nickname: '', dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] };
+const blank = {
+  nickname: '',
+  dietaryOptions: [],
+  avoidedAllergens: [],
+  ingredientsAvoided: [],
+  productsLookedFor: [],
+};
 
 export const contactHandlers: Handlers<typeof contactCalls> = {
   'GET api/user/contacts': async (_, call) =>
@@ -49,6 +55,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
         email: profile.emailAddress,
         phone: formatUsPhone(profile.phoneNumber ?? ''),
         dietaryOptions,
+        avoidedAllergens: preferences?.avoidedAllergens ?? stays.avoidedAllergens,
         ingredientsAvoided: preferences?.ingredientsAvoided ?? stays.ingredientsAvoided,
         productsLookedFor: preferences?.productsLookedFor ?? stays.productsLookedFor,
       };

@@ -1,3 +1,4 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type ContactRow = {
@@ -8,13 +9,14 @@ export type ContactRow = {
   email: string;
   phone: string;
   dietaryOptions: number[];
+  avoidedAllergens: AllergenId[];
   ingredientsAvoided: string[];
   productsLookedFor: string[];
 };
 
 const columns = sql`id, nickname, first_name as "firstName", last_name as "lastName", email, phone,
   dietary_option_ids as "dietaryOptions", ingredients_avoided as "ingredientsAvoided",
-  products_looked_for as "productsLookedFor"`;
+  products_looked_for as "productsLookedFor", avoided_allergen_ids as "avoidedAllergens"`;
 
 /** Somebody's pickup persons, oldest first. */
 export function listContacts(database: Database, accountId: string): Promise<ContactRow[]> {
@@ -57,10 +59,10 @@ export async function insertContact(
   const inserted = await row<{ id: string }>(
     transaction,
     sql`insert into contact (account_id, nickname, first_name, last_name, email, phone, dietary_option_ids,
-          ingredients_avoided, products_looked_for, created_at)
+          ingredients_avoided, products_looked_for, avoided_allergen_ids, created_at)
         values (${accountId}, ${fields.nickname}, ${fields.firstName}, ${fields.lastName}, ${fields.email},
           ${fields.phone}, ${fields.dietaryOptions}, ${fields.ingredientsAvoided}, ${fields.productsLookedFor},
-          ${instant(now)})
+          ${fields.avoidedAllergens}, ${instant(now)})
         returning id`,
   );
   return inserted!.id;
@@ -77,7 +79,7 @@ export async function updateContact(
     sql`update contact set nickname = ${fields.nickname}, first_name = ${fields.firstName},
           last_name = ${fields.lastName}, email = ${fields.email}, phone = ${fields.phone},
           dietary_option_ids = ${fields.dietaryOptions}, ingredients_avoided = ${fields.ingredientsAvoided},
-          products_looked_for = ${fields.productsLookedFor}
+          products_looked_for = ${fields.productsLookedFor}, avoided_allergen_ids = ${fields.avoidedAllergens}
         where id = ${id} and account_id = ${accountId}`,
   );
 }

@@ -38,7 +38,12 @@ describe('pickup persons', () => {
         key: saved.entityKey,
         nickname: 'Neighbour',
         profile: { ...profile, fullName: 'Grace Hopper', phoneNumber: '(512) 555-0123' },
-        preferences: { dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] },
+        preferences: {
+          dietaryOptions: [],
+          avoidedAllergens: [],
+          ingredientsAvoided: [],
+          productsLookedFor: [],
+        },
       },
       expect.objectContaining({
         nickname: '',
@@ -50,6 +55,7 @@ describe('pickup persons', () => {
   it('keep their food preferences unless these are sent [ACCOUNT-14]', async () => {
     const preferences = {
       dietaryOptions: [options[1]!, options[0]!, options[1]!],
+      avoidedAllergens: [6, 1] as (1 | 6)[],
       ingredientsAvoided: ['Peanuts', 'cilantro'],
       productsLookedFor: ['Oat milk'],
     };
@@ -70,6 +76,7 @@ describe('pickup persons', () => {
         profile: { fullName: 'Grace Murray' },
         preferences: {
           dietaryOptions: [options[1], options[0]],
+          avoidedAllergens: [6, 1],
           ingredientsAvoided: ['Peanuts', 'cilantro'],
           productsLookedFor: [],
         },

@@ -45,20 +45,20 @@ async function withValues(given: Record<string, Given>, aisles: string[] = []) {
 const upc = '036000291452';
 
 it('brings codes, place, zone and allergens of a product, and another place in one store [OPS-01]', async () => {
-  const eggs = { upc, plu: '', aisle: '4', pick_order: '40', zone: 'chilled', allergens: 'eggs' };
+  const eggs = { upc, plu: '', aisle: '4', pick_order: '40', ebt: 'yes', zone: 'chilled', allergens: 'eggs' };
   const { problems } = await withValues(
     { eggs, bananas: { plu: '4011' }, 'milk-chocolate': { allergens: 'milk;soy;tree-nuts' } },
     ['alder-west,eggs,W2,', 'alder,rice,,5'],
   );
   expect(problems).toEqual([]);
   const { rows } = await database.pool.query(
-    `select code, upc, plu, aisle, pick_order as at, storage_zone as zone, allergen_ids as allergens
+    `select code, upc, plu, aisle, pick_order as at, is_ebt as ebt, storage_zone as zone, allergen_ids as allergens
      from product where code in ('eggs', 'bananas', 'milk-chocolate') order by code`,
   );
-  const nothing = { upc: null, plu: null, aisle: null, at: null, zone: 'ambient', allergens: [] };
+  const nothing = { upc: null, plu: null, aisle: null, at: null, ebt: false, zone: 'ambient', allergens: [] };
   expect(rows).toEqual([
     { ...nothing, code: 'bananas', plu: '4011' },
-    { ...nothing, code: 'eggs', upc, aisle: '4', at: 40, zone: 'chilled', allergens: [2] },
+    { ...nothing, code: 'eggs', upc, aisle: '4', at: 40, ebt: true, zone: 'chilled', allergens: [2] },
     { ...nothing, code: 'milk-chocolate', allergens: [1, 8, 5] },
   ]);
   const places = await database.pool.query(

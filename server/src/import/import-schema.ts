@@ -85,6 +85,10 @@ export const productRow = z
     plu: orNull(z.string().refine(isPlu, 'must have 4 or 5 digits')).prefault(''),
     aisle: orNull(text(12)).prefault(''),
     pick_order: orNull(fromZero).prefault(''),
+    // Whether SNAP (EBT) may pay for it; nothing else comes instead of it then.
+    ebt: orUsual('no', z.enum(['yes', 'no']))
+      .transform((value) => value === 'yes')
+      .prefault(''),
     zone: orUsual('ambient', z.enum(['ambient', 'chilled', 'frozen'])).prefault(''),
     allergens: words.pipe(z.array(z.enum(allergenNames))).prefault(''),
     pictures: words.pipe(z.array(pictureFile).max(12)),

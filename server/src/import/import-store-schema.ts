@@ -81,6 +81,7 @@ const locationItem = z.strictObject({
     showBrandFilter: z.boolean().default(true),
     weightTolerancePercent: z.number().int().min(0).max(50).default(10),
     secondPhase: z.boolean().default(false),
+    autoApprove: z.boolean().default(true),
   }),
   versions: z
     .array(

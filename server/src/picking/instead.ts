@@ -88,6 +88,7 @@ async function readLine(
   { terms, now }: { terms: OrderTerms; now: number },
 ) {
   const place = { locationId, versionKey, priceLevel: line.priceLevel, now };
-  const limits: SubstituteLimits = { hasAge: terms.hasAge, diet: terms.diet, avoided: [], dearerPercent };
+  const { age, diet, avoided } = terms;
+  const limits: SubstituteLimits = { age, diet, avoided, dearerPercent };
   return { place, limits, replaced: await findReplaced(database, line) };
 }

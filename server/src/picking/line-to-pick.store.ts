@@ -72,18 +72,21 @@ export type OrderTerms = {
   taxes: Taxes | null;
   missingChoice: MissingChoice | null;
   diet: number[];
-  /** Something in it asks for an age. */
-  hasAge: boolean;
+  /** Ids of domain/allergens. */
+  avoided: number[];
+  /** The highest age that something in it asks for; null: nothing does. */
+  age: number | null;
 };
 
 export async function findTerms(database: Database, orderId: string): Promise<OrderTerms> {
   const found = await row<OrderTerms>(
     database,
     sql`select o.promo_percent as "promoPercent", o.taxes, o.missing_choice as "missingChoice", o.diet,
+          o.avoided_allergen_ids as avoided,
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'PROMOPCT'), 0)::int as "promoCents",
           max(t.ref_label) filter (where t.line_type = 'PROMOPCT') as "promoLabel",
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'SHIPPING'), 0)::int as "shippingCents",
-          exists (select from order_line l where l.order_id = o.id and l.minimum_age is not null) as "hasAge"
+          (select max(l.minimum_age) from order_line l where l.order_id = o.id) as age
         from "order" o left join order_total t on t.order_id = o.id where o.id = ${orderId} group by o.id`,
   );
   return found!;

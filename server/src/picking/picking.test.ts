@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
 import { row, rows, sql } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
 import { listEvents } from '../order/order-event.store.ts';
 import { moveOrder } from '../order/move-order.ts';
+import { lockOrder } from '../order/order-change.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { answerWithinMs } from '../payment/ask-for-more.ts';
 import { askMore } from './ask-more.ts';
 import { chargeUnanswered } from './charge-unanswered.ts';
 import { claimOrder, releaseOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
+import { findInstead } from './instead.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
 import { packOrder } from './pack.ts';
 import { findPicks } from './pick.store.ts';
@@ -28,9 +31,10 @@ const machine = { kind: 'machine' } as const;
 const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() });
 
 /** An approved order of eggs, salsa, rice and cheese, and what else is asked; with who fills it. */
-async function placed(extra: [string, number][] = []) {
+async function placed(extra: [string, number][] = [], avoidedAllergens: AllergenId[] = []) {
   await shop.larder.pool.query('delete from attempt_counter');
   const ana = await shop.ready();
+  await ana.shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
   for (const [code, quantity] of extra)
     await ana.shopper.experience('POST api/user/cart/:id/product', {
       params: { id: ana.cartId },
@@ -45,8 +49,8 @@ async function placed(extra: [string, number][] = []) {
   return { ...ana, orderId: orderId!, by, call, lines, line };
 }
 
-async function claimed(extra: [string, number][] = []) {
-  const order = await placed(extra);
+async function claimed(extra: [string, number][] = [], avoided: AllergenId[] = []) {
+  const order = await placed(extra, avoided);
   expect(await claimOrder(shop.larder, order.call, { tote: null, device: '' })).toMatchObject({
     kind: 'done',
   });
@@ -411,5 +415,41 @@ describe('a substitute', () => {
     await shop.larder.pool.query('update order_line set no_substitute = false where id = $1', [lineId]);
     await shop.larder.pool.query('update "order" set diet = array[1, 2, 3, 4, 5] where id = $1', [orderId]);
     expect(await match()).toMatchObject({ kind: 'done' });
+  });
+
+  it('never has an allergen that the shopper avoided when ordering, be it their backup or a best match [PICK-05]', async () => {
+    const { call, line, orderId } = await claimed([], [allergens.soy]);
+    const { pool } = shop.larder;
+    const salsa = line('salsa');
+    const contains = (ids: number[]) =>
+      pool.query("update product set allergen_ids = $1 where code in ('black-beans', 'cheddar')", [ids]);
+    const substitute = (code: string) =>
+      substituteLine(shop.larder, call, { lineId: salsa.id, productId: shop.key(code) });
+    await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+    await pool.query('update order_line set backup_product_id = $1 where id = $2', [
+      shop.key('cheddar'),
+      salsa.id,
+    ]);
+    const order = (await lockOrder(pool, orderId, null))!;
+    const matches = async () => {
+      const known = { ...salsa, backupId: shop.key('cheddar') };
+      const instead = await findInstead(pool, order, known, shop.larder.now());
+      return { backup: instead.backup?.productId, all: instead.matches.map((each) => each.productId) };
+    };
+    const before = await matches();
+    expect(before.backup).toBe(shop.key('cheddar'));
+    expect(before.all).toContain(shop.key('black-beans'));
+    await contains([allergens.wheat, allergens.soy]);
+    try {
+      expect(await substitute('cheddar')).toMatchObject({ details: { why: 'allergen' } });
+      expect(await substitute('black-beans')).toMatchObject({ details: { why: 'allergen' } });
+      const after = await matches();
+      expect(after.backup).toBeUndefined();
+      expect(after.all).not.toContain(shop.key('black-beans'));
+      await contains([allergens.wheat]);
+      expect(await substitute('cheddar')).toMatchObject({ kind: 'done' });
+    } finally {
+      await contains([]);
+    }
   });
 });

@@ -58,7 +58,8 @@ export async function anonymiseOrders(transaction: Database, accountId: string):
   await change(transaction, sql`delete from received where order_id in ${own}`);
   await change(
     transaction,
-    sql`update "order" set recipient = '{}', note = '', tracking_number = '' where account_id = ${accountId}`,
+    sql`update "order" set recipient = '{}', note = '', tracking_number = '', diet = '{}', avoided_allergen_ids = '{}'
+        where account_id = ${accountId}`,
   );
 }
 

@@ -34,6 +34,7 @@ export async function readUser(database: Database, accountId: string) {
       langCode: user.langCode,
       primaryAddressGuid: user.primaryAddressId,
       dietaryOptions: user.dietaryOptions,
+      avoidedAllergens: user.avoidedAllergens,
       secondPhase: user.secondPhase,
     },
     priceLevelKey: user.priceLevel,

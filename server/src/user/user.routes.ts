@@ -60,6 +60,7 @@ export function userHandlers(gate: Gate): Handlers<typeof userCalls> {
         await updatePreferences(transaction, accountId, {
           langCode,
           dietaryOptions,
+          avoidedAllergens: body.avoidedAllergens,
           selectedContactId: selectedProfileKey,
         });
         return session;

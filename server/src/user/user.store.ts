@@ -1,3 +1,4 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import type { Lang } from '@larder/text/say';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
@@ -10,6 +11,7 @@ export type UserRow = {
   langCode: Lang;
   priceLevel: string;
   dietaryOptions: number[];
+  avoidedAllergens: AllergenId[];
   secondPhase: boolean;
   primaryAddressId: string | null;
   selectedContactId: string | null;
@@ -22,7 +24,7 @@ export async function findUser(database: Database, accountId: string): Promise<U
     database,
     sql`select email, optional_email as "optionalEmail", first_name as "firstName", last_name as "lastName", phone,
           lang_code as "langCode", price_level as "priceLevel", dietary_option_ids as "dietaryOptions",
-          second_phase as "secondPhase", primary_address_id as "primaryAddressId",
+          avoided_allergen_ids as "avoidedAllergens", second_phase as "secondPhase", primary_address_id as "primaryAddressId",
           selected_contact_id as "selectedContactId", created_at as "createdAt", verified_at as "verifiedAt"
         from account where id = ${accountId}`,
   );

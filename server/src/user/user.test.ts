@@ -29,7 +29,13 @@ describe('the signed-in user', () => {
         emailAddress: email,
         optEmailAddress: '',
       },
-      preferences: { langCode: 'EN-US', primaryAddressGuid: null, dietaryOptions: [], secondPhase: false },
+      preferences: {
+        langCode: 'EN-US',
+        primaryAddressGuid: null,
+        dietaryOptions: [],
+        avoidedAllergens: [],
+        secondPhase: false,
+      },
       priceLevelKey: 'DEFAULT',
       sessionGuid: expect.any(String) as string,
       addresses: [],
@@ -77,11 +83,16 @@ describe('the signed-in user', () => {
     const set = (body: Record<string, unknown>) => shopper.commerce('POST api/user/preferences', { body });
     const preferences = async () => (await shopper.commerce('GET api/user')).preferences;
     await set({ langCode: 'ES-MX', dietaryOptions: [vegan!.id, vegan!.id] });
-    await set({ secondPhase: true });
+    await set({ secondPhase: true, avoidedAllergens: [1, 6] });
     expect(await preferences()).toMatchObject({
       langCode: 'ES-MX',
       dietaryOptions: [vegan!.id],
+      avoidedAllergens: [1, 6],
       secondPhase: true,
+    });
+    await expect(set({ avoidedAllergens: [10] })).rejects.toMatchObject({
+      status: 400,
+      problem: { fields: [{ path: 'avoidedAllergens.0' }] },
     });
     await set({ dietaryOptions: [], secondPhase: false });
     expect(await preferences()).toMatchObject({ langCode: 'ES-MX', dietaryOptions: [], secondPhase: false });

@@ -25,7 +25,7 @@ type Person = Pick<Contact, 'nickname' | 'preferences'> & { profile: Omit<Contac
 const nobody: Person = {
   nickname: '',
   profile: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
-  preferences: { dietaryOptions: [], ingredientsAvoided: [], productsLookedFor: [] },
+  preferences: { dietaryOptions: [], avoidedAllergens: [], ingredientsAvoided: [], productsLookedFor: [] },
 };
 
 function valuesOf({ profile, nickname }: Person): Values {
