@@ -1,6 +1,6 @@
 import type { BoardCard, boardCalls } from '@larder/contract/operations/board';
 import { columnOf } from '@larder/domain/board';
-import { localTime } from '@larder/text/dates';
+import { localTime, type LocalTime } from '@larder/text/dates';
 import type { Handlers } from '../http/bind.ts';
 import { reachOf } from './answer-change.ts';
 import { findLocationAmong, listBoard, listMoneyProblems, type BoardRow } from './board.store.ts';
@@ -25,15 +25,29 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
       found.map((order) => order.id),
     );
     const problems = new Map(troubled.map((each) => [each.orderId, problemsOf(each)]));
+    const clock = clockOfStores();
     const orders = found.flatMap((order) => {
       const reported = order.isReported ? (['reported'] as const) : [];
-      return cardOf(order, [...(problems.get(order.id) ?? []), ...reported]) ?? [];
+      return cardOf(order, [...(problems.get(order.id) ?? []), ...reported], clock) ?? [];
     });
     return { orders, now: new Date(call.now).toISOString() };
   },
 
   'GET api/events': (_, call) => streamEvents(call, reachOf(call, 'orders:read').locationIds),
 };
+
+type Clock = (instant: number, timeZone: string) => LocalTime;
+
+/** Local times, each made once: hundreds of orders stand in a few windows. */
+function clockOfStores(): Clock {
+  const known = new Map<string, LocalTime>();
+  return (instant, timeZone) => {
+    const name = `${instant} ${timeZone}`;
+    const time = known.get(name) ?? localTime(instant, timeZone);
+    known.set(name, time);
+    return time;
+  };
+}
 
 function problemsOf({ isUncharged, isUnpaid }: { isUncharged: boolean; isUnpaid: boolean }) {
   const all: BoardCard['problems'] = [];
@@ -43,7 +57,7 @@ function problemsOf({ isUncharged, isUnpaid }: { isUncharged: boolean; isUnpaid:
 }
 
 /** An order as its card; null for one that is over and in order. */
-function cardOf(order: BoardRow, problems: BoardCard['problems']): BoardCard | null {
+function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: Clock): BoardCard | null {
   const column = columnOf({
     status: order.status,
     isOpened: order.isOpened,
@@ -53,7 +67,7 @@ function cardOf(order: BoardRow, problems: BoardCard['problems']): BoardCard | n
     hasProblem: problems.length > 0,
   });
   if (!column) return null;
-  const start = localTime(order.slotStartsAt, order.timeZone);
+  const start = clock(order.slotStartsAt, order.timeZone);
   const { claim, arrival } = order;
   return {
     id: order.id,
@@ -68,7 +82,7 @@ function cardOf(order: BoardRow, problems: BoardCard['problems']): BoardCard | n
     windowEnd: new Date(order.slotEndsAt).toISOString(),
     day: start.day,
     from: start.time,
-    to: localTime(order.slotEndsAt, order.timeZone).time,
+    to: clock(order.slotEndsAt, order.timeZone).time,
     linesCount: order.linesCount,
     settledCount: order.settledCount,
     firstName: order.firstName,

@@ -48,7 +48,7 @@ export type BoardWanted = {
 /** The most orders a board shows. */
 const most = 1000;
 
-const isOver = sql`o.status in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+const isOpen = sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
 
 /**
  * The open orders of some locations, and closed ones whose charge or refund was refused or of which a problem was reported, the
@@ -57,40 +57,45 @@ const isOver = sql`o.status in ('Delivered', 'Picked up', 'Denied', 'Cancelled')
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = /^\d{4}$/.test(wanted.search ?? '') ? wanted.search : null;
+  const locationIds = [...wanted.locationIds];
+  const window = wanted.windowStart === null ? null : instant(wanted.windowStart);
   return rows<BoardRow>(
     database,
-    sql`with found as (
-          select o.*, s.guid as location_guid, s.time_zone from "order" o join location s on s.id = o.location_id
-          where o.location_id = any(${[...wanted.locationIds]}::integer[])
-            and (not ${isOver} or o.id in (select m.order_id from payment_move m where m.state = 'refused')
-              or o.id in (select r.order_id from problem_report r where r.answer is null))
+    sql`with shown as (
+          select o.id from "order" o where o.location_id = any(${locationIds}::integer[]) and ${isOpen}
+          union select m.order_id from payment_move m where m.state = 'refused'
+          union select r.order_id from problem_report r where r.answer is null),
+        found as materialized (
+          select o.* from shown join "order" o on o.id = shown.id
+          where o.location_id = any(${locationIds}::integer[])
             and (${wanted.versionKey}::text is null or o.version_key = ${wanted.versionKey})
-            and (${wanted.windowStart === null ? null : instant(wanted.windowStart)}::timestamptz is null
-              or o.slot_starts_at = ${wanted.windowStart === null ? null : instant(wanted.windowStart)})
+            and (${window}::timestamptz is null or o.slot_starts_at = ${window})
             and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
               or (${digits}::text is not null
-                and right(regexp_replace(o.recipient ->> 'phoneNumber', '\D', '', 'g'), 4) = ${digits}))
-          order by o.slot_starts_at, o.number limit ${most}),
-        counts as (
-          select l.order_id, count(*)::int as lines, bool_or(l.minimum_age is not null) as aged,
-            count(*) filter (where p.state in ('picked', 'short', 'substituted'))::int as settled
-          from found o join order_line l on l.order_id = o.id left join pick p on p.order_line_id = l.id
-          group by l.order_id)
-        select o.id, o.number, o.status, o.revision, o.location_id as "locationId", o.location_guid as "locationGuid",
-          o.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
+                and right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4) = ${digits}))
+          order by o.slot_starts_at, o.number limit ${most})
+        select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
+          s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
           coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName", o.note,
           o.staging_spot as "stagingSpot", o.opened_at is not null as "isOpened",
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
-          counts.lines as "linesCount", counts.settled as "settledCount", counts.aged as "hasAge",
+          ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
           exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
           exists (select from problem_report r where r.order_id = o.id and r.answer is null) as "isReported",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
           case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,
             'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
-        from found o join counts on counts.order_id = o.id left join account a on a.id = o.account_id
+        from found o join location s on s.id = o.location_id
+          -- Of each order by itself: all lines there ever were would be read otherwise.
+          join lateral (select count(*)::int as lines, coalesce(bool_or(l.minimum_age is not null), false) as aged
+            from order_line l where l.order_id = o.id) ordered on ordered.lines > 0
+          left join lateral (select count(*)::int as lines from pick p
+            where p.order_id = o.id and p.state in ('picked', 'short', 'substituted')) settled
+            on o.status not in ('Pending', 'Approved')
+          left join account a on a.id = o.account_id
           left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id
           left join arrival h on h.order_id = o.id
         order by o.slot_starts_at, o.number`,
