@@ -41,18 +41,6 @@ export function enter(call: Call, kind: Kind, entry: Entry): Transaction {
   const now = nowOf(provider);
   const txnId = newTxnId(provider);
   const orderId = childText(request, 'orderId') ?? source?.orderId ?? '';
-  const shown = entry.shown ?? entry.response;
-  const reply: XmlContent = [
-    ['cnpTxnId', txnId],
-    ...(orderId ? [['orderId', orderId] as const] : []),
-    ...(entry.before ?? []),
-    ['response', shown],
-    ['responseTime', responseTime(now)],
-    ['postDate', responseTime(now).slice(0, 10)],
-    ['message', responseMessage(shown)],
-    ['location', 'sandbox'],
-    ...(entry.after ?? []),
-  ];
   const transaction: Transaction = {
     txnId,
     merchantId: merchant.merchantId,
@@ -64,9 +52,7 @@ export function enter(call: Call, kind: Kind, entry: Entry): Transaction {
     amountCents: entry.cents,
     at: now.toISOString(),
     response: entry.response,
-    cardHash: card ? cardHash(card.number) : (source?.cardHash ?? ''),
-    network: card ? shownOf(card).network : (source?.network ?? ''),
-    lastFour: card ? shownOf(card).lastFour : (source?.lastFour ?? ''),
+    ...cardFacts(card, source),
     linkedTo: source?.txnId ?? '',
     heldCents: entry.heldCents ?? 0,
     capturedCents: entry.capturedCents ?? 0,
@@ -74,10 +60,38 @@ export function enter(call: Call, kind: Kind, entry: Entry): Transaction {
     creditedCents: 0,
     settled: false,
     voided: false,
-    reply,
+    reply: replyOf(entry, { txnId, orderId, now }),
   };
   record(provider.ledger, transaction);
   return transaction;
+}
+
+function replyOf(
+  entry: Entry,
+  { txnId, orderId, now }: { txnId: string; orderId: string; now: Date },
+): XmlContent {
+  const shown = entry.shown ?? entry.response;
+  return [
+    ['cnpTxnId', txnId],
+    ...(orderId ? [['orderId', orderId] as const] : []),
+    ...(entry.before ?? []),
+    ['response', shown],
+    ['responseTime', responseTime(now)],
+    ['postDate', responseTime(now).slice(0, 10)],
+    ['message', responseMessage(shown)],
+    ['location', 'sandbox'],
+    ...(entry.after ?? []),
+  ];
+}
+
+/** The card of a transaction: its own, else that of the one it refers to. */
+function cardFacts(card: TestCard | undefined, source: Transaction | undefined) {
+  if (card) {
+    const { network, lastFour } = shownOf(card);
+    return { cardHash: cardHash(card.number), network, lastFour };
+  }
+  const { cardHash: hash = '', network = '', lastFour = '' } = source ?? {};
+  return { cardHash: hash, network, lastFour };
 }
 
 /** The refusal that a test ordered for this call, if any. */

@@ -59,21 +59,12 @@ export function readFault(wanted: Record<string, unknown>): Fault | string {
   const allowed: readonly string[] = faultKinds[place];
   const what = wanted['what'];
   if (typeof what !== 'string' || !allowed.includes(what)) return `what must be one of ${allowed.join(', ')}`;
-  const numbers = ['times', 'delayMs', 'status', 'approvedCents'] as const;
-  for (const name of numbers)
-    if (wanted[name] !== undefined && !(Number.isInteger(wanted[name]) && Number(wanted[name]) >= 0))
-      return `${name} must be a whole number`;
   const match = wanted['match'] ?? {};
-  const known = ['merchantId', 'transaction', 'id', 'orderId', 'lastFour'];
-  if (
-    typeof match !== 'object' ||
-    !Object.entries(match).every(([key, value]) => known.includes(key) && typeof value === 'string')
-  )
-    return `match may have the texts ${known.join(', ')}`;
+  const problem = numberProblem(wanted) ?? matchProblem(match);
+  if (problem) return problem;
   const code = wanted['code'];
-  const needsCode = what === 'code' || what === 'response' || what === 'root';
-  if (needsCode && (typeof code !== 'string' || !/^[0-9]{1,3}$/.test(code)))
-    return 'code must be digits as text';
+  const needsCode = ['code', 'response', 'root'].includes(what);
+  if (needsCode && !isCode(code)) return 'code must be digits as text';
   return {
     where: place,
     what,
@@ -84,6 +75,24 @@ export function readFault(wanted: Record<string, unknown>): Fault | string {
     code: typeof code === 'string' ? code : undefined,
     approvedCents: optionalNumber(wanted['approvedCents']),
   };
+}
+
+function isCode(code: unknown): boolean {
+  return typeof code === 'string' && /^[0-9]{1,3}$/.test(code);
+}
+
+function numberProblem(wanted: Record<string, unknown>): string | null {
+  const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+  const numbers = ['times', 'delayMs', 'status', 'approvedCents'];
+  const wrong = numbers.find((name) => wanted[name] !== undefined && !isWhole(wanted[name]));
+  return wrong ? `${wrong} must be a whole number` : null;
+}
+
+function matchProblem(match: unknown): string | null {
+  const known = ['merchantId', 'transaction', 'id', 'orderId', 'lastFour'];
+  const isText = ([key, value]: [string, unknown]) => known.includes(key) && typeof value === 'string';
+  const isMatch = typeof match === 'object' && match !== null && Object.entries(match).every(isText);
+  return isMatch ? null : `match may have the texts ${known.join(', ')}`;
 }
 
 /** The fault that hits this call, counted down; undefined when none does. The oldest matching one comes first. */

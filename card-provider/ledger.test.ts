@@ -35,7 +35,12 @@ it('loses and invents no cent in any order of captures, reversals, raises and vo
       record(ledger, authorization);
       for (const [index, { act, cents: amount }] of steps.entries()) {
         if (act === 'capture' || act === 'partial') {
-          const response = capture(ledger, authorization, amount, act === 'capture', now);
+          const response = capture(
+            ledger,
+            authorization,
+            { cents: amount, releaseRest: act === 'capture' },
+            now,
+          );
           if (response === '000') record(ledger, entry(`c${index}`, 'capture', amount, '1'));
         }
         if (act === 'reverse') reverse(ledger, authorization, amount, now);

@@ -110,8 +110,7 @@ export function raise(ledger: Ledger, authorization: Transaction, cents: number,
 export function capture(
   ledger: Ledger,
   authorization: Transaction,
-  cents: number,
-  releaseRest: boolean,
+  { cents, releaseRest }: { cents: number; releaseRest: boolean },
   now: Date,
 ): string {
   if (authorization.heldCents === 0 || cents > authorization.heldCents) return '111';

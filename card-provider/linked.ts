@@ -21,8 +21,8 @@ export function captureAuthorization(call: Call): Transaction {
   const source = findAuthorization(ledger, call.merchant.merchantId, linkOf(call));
   const cents = amountOf(call) ?? source?.heldCents ?? 0;
   const keepsRest = ['true', '1'].includes(call.request.attributes['partial'] ?? '');
-  return finish(call, 'capture', cents, source, (found) =>
-    capture(ledger, found, cents, !keepsRest, nowOf(call.provider)),
+  return finish(call, 'capture', { cents, source }, (found) =>
+    capture(ledger, found, { cents, releaseRest: !keepsRest }, nowOf(call.provider)),
   );
 }
 
@@ -31,7 +31,7 @@ export function reverseAuthorization(call: Call): Transaction {
   const { ledger } = call.provider;
   const source = findAuthorization(ledger, call.merchant.merchantId, linkOf(call));
   const cents = amountOf(call) ?? source?.heldCents ?? 0;
-  return finish(call, 'authReversal', cents, source, (found) =>
+  return finish(call, 'authReversal', { cents, source }, (found) =>
     reverse(ledger, found, cents, nowOf(call.provider)),
   );
 }
@@ -40,7 +40,9 @@ export function reverseAuthorization(call: Call): Transaction {
 export function voidEarlier(call: Call): Transaction {
   const { ledger } = call.provider;
   const source = findTransaction(ledger, call.merchant.merchantId, linkOf(call));
-  return finish(call, 'void', source?.amountCents ?? 0, source, (found) => voidTransaction(ledger, found));
+  return finish(call, 'void', { cents: source?.amountCents ?? 0, source }, (found) =>
+    voidTransaction(ledger, found),
+  );
 }
 
 /** Refunds a capture or a sale; without an amount, what is not yet refunded. */
@@ -48,7 +50,7 @@ export function creditCapture(call: Call): Transaction {
   const { ledger } = call.provider;
   const source = findTransaction(ledger, call.merchant.merchantId, linkOf(call));
   const cents = amountOf(call) ?? (source ? source.amountCents - source.creditedCents : 0);
-  return finish(call, 'credit', cents, source, (found) =>
+  return finish(call, 'credit', { cents, source }, (found) =>
     credit(ledger, found, cents, call.provider.switches.limitCredits),
   );
 }
@@ -58,7 +60,7 @@ export function incrementAuthorization(call: Call): Transaction {
   const { ledger } = call.provider;
   const source = findAuthorization(ledger, call.merchant.merchantId, linkOf(call));
   const cents = amountOf(call) ?? 0;
-  return finish(call, 'authorization', cents, source, (found) =>
+  return finish(call, 'authorization', { cents, source }, (found) =>
     raise(ledger, found, cents, nowOf(call.provider)),
   );
 }
@@ -73,11 +75,11 @@ function amountOf(call: Call): number | undefined {
   return amount === undefined ? undefined : Number(amount);
 }
 
+/** Enters what came of a transaction that refers to `source`, the one that `act` is done to. */
 function finish(
   call: Call,
   kind: Kind,
-  cents: number,
-  source: Transaction | undefined,
+  { cents, source }: { cents: number; source: Transaction | undefined },
   act: (source: Transaction) => string,
 ): Transaction {
   const amount = amountOf(call);

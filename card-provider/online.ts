@@ -30,19 +30,16 @@ export async function answerOnline(provider: Provider, body: string): Promise<On
   if ('refused' in parsed) return unreadable(provider, parsed.refused);
   const root = parsed.root;
   const request = root.children[1];
-  const problem =
-    envelopeProblem(root) ?? (request ? transactionProblem(request) : 'A transaction is missing');
+  const problem = envelopeProblem(root) ?? requestProblem(request);
   const merchant = provider.merchants.find((known) => known.merchantId === root.attributes['merchantId']);
-  const call = describe(provider, merchant, root, request, problem !== null);
+  const call = describe(provider, { merchant, root, request }, problem !== null);
   const fault = takeFault(provider, 'xml', call.match);
   const refusal = rootRefusal(root, merchant, problem, fault);
-  const delay = { ms: fault?.delayMs ?? 0, beforeWriting: fault?.what === 'delay-before' };
-  if (delay.beforeWriting) await wait(delay.ms, undefined, { ref: false });
-  const happens = !refusal && !['reset-before', 'status'].includes(fault?.what ?? '');
-  const reply = happens && merchant && request ? carryOut({ provider, merchant, request, fault }) : undefined;
-  const written = refusal
-    ? envelope(root, refusal.code, refusal.message, '')
-    : envelope(root, '0', 'Valid Format', reply && request ? writeReply(request, reply) : '');
+  const delays = delaysOf(fault);
+  await wait(delays.beforeMs, undefined, { ref: false });
+  const reply = !refusal && merchant && request ? replyTo({ provider, merchant, request, fault }) : '';
+  const { code, message } = refusal ?? { code: '0', message: 'Valid Format' };
+  const written = envelope(root, code, message, reply);
   const answer = distort(written, refusal && fault?.what !== 'root' ? undefined : fault);
   note(provider.journal, {
     ...call.entry,
@@ -50,8 +47,20 @@ export async function answerOnline(provider: Provider, body: string): Promise<On
     httpStatus: answer.status === 'reset' ? null : answer.status,
     fault: fault?.what ?? null,
   });
-  if (!delay.beforeWriting) await wait(delay.ms, undefined, { ref: false });
+  await wait(delays.afterMs, undefined, { ref: false });
   return answer;
+}
+
+/** How long a fault holds the work up before anything is written, and the answer after. */
+function delaysOf(fault: Fault | undefined): { beforeMs: number; afterMs: number } {
+  const ms = fault?.delayMs ?? 0;
+  return fault?.what === 'delay-before' ? { beforeMs: ms, afterMs: 0 } : { beforeMs: 0, afterMs: ms };
+}
+
+/** Carries a request out, unless a fault keeps it from happening. Returns the reply as XML, '' when there is none. */
+function replyTo(call: Parameters<typeof carryOut>[0]): string {
+  if (['reset-before', 'status'].includes(call.fault?.what ?? '')) return '';
+  return writeReply(call.request, carryOut(call));
 }
 
 function envelopeProblem(root: XmlElement): string | null {
@@ -72,6 +81,10 @@ function envelopeProblem(root: XmlElement): string | null {
   return isTransactionName(name) ? null : `Element '${name}' is not expected here`;
 }
 
+function requestProblem(request: XmlElement | undefined): string | null {
+  return request ? transactionProblem(request) : 'A transaction is missing';
+}
+
 function rootRefusal(
   root: XmlElement,
   merchant: Credentials | undefined,
@@ -82,11 +95,15 @@ function rootRefusal(
     return { code: fault.code ?? '1', message: rootMessages[fault.code ?? '1'] ?? 'System Error' };
   if (problem) return { code: '1', message: `${rootMessages['1']}: ${problem}` };
   if (!merchant) return { code: '3', message: rootMessages['3'] ?? '' };
+  return isSignedBy(merchant, root) ? undefined : { code: '2', message: rootMessages['2'] ?? '' };
+}
+
+/** Whether a request carries the merchant's own user and password. */
+function isSignedBy(merchant: Credentials, root: XmlElement): boolean {
   const authentication = child(root, 'authentication');
   const user = (authentication && childText(authentication, 'user')) ?? '';
   const password = (authentication && childText(authentication, 'password')) ?? '';
-  if (equalText(user, merchant.user) && equalText(password, merchant.password)) return undefined;
-  return { code: '2', message: rootMessages['2'] ?? '' };
+  return equalText(user, merchant.user) && equalText(password, merchant.password);
 }
 
 const rootMessages: Record<string, string> = {
@@ -97,13 +114,9 @@ const rootMessages: Record<string, string> = {
   '5': 'Invalid credentials. Objectionable content detected',
 };
 
-function describe(
-  provider: Provider,
-  merchant: Credentials | undefined,
-  root: XmlElement,
-  request: XmlElement | undefined,
-  structureOnly: boolean,
-) {
+type Received = { merchant: Credentials | undefined; root: XmlElement; request: XmlElement | undefined };
+
+function describe(provider: Provider, { merchant, root, request }: Received, structureOnly: boolean) {
   const card = merchant && request && findCard(provider, merchant, request).card;
   const match = {
     merchantId: merchant?.merchantId ?? '',

@@ -93,12 +93,14 @@ function tokenFields(given: { code: string; token?: string; card?: TestCard }): 
   ];
 }
 
+/** What a payment asks for, and whether less would do. */
+type Asked = { cents: number; allowPartial: boolean };
+
 /** Decides an authorization or sale: an ordered fault first, then the card, then the amount if that is on. */
 export function decide(
   provider: Provider,
   payment: Payment,
-  cents: number,
-  allowPartial: boolean,
+  { cents, allowPartial }: Asked,
   fault: Fault | undefined,
 ): Outcome {
   if (payment.refused || !payment.card) return { response: payment.refused ?? '301', approvedCents: 0 };
@@ -106,12 +108,18 @@ export function decide(
   if (fault?.what === 'response') return ended(fault.code ?? '350', cents);
   if (fault?.what === 'partial')
     return { response: '010', approvedCents: Math.min(cents, fault.approvedCents ?? 1) };
-  if (payment.card.response !== '000') return ended(payment.card.response, cents);
-  const limit = payment.card.limitCents ?? Number.POSITIVE_INFINITY;
-  if (cents > limit) return allowPartial ? { response: '010', approvedCents: limit } : ended('110', cents);
+  const byCard = decideByCard(payment.card, { cents, allowPartial });
+  if (byCard) return byCard;
   const asked = String(cents).padStart(3, '0');
-  if (provider.switches.outcomeByAmount && isResponseCode(asked)) return ended(asked, cents);
-  return ended('000', cents);
+  return ended(provider.switches.outcomeByAmount && isResponseCode(asked) ? asked : '000', cents);
+}
+
+/** What a card decides by itself: it refuses, or its limit is lower than what is asked. */
+function decideByCard(card: TestCard, { cents, allowPartial }: Asked): Outcome | null {
+  if (card.response !== '000') return ended(card.response, cents);
+  const limit = card.limitCents ?? Number.POSITIVE_INFINITY;
+  if (cents <= limit) return null;
+  return allowPartial ? { response: '010', approvedCents: limit } : ended('110', cents);
 }
 
 function ended(response: string, cents: number): Outcome {

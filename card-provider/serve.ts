@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainText } from './browser/field-checks.ts';
 import { answerControl } from './control.ts';
-import { takeFault } from './faults.ts';
+import { takeFault, type Fault } from './faults.ts';
 import { framePage, framePolicy } from './frame-page.ts';
 import { note } from './journal.ts';
 import { answerOnline } from './online.ts';
@@ -108,29 +108,19 @@ async function serveOnline(provider: Provider, request: IncomingMessage, respons
 }
 
 async function servePaypage(provider: Provider, request: IncomingMessage, response: ServerResponse) {
-  const origin = request.headers.origin;
-  if (origin !== undefined && origin !== `http://${request.headers.host}`)
-    return send(response, 403, 'text/plain', 'Only the card form may send cards');
+  if (isForeignPage(request)) return send(response, 403, 'text/plain', 'Only the card form may send cards');
   const body = await readBody(request);
   if (body === undefined) return send(response, 413, 'text/plain', 'Request is too large');
   const submission = readSubmission(request.headers['content-type'] ?? '', body);
-  const id = plainText(submission['id']);
-  const orderId = plainText(submission['orderId']);
-  const merchant = provider.merchants.find((known) => known.paypageId === submission['paypageId']);
-  const merchantId = merchant?.merchantId ?? '';
-  const fault = takeFault(provider, 'paypage', { merchantId, id, orderId });
-  const answer: FormAnswer =
-    fault?.what === 'code'
-      ? formAnswer(submission, nowOf(provider), fault.code ?? '889')
-      : submitCard(provider, submission);
-  const httpStatus = fault?.what === 'status' ? (fault.status ?? 500) : 200;
+  const named = namesOf(provider, submission);
+  const fault = takeFault(provider, 'paypage', named);
+  const answer = answerTo(provider, submission, fault);
+  const httpStatus = statusOf(fault);
   note(provider.journal, {
     at: nowOf(provider).toISOString(),
     where: 'paypage',
-    merchantId,
+    ...named,
     transaction: 'paypage',
-    id,
-    orderId,
     request: { paypageId: submission['paypageId'], reportGroup: submission['reportGroup'] },
     reply: JSON.stringify({ ...answer, paypageRegistrationId: undefined }),
     httpStatus,
@@ -139,8 +129,33 @@ async function servePaypage(provider: Provider, request: IncomingMessage, respon
   await wait(fault?.delayMs ?? 0, undefined, { ref: false });
   if (fault?.what === 'reset') return reset(request);
   if (fault?.what === 'never') return;
-  if (fault?.what === 'status') return send(response, httpStatus, 'text/plain', 'Not available');
+  if (httpStatus !== 200) return send(response, httpStatus, 'text/plain', 'Not available');
   return sendJson(response, 200, answer);
+}
+
+function statusOf(fault: Fault | undefined): number {
+  return fault?.what === 'status' ? (fault.status ?? 500) : 200;
+}
+
+function answerTo(provider: Provider, submission: Submission, fault: Fault | undefined): FormAnswer {
+  if (fault?.what !== 'code') return submitCard(provider, submission);
+  return formAnswer(submission, nowOf(provider), fault.code ?? '889');
+}
+
+/** Only the form's own page may send cards; a caller without an origin is no page. */
+function isForeignPage(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin !== undefined && origin !== `http://${host}`;
+}
+
+/** What a submission says of itself, and whose it is; '' where it says nothing that is known. */
+function namesOf(provider: Provider, submission: Submission) {
+  const merchant = provider.merchants.find((known) => known.paypageId === submission['paypageId']);
+  return {
+    merchantId: merchant?.merchantId ?? '',
+    id: plainText(submission['id']),
+    orderId: plainText(submission['orderId']),
+  };
 }
 
 async function serveControl(

@@ -76,7 +76,7 @@ function pay(call: Call, leastCents: number) {
   const outcome =
     cents < leastCents && !payment.refused
       ? { response: '340', approvedCents: 0 }
-      : decide(provider, payment, cents, allowPartial, fault);
+      : decide(provider, payment, { cents, allowPartial }, fault);
   const entry = {
     response: outcome.response,
     cents: isApproved(outcome.response) ? outcome.approvedCents : cents,

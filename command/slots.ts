@@ -24,7 +24,7 @@ export const slots: Operation = {
     }
     if (what === 'list') return list(shop, store.locationId);
     const versionKey = versionOf(kind);
-    if (what === 'set') return set(shop, store.locationId, versionKey, hoursOf(when), options);
+    if (what === 'set') return set(shop, store.locationId, { versionKey, ...hoursOf(when) }, options);
     if (what === 'retire') {
       const retired = await retireWindows(shop.pool, store.locationId, { versionKey, ...hoursOf(when) });
       shop.say(retired > 0 ? 'Out of use.' : 'There is no such window.');
@@ -53,8 +53,7 @@ async function list({ pool, say }: Shop, locationId: number): Promise<boolean> {
 async function set(
   { pool, say }: Shop,
   locationId: number,
-  versionKey: VersionKey,
-  hours: { from: string; to: string },
+  window: { versionKey: VersionKey; from: string; to: string },
   options: Options,
 ): Promise<boolean> {
   const weekdays = (options.named.get('weekdays') ?? '1,2,3,4,5,6,7').split(',').map(Number);
@@ -63,15 +62,14 @@ async function set(
   const capacity = wholeNumber(options, 'capacity');
   if (capacity < 1) throw new BadUsage('--capacity must be at least 1.');
   await setWindow(pool, locationId, {
-    versionKey,
-    ...hours,
+    ...window,
     weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
     capacity,
     cutoffMinutes: wholeNumber(options, 'cutoff', 60),
     leadMinutes: wholeNumber(options, 'lead', 60),
     feeCents: amountInCents(options.named.get('fee') ?? '0', '--fee'),
   });
-  say(`${hours.from}-${hours.to} is set.`);
+  say(`${window.from}-${window.to} is set.`);
   return true;
 }
 

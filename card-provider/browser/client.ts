@@ -64,15 +64,7 @@
       if (options.height === undefined) send({ action: 'getDocHeight' });
     };
     const missing = () => {
-      if (ready) return;
-      answer({
-        response: '884',
-        message: 'Frame HTML failed to load',
-        responseTime: new Date().toISOString().slice(0, 19),
-        reportGroup: options.reportGroup ?? '',
-        id: '',
-        orderId: '',
-      });
+      if (!ready) answer(frameMissing(options.reportGroup ?? ''));
     };
     const destroy = () => {
       clearTimeout(htmlTimer);
@@ -114,6 +106,18 @@
       autoAdjustHeight: () => send({ action: 'getDocHeight' }),
       allInputsEmpty: () => send({ action: 'allInputsEmpty' }),
       destroy,
+    };
+  }
+
+  function frameMissing(reportGroup: string): Record<string, unknown> {
+    const responseTime = new Date().toISOString().slice(0, 19);
+    return {
+      response: '884',
+      message: 'Frame HTML failed to load',
+      responseTime,
+      reportGroup,
+      id: '',
+      orderId: '',
     };
   }
 

@@ -26,6 +26,54 @@ const csv = (values: (string | number)[]) =>
   values.map((value) => `"${String(value).replaceAll('"', '""')}"`).join(',');
 const both = (en: string, es = en) => ({ en, es });
 
+/** The columns of one product, made up from its number. */
+function productRow(index: number, subs: readonly (readonly [string, string, number])[]) {
+  const good = index % goods.length;
+  const adjective = Math.floor(index / goods.length) % adjectives.length;
+  const kind = Math.floor(index / (goods.length * adjectives.length));
+  const name = `${adjectives[adjective]} ${goods[good]!.replaceAll('-', ' ')} ${kinds[kind % kinds.length]}${kind >= kinds.length ? ` No. ${kind}` : ''}`;
+  const nameEs = `${goodsEs[good]!.replaceAll('-', ' ')} ${adjectivesEs[adjective]} ${kinds[kind % kinds.length]}${kind >= kinds.length ? ` núm. ${kind}` : ''}`;
+  const mode = index % 10 === 0 ? 'WEIGHT' : index % 10 === 1 ? 'BOTH' : 'UNIT';
+  return [
+    `p${index}`,
+    subs[(good + adjective) % subs.length]![0],
+    `b${(index * 7) % 100}`,
+    index % 5 === 0 ? `f${Math.floor(index / 25)}` : '',
+    `Size ${index % 5}`,
+    `Tamaño ${index % 5}`,
+    name,
+    nameEs,
+    `${name}, as good as it gets.`,
+    `${nameEs}, de lo mejor.`,
+    '16 oz',
+    '16 oz',
+    mode,
+    1,
+    0.5,
+    mode === 'UNIT' ? '' : 0.6,
+    index % 3 === 0 ? 'vegan' : '',
+    '',
+    'food',
+    '',
+    (index * 37) % 1000,
+  ];
+}
+
+/** The columns of its price: every eighth is on sale. */
+function priceRow(index: number) {
+  const base = 1 + ((index * 13) % 2000) / 100;
+  return [
+    '*',
+    `p${index}`,
+    '*',
+    'DEFAULT',
+    base.toFixed(2),
+    index % 8 === 0 ? (base * 0.8).toFixed(2) : '',
+    '',
+    '',
+  ];
+}
+
 /** Writes a merchant's folder with `count` products over 40 departments and 100 brands, by the same format any merchant uses. */
 export async function writeCatalog(folder: string, count: number): Promise<void> {
   await mkdir(path.join(folder, 'pictures'), { recursive: true });
@@ -49,51 +97,8 @@ export async function writeCatalog(folder: string, count: number): Promise<void>
   ];
   const prices = ['location,code,version,level,base,sale,sale_starts,sale_ends'];
   for (let index = 0; index < count; index += 1) {
-    const good = index % goods.length;
-    const adjective = Math.floor(index / goods.length) % adjectives.length;
-    const kind = Math.floor(index / (goods.length * adjectives.length));
-    const name = `${adjectives[adjective]} ${goods[good]!.replaceAll('-', ' ')} ${kinds[kind % kinds.length]}${kind >= kinds.length ? ` No. ${kind}` : ''}`;
-    const nameEs = `${goodsEs[good]!.replaceAll('-', ' ')} ${adjectivesEs[adjective]} ${kinds[kind % kinds.length]}${kind >= kinds.length ? ` núm. ${kind}` : ''}`;
-    const mode = index % 10 === 0 ? 'WEIGHT' : index % 10 === 1 ? 'BOTH' : 'UNIT';
-    const code = `p${index}`;
-    products.push(
-      csv([
-        code,
-        subs[(good + adjective) % subs.length]![0],
-        `b${(index * 7) % 100}`,
-        index % 5 === 0 ? `f${Math.floor(index / 25)}` : '',
-        `Size ${index % 5}`,
-        `Tamaño ${index % 5}`,
-        name,
-        nameEs,
-        `${name}, as good as it gets.`,
-        `${nameEs}, de lo mejor.`,
-        '16 oz',
-        '16 oz',
-        mode,
-        1,
-        0.5,
-        mode === 'UNIT' ? '' : 0.6,
-        index % 3 === 0 ? 'vegan' : '',
-        '',
-        'food',
-        '',
-        (index * 37) % 1000,
-      ]),
-    );
-    const base = 1 + ((index * 13) % 2000) / 100;
-    prices.push(
-      csv([
-        '*',
-        code,
-        '*',
-        'DEFAULT',
-        base.toFixed(2),
-        index % 8 === 0 ? (base * 0.8).toFixed(2) : '',
-        '',
-        '',
-      ]),
-    );
+    products.push(csv(productRow(index, subs)));
+    prices.push(csv(priceRow(index)));
   }
   const write = (name: string, content: string | object) =>
     writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));

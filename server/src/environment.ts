@@ -139,7 +139,6 @@ export function readEnvironment(
   const faults = read.LARDER_DEMO ? demoFaults(read) : productionFaults(read);
   if (faults.length > 0) throw new BadEnvironment(faults);
 
-  const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
   const publicUrl = (read.LARDER_PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
   const hosts = backendHosts[read.LARDER_ENVIRONMENT];
   return {
@@ -147,7 +146,7 @@ export function readEnvironment(
     demo: read.LARDER_DEMO,
     demoHands: read.LARDER_DEMO_HANDS === 'on',
     port: read.PORT,
-    host: read.HOST ?? (read.LARDER_DEMO ? '127.0.0.1' : '0.0.0.0'),
+    host: hostOf(read),
     publicUrl,
     backofficeUrl: read.LARDER_BACKOFFICE_URL ? new URL(read.LARDER_BACKOFFICE_URL).origin : publicUrl,
     trustedProxies: read.LARDER_TRUSTED_PROXIES,
@@ -166,20 +165,29 @@ export function readEnvironment(
       experience: withoutSlash(read.EXPERIENCE_URL ?? hosts.experience),
     },
     cardSandboxPort: read.CARD_SANDBOX_PORT,
-    cardProvider: {
-      origin: new URL(read.CARD_PROVIDER_URL ?? sandboxOrigin).origin,
-      script: read.CARD_PROVIDER_SCRIPT,
-      xmlUrl: read.CARD_PROVIDER_XML_URL ?? `${sandboxOrigin}/vap/communicator/online`,
-      paypageId: read.CARD_PROVIDER_PAYPAGE_ID ?? 'a2y4o6m8k0',
-      merchantId: read.CARD_PROVIDER_MERCHANT_ID ?? 'larder-sandbox',
-      reportGroup: read.CARD_PROVIDER_REPORT_GROUP,
-      user: read.CARD_PROVIDER_USER ?? 'larder',
-      password: read.CARD_PROVIDER_PASSWORD ?? 'sandbox',
-    },
+    cardProvider: cardProviderOf(read),
   };
 }
 
 type Read = z.output<typeof schema>;
+
+/** The configured card provider; what is not named is the sandbox's, which only a demo may use. */
+function cardProviderOf(read: Read): CardProviderSettings {
+  const sandboxOrigin = `http://127.0.0.1:${read.CARD_SANDBOX_PORT}`;
+  return {
+    origin: new URL(read.CARD_PROVIDER_URL ?? sandboxOrigin).origin,
+    script: read.CARD_PROVIDER_SCRIPT,
+    xmlUrl: read.CARD_PROVIDER_XML_URL ?? `${sandboxOrigin}/vap/communicator/online`,
+    paypageId: read.CARD_PROVIDER_PAYPAGE_ID ?? 'a2y4o6m8k0',
+    merchantId: read.CARD_PROVIDER_MERCHANT_ID ?? 'larder-sandbox',
+    reportGroup: read.CARD_PROVIDER_REPORT_GROUP,
+    user: read.CARD_PROVIDER_USER ?? 'larder',
+    password: read.CARD_PROVIDER_PASSWORD ?? 'sandbox',
+  };
+}
+
+/** A demo is for this machine alone. */
+const hostOf = ({ HOST, LARDER_DEMO }: Read) => HOST ?? (LARDER_DEMO ? '127.0.0.1' : '0.0.0.0');
 
 function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

@@ -43,14 +43,22 @@ export function nominatimGeocoder(base: string, patienceMs: number): Verifier {
       }),
     (json, asked) => {
       const found = nominatimAnswer.parse(json)[0];
-      const at = found?.address;
-      const city = at?.city ?? at?.town ?? at?.village ?? at?.hamlet ?? '';
-      const state = stateCode(at?.['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? at?.state ?? '');
-      if (!found || !at?.road || !city || !state) return { isValid: false };
-      return placed(asked, at.postcode ?? '', { city, state, latitude: found.lat, longitude: found.lon });
+      if (!found?.address.road) return { isValid: false };
+      const { city, state } = townOf(found.address);
+      if (!city || !state) return { isValid: false };
+      const zip = found.address.postcode ?? '';
+      return placed(asked, zip, { city, state, latitude: found.lat, longitude: found.lon });
     },
     patienceMs,
   );
+}
+
+type NominatimAddress = z.output<typeof nominatimAnswer>[number]['address'];
+
+/** City or village and state code of an address, '' where it names none. */
+function townOf(at: NominatimAddress): { city: string; state: string } {
+  const stateText = at['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? at.state ?? '';
+  return { city: at.city ?? at.town ?? at.village ?? at.hamlet ?? '', state: stateCode(stateText) ?? '' };
 }
 
 const censusAnswer = z.object({

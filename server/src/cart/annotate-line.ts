@@ -90,7 +90,7 @@ async function annotate(
   what: LineWish,
 ): Promise<CartChangeAnswer | NoLine> {
   const { pool, now, lang } = shopping;
-  const changed = await annotateLine(pool, head.id, lineId, what, now);
+  const changed = await annotateLine(pool, { cartId: head.id, lineId }, what, now);
   const row = changed && (await readLine(shopping, head, lineId));
   if (!row) return refuse('line-not-found');
   const line = priceLine(row, quantityNow(row.line!, row), pricingRules(head));

@@ -39,8 +39,7 @@ function promoOf(head: CartHead, lang: Lang): { code: string; label: string; per
 /** The numbers every answer about a cart carries, for the version the head was read with. */
 export function cartNumbers(
   head: CartHead,
-  sums: CartSums,
-  revision: number,
+  { sums, revision }: { sums: CartSums; revision: number },
   lang: Lang,
   windowFee: Cents = cents(0),
 ): CartNumbersAnswer {
@@ -74,8 +73,8 @@ export function changeAnswer(
   line: CartLineAnswer | null,
   lang: Lang,
 ): CartChangeAnswer {
-  const { missingChoice } = changed;
-  return { ...cartNumbers({ ...head, missingChoice }, changed, changed.revision, lang), line };
+  const { missingChoice, revision } = changed;
+  return { ...cartNumbers({ ...head, missingChoice }, { sums: changed, revision }, lang), line };
 }
 
 /** The whole cart. */
@@ -85,7 +84,7 @@ export function cartAnswer(
   ready: { isCheckoutReady: boolean; checkoutReadyMsg: string },
   lang: Lang,
 ): CartAnswer {
-  const numbers = cartNumbers(head, priced.sums, priced.revision, lang);
+  const numbers = cartNumbers(head, priced, lang);
   return {
     id: head.id,
     ...numbers,

@@ -99,7 +99,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
             startsAt: Date.parse(query.slotStart),
             endsAt: query.slotEnd === undefined ? null : Date.parse(query.slotEnd),
           });
-    return cartNumbers(head, sums, revision, call.lang, fee);
+    return cartNumbers(head, { sums, revision }, call.lang, fee);
   },
 
   'GET api/user/cart/:id/checkout-ready': async ({ params, query }, call) => {
@@ -185,7 +185,7 @@ function missingText(notAdded: Added['notAdded'], lang: Lang): string {
 function recipeAnswer({ priced, addedCount, notAdded }: Added, lang: Lang) {
   const success = addedCount > 0;
   return {
-    ...cartNumbers(priced.head, priced.sums, priced.revision, lang),
+    ...cartNumbers(priced.head, priced, lang),
     line: null,
     success,
     message: success ? missingText(notAdded, lang) : say(wordsOf(lang), 'Cart not modified'),

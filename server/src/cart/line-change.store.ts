@@ -47,6 +47,12 @@ export type PutLine = Changed & {
   noSubstitute: boolean;
 };
 
+/** A cart as its head was read, and whose it has to be. */
+type OwnCart = { owner: CartOwner } & Pick<
+  CartHead,
+  'id' | 'locationId' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'
+>;
+
 /**
  * Sets one line and moves the cart's sums by the difference, in one statement: the cart is locked first, and the old
  * line that is subtracted is the one the lock guards. Null when the numbers were made for another state of things: the
@@ -54,8 +60,7 @@ export type PutLine = Changed & {
  */
 export function putLine(
   database: Database,
-  cart: Pick<CartHead, 'id' | 'locationId' | 'merchantId' | 'cartVersion' | 'promoId' | 'catalogRevision'>,
-  owner: CartOwner,
+  { owner, ...cart }: OwnCart,
   line: LineValues,
   now: number,
 ): Promise<PutLine | null> {
@@ -142,8 +147,7 @@ export type LineWish = { message: string } | { backupProductId: number | null } 
  */
 export function annotateLine(
   database: Database,
-  cartId: string,
-  lineId: string,
+  { cartId, lineId }: { cartId: string; lineId: string },
   what: LineWish,
   now: number,
 ): Promise<Changed | null> {

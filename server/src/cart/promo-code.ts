@@ -66,7 +66,7 @@ export async function applyPromo(
   }
   const head = await usableHead(pool, shopping, { cartId: wanted.cartId, versionKey: null });
   if (isRefusal(head)) return head;
-  const numbers = cartNumbers(head, head, head.revision, lang);
+  const numbers = cartNumbers(head, { sums: head, revision: head.revision }, lang);
   const message = say(wordsOf(lang), reason ?? "This promo code doesn't apply to anything in your cart.");
   return { ...numbers, line: null, isValid: false, message };
 }
@@ -79,7 +79,7 @@ export async function removePromo(
   const head = await usableHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
   if (isRefusal(head)) return head;
   if (head.promoCode !== wanted.code.toUpperCase()) {
-    return { ...cartNumbers(head, head, head.revision, shopping.lang), line: null };
+    return { ...cartNumbers(head, { sums: head, revision: head.revision }, shopping.lang), line: null };
   }
   return (await saveWith(shopping, wanted.cartId, withoutPromo))!;
 }
@@ -102,7 +102,10 @@ async function saveWith(
   if (isRefusal(result)) return result;
   const { covered } = result;
   if (!covered) return null;
-  return { ...cartNumbers(covered.head, covered.sums, covered.revision + 1, shopping.lang), line: null };
+  return {
+    ...cartNumbers(covered.head, { sums: covered.sums, revision: covered.revision + 1 }, shopping.lang),
+    line: null,
+  };
 }
 
 function reasonAgainst(promo: Promo): TextKey | null {

@@ -25,7 +25,7 @@ export async function removeProduct(
   if (changed) return changeAnswer(head, changed, null, lang);
   const current = await openHead(pool, shopping, wanted);
   if (isRefusal(current)) return current;
-  return { ...cartNumbers(current, current, current.revision, lang), line: null };
+  return { ...cartNumbers(current, { sums: current, revision: current.revision }, lang), line: null };
 }
 
 /** Empties the cart; its promo code goes too. */

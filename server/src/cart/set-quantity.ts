@@ -96,7 +96,7 @@ async function put(
   const refusal = whyNot(product, quantity);
   if (refusal) return refusal;
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
-  const changed = await putLine(database, head, owner, valuesAsChosen(line, chosen), now);
+  const changed = await putLine(database, { ...head, owner }, valuesAsChosen(line, chosen), now);
   if (!changed) return null;
   const { lineId, backupProductId, shownUnitCents, message, noSubstitute, ...sums } = changed;
   // A promo code may end at any moment, a rate on any day that is known: such a cart is read each time.

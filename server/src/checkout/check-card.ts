@@ -54,15 +54,16 @@ function newCard(
     source: { kind: 'registration', registrationId, expiry: expiry && expiryText(expiry) },
     use: save ? 'first-of-kept' : 'once',
     fullName,
-    kept: {
-      cardId: null,
-      fullName,
-      lastFour: body.card?.lastFourDigits ?? null,
-      firstSix: body.card?.firstSixDigits ?? null,
-      expiry,
-      save,
-      nickname: body.newCardNickname ?? '',
-    },
+    kept: { cardId: null, fullName, expiry, save, ...shownOf(body) },
+  };
+}
+
+/** What the form says of a new card, to be shown with the order. */
+function shownOf({ card, newCardNickname }: FinalizeBody) {
+  return {
+    lastFour: card?.lastFourDigits ?? null,
+    firstSix: card?.firstSixDigits ?? null,
+    nickname: newCardNickname ?? '',
   };
 }
 

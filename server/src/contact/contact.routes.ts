@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@larder/contract/refuse';
 import { formatUsPhone } from '@larder/domain/phone';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import type * as z from 'zod';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -21,7 +22,12 @@ import { checkedDietaryOptions } from './dietary.ts';
 
 const mostContacts = 20;
 
-const blank = {
+type Kept = Pick<
+  ContactFields,
+  'nickname' | 'dietaryOptions' | 'avoidedAllergens' | 'ingredientsAvoided' | 'productsLookedFor'
+>;
+
+const blank: Kept = {
   nickname: '',
   dietaryOptions: [],
   avoidedAllergens: [],
@@ -35,7 +41,6 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
 
   'POST api/user/contacts': async ({ body }, call) => {
     const { accountId } = userOf(call);
-    const { profile, preferences } = body;
     return inTransaction(call.larder.pool, async (transaction) => {
       const count = await countContacts(transaction, accountId);
       const before = body.key ? await lockContact(transaction, accountId, body.key) : null;
@@ -45,20 +50,10 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
         return { errorFlag: true, errorMessage, entityKey: null };
       }
       const stays = before ?? blank;
-      const named = preferences?.dietaryOptions ?? stays.dietaryOptions;
+      const named = body.preferences?.dietaryOptions ?? stays.dietaryOptions;
       const dietaryOptions = await checkedDietaryOptions(transaction, named, 'preferences.dietaryOptions');
       if (isRefusal(dietaryOptions)) return dietaryOptions;
-      const fields: ContactFields = {
-        nickname: body.nickname ?? (body.nickname === null ? '' : stays.nickname),
-        firstName: profile.firstName,
-        lastName: profile.lastName,
-        email: profile.emailAddress,
-        phone: formatUsPhone(profile.phoneNumber ?? ''),
-        dietaryOptions,
-        avoidedAllergens: preferences?.avoidedAllergens ?? stays.avoidedAllergens,
-        ingredientsAvoided: preferences?.ingredientsAvoided ?? stays.ingredientsAvoided,
-        productsLookedFor: preferences?.productsLookedFor ?? stays.productsLookedFor,
-      };
+      const fields = { ...fieldsOf(body, stays), dietaryOptions };
       if (before) await updateContact(transaction, accountId, before.id, fields);
       const key = before?.id ?? (await insertContact(transaction, accountId, fields, call.now));
       return keepAnswer(call, transaction, { errorFlag: false, errorMessage: '', entityKey: key });
@@ -70,3 +65,22 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
       return refuse('contact-not-found');
   },
 };
+
+type ContactBody = z.output<(typeof contactCalls)['POST api/user/contacts']['body']>;
+
+/** What a contact is to hold: what the call names, else what it held before. A nickname of null is none. */
+function fieldsOf(
+  { nickname, profile, preferences }: ContactBody,
+  stays: Kept,
+): Omit<ContactFields, 'dietaryOptions'> {
+  return {
+    nickname: nickname ?? (nickname === null ? '' : stays.nickname),
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.emailAddress,
+    phone: formatUsPhone(profile.phoneNumber ?? ''),
+    avoidedAllergens: preferences?.avoidedAllergens ?? stays.avoidedAllergens,
+    ingredientsAvoided: preferences?.ingredientsAvoided ?? stays.ingredientsAvoided,
+    productsLookedFor: preferences?.productsLookedFor ?? stays.productsLookedFor,
+  };
+}

@@ -51,12 +51,14 @@ function issueText(issue: z.core.$ZodIssue, lang: Lang): [TextKey, ...(string | 
     if (isText && issue.minimum === 1) return ['{0}: this is required'];
     return [isText ? '{0}: at least {1} characters' : '{0}: at least {1}', Number(issue.minimum)];
   }
-  if (issue.code === 'invalid_type') {
-    if (issue.message.endsWith('received undefined')) return ['{0}: this is required'];
-    if (issue.expected === 'number' || issue.expected === 'int') return ['{0}: must be a number'];
-    return [issue.expected === 'boolean' ? '{0}: must be true or false' : "{0}: this isn't valid"];
-  }
+  if (issue.code === 'invalid_type') return [typeText(issue)];
   return lang === 'EN-US' ? ['{0}: {1}', issue.message] : ["{0}: this isn't valid"];
+}
+
+function typeText(issue: z.core.$ZodIssueInvalidType): TextKey {
+  if (issue.message.endsWith('received undefined')) return '{0}: this is required';
+  if (issue.expected === 'number' || issue.expected === 'int') return '{0}: must be a number';
+  return issue.expected === 'boolean' ? '{0}: must be true or false' : "{0}: this isn't valid";
 }
 
 async function readJson(context: Context): Promise<unknown> {

@@ -9,9 +9,7 @@ import type { StoreFacts } from './store-facts.ts';
  * Both together must agree. Null only for calls that also answer without a store. Throws 400 `stores-differ` or `store-needed`.
  */
 export async function storeOf(context: Context, spec: CallSpec, larder: Larder): Promise<StoreFacts | null> {
-  const merchant = context.req.header('x-merchant-guid')?.toLowerCase();
-  const location = context.req.header('x-location-guid')?.toLowerCase();
-  const asked = spec.query?.shape.locationGuid ? context.req.query('locationGuid')?.toLowerCase() : undefined;
+  const { merchant, location, asked } = namedBy(context, spec);
   if (spec.store === 'optional' && !location && !asked) return null;
   if (location && asked && location !== asked) {
     throw refuse('stores-differ');
@@ -24,4 +22,14 @@ export async function storeOf(context: Context, spec: CallSpec, larder: Larder):
     throw refuse('store-needed');
   }
   return store;
+}
+
+/** The guids that a request names, in lower case: merchant and location by header, a location asked for by address. */
+function namedBy(context: Context, spec: CallSpec) {
+  const takesLocation = spec.query?.shape.locationGuid !== undefined;
+  return {
+    merchant: context.req.header('x-merchant-guid')?.toLowerCase(),
+    location: context.req.header('x-location-guid')?.toLowerCase(),
+    asked: takesLocation ? context.req.query('locationGuid')?.toLowerCase() : undefined,
+  };
 }

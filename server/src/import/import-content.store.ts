@@ -1,9 +1,8 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
-import type { WrittenMerchant } from './import-merchant.store.ts';
-import type { Guids, ImportPlan } from './import-plan.ts';
+import { change, instant, row, sql } from '../database/database.ts';
 import { dayBegins } from './import-prices.ts';
 import type { WrittenKeys } from './import-products.store.ts';
 import { writePromos } from './import-promos.store.ts';
+import { placesOf, zoneOf, type ImportRun } from './import-run.ts';
 import type { AdItem, ListItem, RecipeItem } from './import-schema.ts';
 import { sanitiseMessage } from '../catalog/sanitise-message.ts';
 
@@ -11,33 +10,23 @@ type Keys = ReadonlyMap<string, number>;
 type Targets = { DEPT_RRN: Keys; LIST_RRN: Keys; RECIPE_RRN: Keys };
 type Written = { id: number } | null;
 
+const noButton = { show: false, text: { en: '', es: '' }, link: null };
+
 /**
  * Writes recipes, lists, ads, home sections and texts, and unless `keepsPromos` the promo codes. What the folder no
  * longer names is retired.
  */
-export async function writeContent(
-  database: Database,
-  merchant: WrittenMerchant,
-  plan: ImportPlan,
-  keys: WrittenKeys,
-  guids: Guids,
-  keepsPromos: boolean,
-): Promise<void> {
-  const zone = plan.store.locations[0]!.timeZone;
-  await retireMissing(database, merchant.id, plan);
+export async function writeContent(run: ImportRun, keys: WrittenKeys, keepsPromos: boolean): Promise<void> {
+  const { database, merchant, plan } = run;
+  await retireMissing(run);
   const targets: Targets = {
     DEPT_RRN: keys.departments,
-    LIST_RRN: await writeEach(plan.lists, (list) =>
-      writeList(database, merchant.id, list, keys.products, guids),
-    ),
-    RECIPE_RRN: await writeEach(plan.recipes, (recipe) =>
-      writeRecipe(database, merchant.id, recipe, keys.products, guids),
-    ),
+    LIST_RRN: await writeEach(plan.lists, (list) => writeList(run, list, keys.products)),
+    RECIPE_RRN: await writeEach(plan.recipes, (recipe) => writeRecipe(run, recipe, keys.products)),
   };
-  const places = placesOf(plan, merchant);
-  for (const ad of plan.ads) await writeAd(database, merchant.id, ad, targets, places, guids, zone);
-  await writeSections(database, merchant, plan, targets, places);
-  if (!keepsPromos) await writePromos(database, merchant.id, plan, keys.departments, places, zone);
+  for (const ad of plan.ads) await writeAd(run, ad, targets);
+  await writeSections(run, targets);
+  if (!keepsPromos) await writePromos(run, keys.departments);
   for (const [kind, { en, es }] of Object.entries(plan.store.messages)) {
     await change(
       database,
@@ -57,47 +46,35 @@ async function writeEach<Item extends { code: string }>(
   return keys;
 }
 
-/** The location ids behind a list of aliases, '*' being all. */
-function placesOf(plan: ImportPlan, merchant: WrittenMerchant): (aliases: readonly string[]) => number[] {
-  const ids = new Map(plan.store.locations.map(({ alias }, index) => [alias, merchant.locationIds[index]!]));
-  return (aliases) =>
-    aliases.includes('*') ? [...merchant.locationIds] : [...new Set(aliases)].map((alias) => ids.get(alias)!);
-}
-
 function codes(items: readonly { code: string }[]): string[] {
   return items.map(({ code }) => code);
 }
 
-async function retireMissing(database: Database, merchantId: number, plan: ImportPlan): Promise<void> {
+async function retireMissing({ database, merchant, plan }: ImportRun): Promise<void> {
   await change(
     database,
-    sql`update recipe set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.recipes)}::text[])`,
+    sql`update recipe set retired = true where merchant_id = ${merchant.id} and code <> all(${codes(plan.recipes)}::text[])`,
   );
   await change(
     database,
     sql`update location_list set retired = true
-        where merchant_id = ${merchantId} and code <> all(${codes(plan.lists)}::text[])`,
+        where merchant_id = ${merchant.id} and code <> all(${codes(plan.lists)}::text[])`,
   );
   await change(
     database,
-    sql`update ad set retired = true where merchant_id = ${merchantId} and code <> all(${codes(plan.ads)}::text[])`,
+    sql`update ad set retired = true where merchant_id = ${merchant.id} and code <> all(${codes(plan.ads)}::text[])`,
   );
 }
 
-async function writeRecipe(
-  database: Database,
-  merchantId: number,
-  recipe: RecipeItem,
-  products: Keys,
-  guids: Guids,
-): Promise<number> {
+async function writeRecipe(run: ImportRun, recipe: RecipeItem, products: Keys): Promise<number> {
+  const { database, merchant, guids } = run;
   const { title, subtitle, description, ingredients, instructions } = recipe;
   const image = (recipe.image && guids.get(recipe.image)) ?? null;
   const written: Written = await row(
     database,
     sql`insert into recipe (merchant_id, code, sort_order, title_en, title_es, subtitle_en, subtitle_es, description_en,
           description_es, ingredients_en, ingredients_es, instructions_en, instructions_es, image_guid, color)
-        values (${merchantId}, ${recipe.code}, ${recipe.order}, ${title.en}, ${title.es}, ${subtitle.en},
+        values (${merchant.id}, ${recipe.code}, ${recipe.order}, ${title.en}, ${title.es}, ${subtitle.en},
           ${subtitle.es}, ${description.en}, ${description.es}, ${ingredients.en}::text[], ${ingredients.es}::text[],
           ${instructions.en}::text[], ${instructions.es}::text[], ${image}, ${recipe.color})
         on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, title_en = excluded.title_en,
@@ -121,20 +98,15 @@ async function writeRecipe(
   return id;
 }
 
-async function writeList(
-  database: Database,
-  merchantId: number,
-  list: ListItem,
-  products: Keys,
-  guids: Guids,
-): Promise<number> {
+async function writeList(run: ImportRun, list: ListItem, products: Keys): Promise<number> {
+  const { database, merchant, guids } = run;
   const { title, subtitle, description } = list;
   const image = (list.image && guids.get(list.image)) ?? null;
   const written: Written = await row(
     database,
     sql`insert into location_list (merchant_id, code, sort_order, type, title_en, title_es, subtitle_en, subtitle_es,
           description_en, description_es, image_guid, color)
-        values (${merchantId}, ${list.code}, ${list.order}, ${list.type}, ${title.en}, ${title.es}, ${subtitle.en},
+        values (${merchant.id}, ${list.code}, ${list.order}, ${list.type}, ${title.en}, ${title.es}, ${subtitle.en},
           ${subtitle.es}, ${description.en}, ${description.es}, ${image}, ${list.color})
         on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, type = excluded.type,
           title_en = excluded.title_en, title_es = excluded.title_es, subtitle_en = excluded.subtitle_en,
@@ -155,25 +127,19 @@ async function writeList(
   return id;
 }
 
-async function writeAd(
-  database: Database,
-  merchantId: number,
-  ad: AdItem,
-  targets: Targets,
-  places: (aliases: readonly string[]) => number[],
-  guids: Guids,
-  zone: string,
-): Promise<void> {
-  const link = ad.button?.link ?? null;
+async function writeAd(run: ImportRun, ad: AdItem, targets: Targets): Promise<void> {
+  const { database, merchant, guids } = run;
+  const { show, text, link } = ad.button ?? noButton;
   const image = (ad.image && guids.get(ad.image)) ?? null;
+  const zone = zoneOf(run);
   const starts = ad.starts ? instant(dayBegins(ad.starts, zone)) : null;
   const ends = ad.ends ? instant(dayBegins(ad.ends, zone, 1)) : null;
   const written: Written = await row(
     database,
     sql`insert into ad (merchant_id, code, sort_order, image_guid, title_en, title_es, text_en, text_es, button_show,
           button_text_en, button_text_es, link_type, link_rrn, starts_at, ends_at)
-        values (${merchantId}, ${ad.code}, ${ad.order}, ${image}, ${ad.title.en}, ${ad.title.es}, ${ad.text.en},
-          ${ad.text.es}, ${ad.button?.show ?? false}, ${ad.button?.text.en ?? ''}, ${ad.button?.text.es ?? ''},
+        values (${merchant.id}, ${ad.code}, ${ad.order}, ${image}, ${ad.title.en}, ${ad.title.es}, ${ad.text.en},
+          ${ad.text.es}, ${show}, ${text.en}, ${text.es},
           ${link?.type ?? null}, ${link ? targets[link.type].get(link.code)! : null}, ${starts}, ${ends})
         on conflict (merchant_id, code) do update set sort_order = excluded.sort_order,
           image_guid = excluded.image_guid, title_en = excluded.title_en, title_es = excluded.title_es,
@@ -187,19 +153,14 @@ async function writeAd(
   await change(
     database,
     sql`insert into ad_location (ad_id, location_id)
-        select ${written!.id}, * from unnest(${places(ad.locations)}::integer[])`,
+        select ${written!.id}, * from unnest(${placesOf(run, ad.locations)}::integer[])`,
   );
 }
 
-async function writeSections(
-  database: Database,
-  merchant: WrittenMerchant,
-  plan: ImportPlan,
-  targets: Targets,
-  places: (aliases: readonly string[]) => number[],
-): Promise<void> {
+async function writeSections(run: ImportRun, targets: Targets): Promise<void> {
+  const { database, merchant, plan } = run;
   const all = plan.sections.flatMap((section) =>
-    places(section.locations).map((location) => ({ ...section, location })),
+    placesOf(run, section.locations).map((location) => ({ ...section, location })),
   );
   await change(
     database,

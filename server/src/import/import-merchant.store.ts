@@ -138,14 +138,13 @@ export async function renameMerchant(database: Database, { merchant }: StoreFile
 export async function publish(
   database: Database,
   merchantId: number,
-  filesHash: Buffer,
-  storeHash: Buffer,
+  hashes: { files: Buffer; store: Buffer },
   now: number,
 ): Promise<number> {
   await change(
     database,
     sql`insert into import_record (merchant_id, files_hash, store_hash, imported_at)
-        values (${merchantId}, ${filesHash}, ${storeHash}, ${instant(now)})
+        values (${merchantId}, ${hashes.files}, ${hashes.store}, ${instant(now)})
         on conflict (merchant_id) do update set files_hash = excluded.files_hash, store_hash = excluded.store_hash,
           imported_at = excluded.imported_at`,
   );

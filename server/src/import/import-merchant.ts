@@ -75,7 +75,12 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (problems.list().length > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes);
-  const pictures = await encodePictures(folder, fresh, plan.pictures, problems, onProgress);
+  const pictures = await encodePictures(
+    folder,
+    { hashes: fresh, descriptions: plan.pictures },
+    problems,
+    onProgress,
+  );
   if (problems.list().length > 0) return report(name, 'refused');
 
   const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
@@ -87,11 +92,12 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
     await writePictures(transaction, pictures);
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
-    const keys = await writeProducts(transaction, merchant, plan, guids, onProgress);
-    await writeContent(transaction, merchant, plan, keys, guids, keepsHours);
+    const run = { database: transaction, merchant, plan, guids, onProgress };
+    const keys = await writeProducts(run);
+    await writeContent(run, keys, keepsHours);
     await writeSynonyms(transaction, merchant.id, plan.synonyms);
     await renameMerchant(transaction, plan.store);
-    return publish(transaction, merchant.id, filesHash, storeHash, now);
+    return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
   const counts = countsOf(plan, guids.size, pictures.length);
   const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products)];

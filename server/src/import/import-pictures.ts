@@ -69,17 +69,19 @@ async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]
 
 /**
  * Makes the stored widths of pictures, a few at a time. A file that is no picture is a problem.
- * `wanted` maps file names to their content hash.
+ * `hashes` are content hashes by file name, and so are the descriptions.
  */
 export async function encodePictures(
   folder: string,
-  wanted: ReadonlyMap<string, Buffer>,
-  descriptions: ReadonlyMap<string, string>,
+  {
+    hashes,
+    descriptions,
+  }: { hashes: ReadonlyMap<string, Buffer>; descriptions: ReadonlyMap<string, string> },
   problems: ProblemList,
   onProgress: ImportProgress,
 ): Promise<StoredPicture[]> {
   const pictures: StoredPicture[] = [];
-  const queue = [...wanted];
+  const queue = [...hashes];
   let done = 0;
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -98,7 +100,7 @@ export async function encodePictures(
         problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
       }
       done += 1;
-      onProgress('pictures', done, wanted.size);
+      onProgress('pictures', done, hashes.size);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -2,8 +2,8 @@ import { keptColumns, productColumns, productKeys, type CodeKeys } from '../cata
 import { change, instant, raw, rows, sql, type Database } from '../database/database.ts';
 import { writePlaces } from './import-places.store.ts';
 import type { WrittenMerchant } from './import-merchant.store.ts';
-import type { Guids, ImportPlan, PlannedProduct } from './import-plan.ts';
-import type { ImportProgress } from './import-report.ts';
+import type { ImportPlan, PlannedProduct } from './import-plan.ts';
+import type { ImportRun } from './import-run.ts';
 
 type Keys = ReadonlyMap<string, number>;
 
@@ -17,13 +17,8 @@ function keysOf(written: readonly { code: string; id: number }[]): Keys {
 }
 
 /** Writes departments, brands, dietary options, products and prices, thousands of rows a statement. */
-export async function writeProducts(
-  database: Database,
-  merchant: WrittenMerchant,
-  plan: ImportPlan,
-  guids: Guids,
-  onProgress: ImportProgress,
-): Promise<WrittenKeys> {
+export async function writeProducts(run: ImportRun): Promise<WrittenKeys> {
+  const { database, merchant, plan, onProgress } = run;
   const departments = await writeDepartments(database, merchant.id, plan);
   const brands = await writeBrands(database, merchant.id, plan);
   const dietary = await writeDietary(database, merchant.id, plan);
@@ -32,7 +27,7 @@ export async function writeProducts(
     const some = plan.products.slice(start, start + batch);
     const written = await upsertProducts(database, merchant.id, some, { departments, brands });
     for (const { code, id } of written) products.set(code, id);
-    await writeProductParts(database, some, products, dietary, guids);
+    await writeProductParts(run, some, { products, dietary });
     const prices = plan.prices.slice(start, start + batch);
     await writePrices(
       database,
@@ -135,17 +130,15 @@ function upsertProducts(
 }
 
 async function writeProductParts(
-  database: Database,
+  { database, guids }: ImportRun,
   products: readonly PlannedProduct[],
-  keys: Keys,
-  dietary: Keys,
-  guids: Guids,
+  keys: { products: Keys; dietary: Keys },
 ): Promise<void> {
-  const ids = products.map(({ code }) => keys.get(code)!);
+  const ids = products.map(({ code }) => keys.products.get(code)!);
   const options: [number, number][] = [];
   const images: [number, number, string][] = [];
   products.forEach((product, index) => {
-    for (const code of new Set(product.dietary)) options.push([ids[index]!, dietary.get(code)!]);
+    for (const code of new Set(product.dietary)) options.push([ids[index]!, keys.dietary.get(code)!]);
     const stored = product.pictures.map((file) => guids.get(file)).filter((guid) => guid !== undefined);
     stored.forEach((guid, position) => images.push([ids[index]!, position, guid]));
   });

@@ -1,25 +1,20 @@
-import { change, instant, row, sql, type Database } from '../database/database.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { change, instant, row, sql } from '../database/database.ts';
 import { dayBegins } from './import-prices.ts';
+import { placesOf, zoneOf, type ImportRun } from './import-run.ts';
 
 type Written = { id: number } | null;
 
 /**
  * Writes the promo codes and retires those that are not named. A department covers its subdepartments; days are whole
- * days in `zone`.
+ * days where the merchant is.
  */
-export async function writePromos(
-  database: Database,
-  merchantId: number,
-  plan: ImportPlan,
-  departments: ReadonlyMap<string, number>,
-  places: (aliases: readonly string[]) => number[],
-  zone: string,
-): Promise<void> {
+export async function writePromos(run: ImportRun, departments: ReadonlyMap<string, number>): Promise<void> {
+  const { database, merchant, plan } = run;
+  const zone = zoneOf(run);
   await change(
     database,
     sql`update promo set retired = true
-        where merchant_id = ${merchantId} and code <> all(${plan.store.promos.map(({ code }) => code)}::text[])`,
+        where merchant_id = ${merchant.id} and code <> all(${plan.store.promos.map(({ code }) => code)}::text[])`,
   );
   for (const promo of plan.store.promos) {
     const covered = plan.departments
@@ -28,7 +23,7 @@ export async function writePromos(
     const written: Written = await row(
       database,
       sql`insert into promo (merchant_id, code, use_limit, account_limit)
-          values (${merchantId}, ${promo.code}, ${promo.limit}, ${promo.accountLimit})
+          values (${merchant.id}, ${promo.code}, ${promo.limit}, ${promo.accountLimit})
           on conflict (merchant_id, code) do update set account_limit = excluded.account_limit, retired = false,
             use_limit = case when excluded.use_limit is null then null else greatest(excluded.use_limit, promo.used) end
           returning id`,
@@ -41,7 +36,7 @@ export async function writePromos(
             ${promo.departments ? covered : null}::integer[],
             ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null}::timestamptz,
             ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}::timestamptz
-          from unnest(${places(promo.locations)}::integer[]) location_id`,
+          from unnest(${placesOf(run, promo.locations)}::integer[]) location_id`,
     );
   }
 }

@@ -28,6 +28,9 @@ export type CheckedRows = {
 
 type Codes = ReadonlySet<string>;
 
+/** Where a reference stands: file, row, field. */
+type Place = readonly [file: string, row: number, field: string];
+
 /** The codes of a file; a code that stands twice is a problem. */
 function codesOf(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): Codes {
   const codes = new Set<string>();
@@ -56,27 +59,20 @@ export function checkReferences(
     lists: codesOf('lists.json', rows.lists, problems),
   };
   codesOf('ads.json', rows.ads, problems);
-  const needs = (
-    codes: Codes,
-    file: string,
-    row: number,
-    field: string,
-    code: string | null,
-    what: string,
-  ) => {
+  const needs = (codes: Codes, [file, row, field]: Place, code: string | null, what: string) => {
     if (code !== null && !codes.has(code)) problems.add(file, row, field, `there is no ${what} ${code}`);
   };
 
   checkDepartments(rows.departments, problems);
   for (const { row, value } of rows.products) {
-    needs(known.departments, 'products.csv', row, 'department', value.department, 'department');
-    needs(known.brands, 'products.csv', row, 'brand', value.brand, 'brand');
+    needs(known.departments, ['products.csv', row, 'department'], value.department, 'department');
+    needs(known.brands, ['products.csv', row, 'brand'], value.brand, 'brand');
     for (const code of value.dietary)
-      needs(known.dietary, 'products.csv', row, 'dietary', code, 'dietary option');
+      needs(known.dietary, ['products.csv', row, 'dietary'], code, 'dietary option');
   }
   for (const { row, value } of rows.recipes) {
     for (const { code } of value.products)
-      needs(known.products, 'recipes.json', row, 'products', code, 'product');
+      needs(known.products, ['recipes.json', row, 'products'], code, 'product');
     checkTwice(
       'recipes.json',
       row,
@@ -85,22 +81,28 @@ export function checkReferences(
     );
   }
   for (const { row, value } of rows.lists) {
-    for (const code of value.products) needs(known.products, 'lists.json', row, 'products', code, 'product');
+    for (const code of value.products)
+      needs(known.products, ['lists.json', row, 'products'], code, 'product');
     checkTwice('lists.json', row, value.products, problems);
   }
 
   const aliases = checkLocations(store, problems);
   const places = (file: string, row: number, named: readonly string[]) => {
-    for (const alias of named) if (alias !== '*') needs(aliases, file, row, 'locations', alias, 'location');
+    for (const alias of named) if (alias !== '*') needs(aliases, [file, row, 'locations'], alias, 'location');
   };
   const targets = { DEPT_RRN: known.departments, LIST_RRN: known.lists, RECIPE_RRN: known.recipes };
   for (const { row, value } of rows.ads) {
     if (value.button)
-      needs(targets[value.button.link.type], 'ads.json', row, 'button', value.button.link.code, 'such link');
+      needs(
+        targets[value.button.link.type],
+        ['ads.json', row, 'button'],
+        value.button.link.code,
+        'such link',
+      );
     places('ads.json', row, value.locations);
   }
   for (const { row, value } of rows.sections) {
-    needs(targets[value.type], 'sections.json', row, 'code', value.code, value.type);
+    needs(targets[value.type], ['sections.json', row, 'code'], value.code, value.type);
     places('sections.json', row, value.locations);
   }
   const promoCodes = new Set<string>();
@@ -108,7 +110,7 @@ export function checkReferences(
     if (promoCodes.has(promo.code)) problems.add('store.json', 1, 'promos', `${promo.code} stands twice`);
     promoCodes.add(promo.code);
     for (const code of promo.departments ?? [])
-      needs(known.departments, 'store.json', 1, 'promos', code, 'department');
+      needs(known.departments, ['store.json', 1, 'promos'], code, 'department');
     places('store.json', 1, promo.locations);
   }
   return picturesOf(store, rows);

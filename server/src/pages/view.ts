@@ -5,7 +5,7 @@ import {
   viewCookie,
   type RememberedView,
 } from '@larder/contract/remembered-view';
-import { DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { DELIVERY } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Principal } from '../http/call.ts';
 import { readCookie } from '../http/cookies.ts';
@@ -26,8 +26,15 @@ export function aliasOf(pathname: string): string | null {
   return first === '' || first === '_root' || first === '_' || reservedWords.has(first) ? null : first;
 }
 
-function offeredVersion(remembered: RememberedView, store: StoreFacts | null): VersionKey | null {
-  return store?.versions.find((version) => version.key === remembered.versionKey)?.key ?? null;
+/** What a View says of its store: which one, and the way of getting the goods that was chosen there. */
+function storeView(
+  store: StoreFacts | null,
+  remembered: RememberedView,
+): Pick<View, 'merchantGuid' | 'locationGuid' | 'versionKey'> {
+  if (!store) return { merchantGuid: null, locationGuid: null, versionKey: DELIVERY };
+  const { merchantGuid, locationGuid, defaultVersion } = store;
+  const isOffered = store.versions.some(({ key }) => key === remembered.versionKey);
+  return { merchantGuid, locationGuid, versionKey: isOffered ? remembered.versionKey! : defaultVersion };
 }
 
 /** The remembered options that exist, once and in order: a cookie of anybody's making makes no other page. */
@@ -57,27 +64,32 @@ export function resolveView(
 ): ResolvedView {
   const remembered = readRememberedView(readCookie(cookieHeader, viewCookie));
   const alias = aliasOf(url.pathname);
-  const asked = url.searchParams.get('lang');
-  const askedLang = asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
+  const askedLang = askedLangOf(url);
   // A guest starts in English, whatever the browser prefers: the switch in the footer is theirs (APP-12).
   const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : 'EN-US');
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
-  const known = !alias && !store && remembered.alias ? directory.byAlias(remembered.alias) : null;
+  const isNowhere = !alias && !store;
   return {
     view: {
       alias,
-      merchantGuid: store?.merchantGuid ?? null,
-      locationGuid: store?.locationGuid ?? null,
-      versionKey: offeredVersion(remembered, store) ?? store?.defaultVersion ?? DELIVERY,
+      ...storeView(store, remembered),
       priceLevelKey: principal.priceLevel,
       lang,
       dietary: knownOptions(remembered.dietary, directory.dietaryOptionsOf(store?.merchantId ?? null)),
       signedIn: principal.kind === 'user',
     },
-    redirectTo:
-      known && remembered.alias
-        ? `/${remembered.alias}${url.pathname === '/' ? '' : url.pathname}${url.search}`
-        : null,
+    redirectTo: isNowhere ? rememberedPlace(remembered.alias, url, directory) : null,
     remember: askedLang && askedLang !== remembered.lang ? { ...remembered, lang: askedLang } : null,
   };
+}
+
+function askedLangOf(url: URL): Lang | null {
+  const asked = url.searchParams.get('lang');
+  return asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
+}
+
+/** The same page under the alias that a browser remembers, while there is such a store. */
+function rememberedPlace(alias: string | null, url: URL, directory: Directory): string | null {
+  if (!alias || !directory.byAlias(alias)) return null;
+  return `/${alias}${url.pathname === '/' ? '' : url.pathname}${url.search}`;
 }

@@ -28,20 +28,16 @@ export type SlotsWanted = {
   accountId: string | null;
   start: string | undefined;
   end: string | undefined;
+  /** In which `message` speaks. */
+  lang: Lang;
 };
 
 /**
  * The windows between start and end that can still be taken, with the store's own clock beside the instants. Writes
  * nothing. An address outside the area has none, and `message` says so. Refuses `bad-range` and `version-not-offered`.
  */
-export async function findSlots(
-  database: Database,
-  geocoder: Geocoder,
-  wanted: SlotsWanted,
-  lang: Lang,
-  now: number,
-) {
-  const { versionKey } = wanted;
+export async function findSlots(database: Database, geocoder: Geocoder, wanted: SlotsWanted, now: number) {
+  const { versionKey, lang } = wanted;
   const range = rangeOf(wanted, now);
   if (isRefusal(range)) return range;
   const [from, to] = range;
@@ -74,7 +70,7 @@ export async function findSlots(
 function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: number): DatedWindow[] {
   const last = Math.min(toMs, endOfHorizon(now, schedule.timeZone));
   const taken = new Map(schedule.taken.map((each) => [windowKey(each), each.taken]));
-  const dated = windowsOf(schedule, Math.max(fromMs, now), last);
+  const dated = windowsBetween(schedule, Math.max(fromMs, now), last);
   return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(windowKey(window)) ?? 0 }, now));
 }
 
@@ -92,10 +88,6 @@ export function orderableWindows(schedule: Schedule, named: NamedWindow, now: nu
   return openWindows({ ...schedule, taken: [] }, startsAt, startsAt, now).filter((window) =>
     isNamed(named, window),
   );
-}
-
-function windowsOf({ windows, closedDays, timeZone }: Schedule, fromMs: number, toMs: number): DatedWindow[] {
-  return windowsBetween(windows, new Set(closedDays), timeZone, fromMs, toMs);
 }
 
 function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange {
@@ -165,6 +157,6 @@ export async function feeOfWindow(
 ): Promise<Cents> {
   const { startsAt } = named;
   const schedule = await findSchedule(database, store, startsAt, startsAt);
-  const begin = windowsOf({ ...schedule, closedDays: [] }, startsAt, startsAt);
+  const begin = windowsBetween({ ...schedule, closedDays: [] }, startsAt, startsAt);
   return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
 }

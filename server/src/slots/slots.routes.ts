@@ -19,8 +19,9 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       accountId: accountOf(call),
       start: query.start,
       end: query.end,
+      lang: call.lang,
     };
-    return findSlots(call.larder.pool, call.larder.geocoder, wanted, call.lang, call.now);
+    return findSlots(call.larder.pool, call.larder.geocoder, wanted, call.now);
   },
 
   'POST api/delivery/reserve/shipping': ({ body }, call) =>

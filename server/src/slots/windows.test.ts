@@ -23,9 +23,7 @@ const at = (text: string) => Date.parse(text);
 describe('windows of the week on days', () => {
   it('stand on the store clock, whatever zone it is in', () => {
     const [austin] = windowsBetween(
-      [window('09:00', '11:00')],
-      new Set(),
-      'America/Chicago',
+      { windows: [window('09:00', '11:00')], closedDays: [], timeZone: 'America/Chicago' },
       at('2026-11-20T00:00Z'),
       at('2026-11-21T00:00Z'),
     );
@@ -38,9 +36,7 @@ describe('windows of the week on days', () => {
       to: '11:00',
     });
     const [elPaso] = windowsBetween(
-      [window('09:00', '11:00')],
-      new Set(),
-      'America/Denver',
+      { windows: [window('09:00', '11:00')], closedDays: [], timeZone: 'America/Denver' },
       at('2026-11-20T00:00Z'),
       at('2026-11-21T00:00Z'),
     );
@@ -50,9 +46,7 @@ describe('windows of the week on days', () => {
   it('are ordered until the longer of cut-off and lead time before they begin [OPS-03]', () => {
     const cutoffOf = (more: Partial<SlotWindow>) =>
       windowsBetween(
-        [window('09:00', '11:00', more)],
-        new Set(),
-        'America/Chicago',
+        { windows: [window('09:00', '11:00', more)], closedDays: [], timeZone: 'America/Chicago' },
         at('2026-11-20T00:00Z'),
         at('2026-11-21T00:00Z'),
       )[0]?.cutoffAt;
@@ -63,9 +57,7 @@ describe('windows of the week on days', () => {
   it('keep their local hours over both clock changes; an hour that is missing moves on', () => {
     const onDay = (day: string, times: [string, string]) =>
       windowsBetween(
-        [window(...times)],
-        new Set(),
-        'America/Chicago',
+        { windows: [window(...times)], closedDays: [], timeZone: 'America/Chicago' },
         at(`${day}T06:00Z`),
         at(`${day}T23:00Z`),
       ).map((each) => new Date(each.startsAt).toISOString());
@@ -78,9 +70,11 @@ describe('windows of the week on days', () => {
 
   it('are left out on closed days and on weekdays they are not for', () => {
     const found = windowsBetween(
-      [window('09:00', '11:00', { weekdays: [1, 2] }), window('12:00', '13:00')],
-      new Set(['2026-11-24']),
-      'America/Chicago',
+      {
+        windows: [window('09:00', '11:00', { weekdays: [1, 2] }), window('12:00', '13:00')],
+        closedDays: ['2026-11-24'],
+        timeZone: 'America/Chicago',
+      },
       at('2026-11-22T06:00Z'),
       at('2026-11-25T05:00Z'),
     );
@@ -114,9 +108,7 @@ describe('windows of the week on days', () => {
         fc.array(times, { maxLength: 4 }),
         (zone, from, length, pairs) => {
           const found = windowsBetween(
-            pairs.map(([a, b]) => window(a, b)),
-            new Set(),
-            zone,
+            { windows: pairs.map(([a, b]) => window(a, b)), closedDays: [], timeZone: zone },
             from,
             from + length,
           );

@@ -25,15 +25,16 @@ export type DatedWindow = {
   feeCents: Cents;
 };
 
+/** When a store offers what: its windows of the week, the days it is closed (YYYY-MM-DD), its clock. */
+export type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
+
 /**
  * Every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
  * when clocks change, a time that does not exist moves on by the hour that is missing, one that exists twice is the first,
  * and a window that the missing hour swallows is left out.
  */
 export function windowsBetween(
-  windows: readonly SlotWindow[],
-  closedDays: ReadonlySet<string>,
-  timeZone: string,
+  { windows, closedDays, timeZone }: OfferedDays,
   fromMs: number,
   toMs: number,
 ): DatedWindow[] {
@@ -44,7 +45,7 @@ export function windowsBetween(
     Temporal.PlainDate.compare(day, last) <= 0;
     day = day.add({ days: 1 })
   ) {
-    if (closedDays.has(day.toString())) continue;
+    if (closedDays.includes(day.toString())) continue;
     for (const window of windows) {
       if (window.weekdays.includes(day.dayOfWeek)) dated.push(onDay(window, day, timeZone));
     }

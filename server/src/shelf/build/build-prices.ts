@@ -1,8 +1,7 @@
 import { DEFAULT_PRICE_LEVEL } from '@larder/domain/versions';
-import type { Database } from '../../database/database.ts';
-import type { Pause } from './pause.ts';
+import type { Building } from './building.ts';
 import { pricesAt, changesOf, type PriceColumn, type PricesNow, type SaleRows } from '../prices.ts';
-import { lowerBound } from './product-table.ts';
+import { lowerBound, type ProductTable } from './product-table.ts';
 import { readPrices, readSales, type SaleRow } from '../shelf.store.ts';
 
 export type Prices = {
@@ -20,11 +19,8 @@ const nameOf = (locationId: number, version: string, level: string) => `${locati
  * level names only what differs; a level nobody priced is DEFAULT.
  */
 export async function buildPrices(
-  database: Database,
-  merchantId: number,
-  count: number,
-  ordinalOf: (key: number) => number,
-  pause: Pause,
+  { database, merchantId, pause }: Building,
+  { count, ordinalOf }: Pick<ProductTable, 'count' | 'ordinalOf'>,
 ): Promise<Prices> {
   const packed = await readPrices(database, merchantId);
   const sales = Map.groupBy(await readSales(database, merchantId), ({ locationId, version, level }) =>

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database.ts';
-import type { Pause } from './pause.ts';
+import type { Building } from './building.ts';
 import { emptyFacts, factBytes, setFacts } from './fact-columns.ts';
 import { indexKeys, type ProductTable } from './product-table.ts';
 import { readDietary, readKeys, readPictures, readProducts, type ProductRow } from '../shelf.store.ts';
@@ -16,29 +15,22 @@ const page = 1000;
 const none: readonly string[] = [];
 
 /** Reads a merchant's products into columns, a thousand at a time. */
-export async function buildProducts(
-  database: Database,
-  merchantId: number,
-  indexes: Indexes,
-  pause: Pause,
-): Promise<ProductTable> {
+export async function buildProducts(building: Building, indexes: Indexes): Promise<ProductTable> {
+  const { database, merchantId, pause } = building;
   const keys = await readKeys(database, merchantId);
   const count = keys.length;
-  const ordinalOf = indexKeys(keys);
   const descriptions = { en: buildTextColumn(count), es: buildTextColumn(count) };
-  const families = new Map<string, number>();
-  const dietaryWords = Math.max(1, Math.ceil(indexes.dietary.size / 32));
   const table = emptyTable(keys);
-  table.dietary = await dietaryOf(database, merchantId, dietaryWords, indexes, count, ordinalOf, pause);
-  table.dietaryWords = dietaryWords;
-  const shared = sharedTexts();
+  table.dietaryWords = Math.max(1, Math.ceil(indexes.dietary.size / 32));
+  table.dietary = await dietaryOf(building, table, indexes.dietary);
+  const known = { ...indexes, families: new Map<string, number>(), shared: sharedTexts() };
   for (let after = 0; ;) {
     const rows = await readProducts(database, merchantId, after, page);
     if (rows.length === 0) break;
-    const pictures = await picturesOf(database, merchantId, rows);
+    const pictures = await picturesOf(building, rows);
     for (const row of rows) {
-      const ordinal = ordinalOf(row.id);
-      setProduct(table, ordinal, row, indexes, families, shared);
+      const ordinal = table.ordinalOf(row.id);
+      setProduct(table, ordinal, row, known);
       descriptions.en.set(ordinal, row.descriptionEn);
       descriptions.es.set(ordinal, row.descriptionEs);
       table.pictures[ordinal] = pictures.get(row.id) ?? none;
@@ -47,7 +39,7 @@ export async function buildProducts(
     after = rows.at(-1)!.id;
   }
   table.descriptions = { en: descriptions.en.finish(), es: descriptions.es.finish() };
-  table.families = membersOf(table.family, families.size);
+  table.families = membersOf(table.family, known.families.size);
   table.bytes = bytesOf(table);
   return table;
 }
@@ -91,22 +83,19 @@ function sharedTexts(): (text: string) => string {
   };
 }
 
-function setProduct(
-  table: ProductTable,
-  ordinal: number,
-  row: ProductRow,
-  indexes: Indexes,
-  families: Map<string, number>,
-  shared: (text: string) => string,
-): void {
+/** What is known while products are read: the indexes, the families met so far, and one copy of each text. */
+type Known = Indexes & { families: Map<string, number>; shared: (text: string) => string };
+
+function setProduct(table: ProductTable, ordinal: number, row: ProductRow, known: Known): void {
+  const { families, shared } = known;
   table.names.en[ordinal] = row.nameEn;
   table.names.es[ordinal] = row.nameEs;
   table.members.en[ordinal] = shared(row.memberEn);
   table.members.es[ordinal] = shared(row.memberEs);
   table.labels.en[ordinal] = shared(row.labelEn);
   table.labels.es[ordinal] = shared(row.labelEs);
-  table.department[ordinal] = indexes.department.get(row.departmentId)!;
-  if (row.brandId !== null) table.brand[ordinal] = indexes.brand.get(row.brandId)!;
+  table.department[ordinal] = known.department.get(row.departmentId)!;
+  if (row.brandId !== null) table.brand[ordinal] = known.brand.get(row.brandId)!;
   if (row.family !== null) {
     const family = families.get(row.family) ?? families.size;
     families.set(row.family, family);
@@ -116,8 +105,7 @@ function setProduct(
 }
 
 async function picturesOf(
-  database: Database,
-  merchantId: number,
+  { database, merchantId }: Building,
   rows: readonly ProductRow[],
 ): Promise<Map<number, string[]>> {
   const pictures = new Map<number, string[]>();
@@ -130,19 +118,15 @@ async function picturesOf(
 }
 
 async function dietaryOf(
-  database: Database,
-  merchantId: number,
-  words: number,
-  indexes: Indexes,
-  count: number,
-  ordinalOf: (key: number) => number,
-  pause: Pause,
+  { database, merchantId, pause }: Building,
+  { count, ordinalOf, dietaryWords: words }: ProductTable,
+  options: Indexes['dietary'],
 ): Promise<Uint32Array> {
   const masks = new Uint32Array(count * words);
   const pairs = await readDietary(database, merchantId);
   for (let at = 0; at < pairs.length; at += 2) {
     const ordinal = ordinalOf(pairs[at]!);
-    const option = indexes.dietary.get(pairs[at + 1]!)!;
+    const option = options.get(pairs[at + 1]!)!;
     masks[ordinal * words + (option >> 5)]! |= 1 << (option & 31);
     if ((at & 1023) === 0 && pause.isDue()) await pause.take();
   }

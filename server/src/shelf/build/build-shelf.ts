@@ -45,6 +45,7 @@ export async function buildShelf(pool: pg.Pool, merchantId: number): Promise<She
 
 async function buildFrom(database: Database, merchantId: number): Promise<Shelf> {
   const pause = createPause();
+  const building = { database, merchantId, pause };
   const revision = await readRevision(database, merchantId);
   const arranged = arrangeDepartments(await readDepartments(database, merchantId));
   const brands = inAlphabet(await readBrands(database, merchantId));
@@ -53,8 +54,8 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const options = await readDietaryOptions(database, merchantId);
   const dietaryIndex = new Map(options.map(({ id }, index) => [id, index]));
   const indexes = { department: departmentIndex, brand: brandIndex, dietary: dietaryIndex };
-  const table = await buildProducts(database, merchantId, indexes, pause);
-  const prices = await buildPrices(database, merchantId, table.count, table.ordinalOf, pause);
+  const table = await buildProducts(building, indexes);
+  const prices = await buildPrices(building, table);
   const content = await buildContent(database, merchantId, table.ordinalOf);
   const departments = fillDepartments(arranged, table.department);
   const orders = await buildOrders(table, pause);

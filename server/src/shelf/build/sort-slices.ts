@@ -20,29 +20,25 @@ export async function sortInSlices(
   let to = new Int32Array(count);
   for (let width = slice; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width) {
-      await merge(
-        from,
-        to,
-        start,
-        Math.min(start + width, count),
-        Math.min(start + 2 * width, count),
-        compare,
-        pause,
-      );
+      const run = { start, middle: Math.min(start + width, count), end: Math.min(start + 2 * width, count) };
+      await merge({ from, to, compare, pause }, run);
     }
     [from, to] = [to, from];
   }
   return from;
 }
 
+type Merging = {
+  from: Int32Array;
+  to: Int32Array;
+  compare: (a: number, b: number) => number;
+  pause: Pause;
+};
+
+/** Merges two neighbouring sorted runs, `start` to `middle` and `middle` to `end`. */
 async function merge(
-  from: Int32Array,
-  to: Int32Array,
-  start: number,
-  middle: number,
-  end: number,
-  compare: (a: number, b: number) => number,
-  pause: Pause,
+  { from, to, compare, pause }: Merging,
+  { start, middle, end }: { start: number; middle: number; end: number },
 ): Promise<void> {
   let left = start;
   let right = middle;
