@@ -11,6 +11,7 @@ import { measure, table, type Figure, type Measured, type Scenario } from './mea
 import { residentMb } from './processor-time.ts';
 import { readings } from './readings.ts';
 import { addToCart, openBrowser, readCart, wholeCheckout, type StoreKeys } from './shopping.ts';
+import { storeWork } from './store-work.ts';
 import { writeCatalog } from './write-catalog.ts';
 
 /** `npm run bench`: what each page and call costs, CPU of server and PostgreSQL together, beside its goal. BENCH_SECONDS and BENCH_PRODUCTS change its size, BENCH_ONLY=cart,home what of it is run. */
@@ -63,6 +64,7 @@ async function start(folder: string): Promise<Shop> {
       ...process.env,
       LARDER_ENVIRONMENT: 'local',
       LARDER_DEMO: '1',
+      LARDER_DEMO_HANDS: 'off',
       LARDER_TRUSTED_PROXIES: '1',
       // As main.mjs keeps it; the start that is measured is the second.
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
@@ -157,6 +159,9 @@ async function figuresOf(shop: Shop, isMain: boolean): Promise<Figure[]> {
   for (const lines of [1, 150]) await run(await addToCart(origin, store, products, lines));
   await run(await readCart(origin, store, products));
   await run(await wholeCheckout(origin, cards.origin, store, products));
+  const { scenarios, close } = await storeWork(origin, shop.databaseUrl);
+  for (const scenario of scenarios) await run(scenario);
+  await close();
   return figures;
 }
 

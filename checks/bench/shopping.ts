@@ -47,7 +47,7 @@ export function openBrowser(origin: string, store: StoreKeys): Browser {
 }
 
 /** Runs `once` from several browsers side by side until the time is over. */
-function sideBySide(count: number, once: (index: number) => Promise<void>): Scenario['work'] {
+export function sideBySide(count: number, once: (index: number) => Promise<void>): Scenario['work'] {
   return async (until) => {
     let done = 0;
     await Promise.all(

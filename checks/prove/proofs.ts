@@ -8,6 +8,10 @@ export const proofs: Record<string, Proof> = {
       'the books and the card provider agree to the cent, whatever happens to orders, workers and answers',
     run: async () => (await import('./money.ts')).proveMoney(),
   },
+  day: {
+    title: 'a day of 200 orders is charged what lies in the bags, and the card provider says the same',
+    run: async () => (await import('./day.ts')).proveDay(),
+  },
   flood: {
     title: '100 pages a second with random queries leave adding to the cart as it was',
     run: async () => (await import('./flood.ts')).proveFlood(),

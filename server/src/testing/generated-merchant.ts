@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomFrom } from './random.ts';
 
 /** A store of any size for measurements: bilingual names from a few hundred words, the same for the same numbers. */
 export type GeneratedMerchant = {
@@ -34,17 +35,6 @@ const kinds: [string, string][] = (
   .map((pair) => pair.split(':') as [string, string]);
 const syllables =
   'al be cor da el fin gra hol il jo ka lan mor nel or pra quin ros sol tal ur ven wil yar zen'.split(' ');
-
-/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Writes the folder of a merchant with one store, `productCount` products without pictures, 12 % of them on sale. */
 export async function writeGeneratedMerchant(
