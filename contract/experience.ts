@@ -1,3 +1,4 @@
+import { againCalls } from './again.ts';
 import { listCalls } from './list.ts';
 import { deliveryAddressCalls } from './delivery-address.ts';
 import { cartCalls } from './cart.ts';
@@ -22,6 +23,7 @@ export const experience = {
   ...imageCalls,
   ...messageCalls,
   ...cartCalls,
+  ...againCalls,
   ...slotCalls,
   ...paymentCalls,
   ...checkoutCalls,

@@ -2,6 +2,7 @@ import { experience } from '@larder/contract/experience';
 import type { Hono } from 'hono';
 import { findShopper } from './account/principal.ts';
 import { deliveryAddressHandlers } from './address/address.routes.ts';
+import { againHandlers } from './again/again.routes.ts';
 import { bindCalls } from './http/bind.ts';
 import { cartHandlers } from './cart/cart.routes.ts';
 import { catalogHandlers } from './catalog/catalog.routes.ts';
@@ -31,6 +32,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...imageHandlers(larder),
       ...messageHandlers,
       ...cartHandlers,
+      ...againHandlers,
       ...slotHandlers,
       ...paymentHandlers,
       ...checkoutHandlers,

@@ -33,8 +33,14 @@ import { withCart } from './with-cart.ts';
 /** A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). */
 export type Addition = Chosen & { productId: number };
 
-/** What came of putting many products in a cart at once. */
-export type Added = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
+/** A cart in which many products were put at once, and what could not be. */
+export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
+
+/** The same with how much of each went in. */
+export type Added = Filled & { went: Went[] };
+
+/** How much of a product went in: less than was asked for where a line is full, more up to the next step. */
+export type Went = { productId: number; quantity: Thousandths };
 
 /**
  * Adds products to what a cart holds, all in one transaction: nothing half-done. What is not sold here, or does not fit any
@@ -69,13 +75,13 @@ export async function addInside(
 ): Promise<Added | Unchangeable | null> {
   const head = await openHead(transaction, shopping, { cartId, versionKey: null });
   if (isRefusal(head)) return head;
-  const { values, notAdded } = await plan(transaction, shopping, head, additions);
+  const { values, notAdded, went } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
   const priced = await priceCart(transaction, head, shopping);
-  if (values.length === 0) return { priced, addedCount: 0, notAdded };
+  if (values.length === 0) return { priced, addedCount: 0, notAdded, went };
   const saved = await savePriced(transaction, priced, shopping.now);
   return saved
-    ? { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded }
+    ? { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded, went }
     : null;
 }
 
@@ -84,7 +90,7 @@ async function plan(
   shopping: Shopping,
   head: CartHead,
   additions: readonly Addition[],
-): Promise<{ values: LineValues[]; notAdded: NotAdded[] }> {
+): Promise<{ values: LineValues[]; notAdded: NotAdded[]; went: Went[] }> {
   const { lang } = shopping;
   const ids = additions.map(({ productId }) => productId);
   const products = await readProducts(transaction, shopping, head, ids);
@@ -93,6 +99,7 @@ async function plan(
   const rules = pricingRules(head);
   const values: LineValues[] = [];
   const notAdded: NotAdded[] = [];
+  const went: Went[] = [];
   let room = maxLines - head.linesCount;
   for (const { productId, ...chosen } of additions) {
     const product = products.get(productId);
@@ -109,10 +116,13 @@ async function plan(
       refuse('A cart can hold up to {0} different products.', maxLines);
     else {
       if (row.line === null) room -= 1;
-      values.push(lineValues(priceLine(row, sumOf(row, quantityNow(chosen, row)), rules)));
+      const sum = sumOf(row, quantityNow(chosen, row));
+      const before = row.line ? quantityNow(row.line, row) : 0;
+      if (sum > before) went.push({ productId, quantity: thousandths(sum - before) });
+      values.push(lineValues(priceLine(row, sum, rules)));
     }
   }
-  return { values, notAdded };
+  return { values, notAdded, went };
 }
 
 /** What is there plus what comes, brought up to the next step and held at the most a line can have. */

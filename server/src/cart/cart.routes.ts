@@ -9,7 +9,7 @@ import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
-import { addProducts, type Added } from './add-products.ts';
+import { addProducts, type Filled } from './add-products.ts';
 import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './basket.store.ts';
 import { cartNumbers } from './cart-answer.ts';
@@ -177,12 +177,12 @@ async function answerCart(call: Call, shopping: Shopping, wanted: CartWanted): P
 }
 
 /** Names what a recipe or list could not put in the cart; empty when all of it went in. */
-function missingText(notAdded: Added['notAdded'], lang: Lang): string {
+function missingText(notAdded: Filled['notAdded'], lang: Lang): string {
   const names = notAdded.map(({ prodName }) => prodName).join(', ');
   return names && say(wordsOf(lang), 'Not added: {0}', names);
 }
 
-function recipeAnswer({ priced, addedCount, notAdded }: Added, lang: Lang) {
+function recipeAnswer({ priced, addedCount, notAdded }: Filled, lang: Lang) {
   const success = addedCount > 0;
   return {
     ...cartNumbers(priced.head, priced, lang),
@@ -193,6 +193,6 @@ function recipeAnswer({ priced, addedCount, notAdded }: Added, lang: Lang) {
   };
 }
 
-function filledAnswer({ priced, notAdded }: Added, call: Call) {
+function filledAnswer({ priced, notAdded }: Filled, call: Call) {
   return { ...answerOf(priced, call.lang), notAdded };
 }

@@ -239,8 +239,3 @@ function linesInto(cart: Sql, lines: readonly LineValues[], now: number): Sql {
           is_available = excluded.is_available, is_covered = excluded.is_covered, tax_code = excluded.tax_code,
           selling_mode = excluded.selling_mode`;
 }
-
-/** Takes every line out; the caller has locked the cart and saves its sums after. */
-export async function deleteLines(transaction: Database, cartId: string): Promise<void> {
-  await change(transaction, sql`delete from cart_line where cart_id = ${cartId}`);
-}

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { inTransaction } from '../database/in-transaction.ts';
-import { addInside, type Added } from './add-products.ts';
+import { addInside, type Filled } from './add-products.ts';
 import { findCartProducts, takeAlong } from './basket.store.ts';
 import type { AccountOwner, CartOwner } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
@@ -8,7 +8,7 @@ import { closeMerged, giveCart, lockCart } from './cart.store.ts';
 import { readCart, type PricedCart, type Unchangeable, type Unusable } from './read-cart.ts';
 import { untilDone } from './with-cart.ts';
 
-type Moved = Omit<Added, 'priced'>;
+type Moved = Omit<Filled, 'priced'>;
 const movedBefore: Moved = { addedCount: 0, notAdded: [] };
 
 /**
@@ -20,7 +20,7 @@ export async function mergeCarts(
   shopping: Shopping,
   visitor: CartOwner | null,
   wanted: { cartId: string; otherId: string },
-): Promise<Added | Unchangeable> {
+): Promise<Filled | Unchangeable> {
   const { pool, now, locationId } = shopping;
   const [ownId, otherId] = [wanted.cartId.toLowerCase(), wanted.otherId.toLowerCase()];
   if (visitor === null || ownId === otherId) return refuse('cart-not-found');

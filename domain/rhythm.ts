@@ -1,0 +1,29 @@
+const dayMs = 86_400_000;
+
+/** How many times something must have been bought before it has a rhythm. */
+const leastTimes = 3;
+/** Due from nine tenths of its rhythm on; after three of it the shopper has stopped buying it. */
+const dueFrom = 0.9;
+const overAfter = 3;
+
+/**
+ * Whether something is likely to be running out, by its own rhythm: the median of the days between the times it was bought.
+ * `boughtAt` and `now` are epoch milliseconds, in any order; what is bought twice within a day counts as once.
+ */
+export function isRunningOut(boughtAt: readonly number[], now: number): boolean {
+  const days = distinctDays(boughtAt);
+  if (days.length < leastTimes) return false;
+  const gaps = days.slice(1).map((day, index) => day - days[index]!);
+  const sorted = gaps.toSorted((one, other) => one - other);
+  const rhythm = sorted[Math.floor(sorted.length / 2)]!;
+  const since = now - days.at(-1)!;
+  return since >= rhythm * dueFrom && since <= rhythm * overAfter;
+}
+
+/** The first moments of the days on which it was bought, oldest first. */
+function distinctDays(boughtAt: readonly number[]): number[] {
+  const days: number[] = [];
+  for (const at of boughtAt.toSorted((one, other) => one - other))
+    if (days.length === 0 || at - days.at(-1)! >= dayMs) days.push(at);
+  return days;
+}

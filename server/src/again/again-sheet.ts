@@ -1,0 +1,52 @@
+import type { AgainLine } from '@larder/contract/again';
+import { decimalOf } from '@larder/domain/money';
+import {
+  convertQuantity,
+  decimalOfThousandths,
+  type Selling,
+  type SellingMode,
+  type Thousandths,
+} from '@larder/domain/quantity';
+import { cardOf } from '../catalog/card.ts';
+import type { Reading } from '../catalog/reading.ts';
+import { factsAt } from '../shelf/build/fact-columns.ts';
+import type { BoughtLine } from './bought.store.ts';
+import { findSwap } from './find-swap.ts';
+
+/** An earlier order's lines as a store sells them now: with what comes nearest where one is not sold. */
+export function againLines(reading: Reading, lines: readonly BoughtLine[]): AgainLine[] {
+  const { shelf, prices, tongue } = reading;
+  const ordinals = lines.map((line) => shelf.table.ordinalOf(line.productId));
+  const taken = new Set(ordinals);
+  return lines.map((line, index) => {
+    const ordinal = ordinals[index]!;
+    const isSold = ordinal >= 0 && prices.current[ordinal]! > 0;
+    const swap = isSold ? -1 : findSwap(reading, line, taken);
+    if (swap >= 0) taken.add(swap);
+    const wanted = isSold ? ordinal : swap;
+    const mode = ordinal >= 0 ? shelf.table.sellingMode[ordinal]! : line.sellingMode;
+    return {
+      prodRrn: line.productId,
+      prodName: tongue === 'es' ? line.nameEs : line.nameEn,
+      prodWeightLabel: tongue === 'es' ? line.labelEs : line.labelEn,
+      prodThumbnailId: line.imageGuid,
+      quantity: decimalOfThousandths(wanted < 0 ? line.quantity : quantityNow(reading, wanted, line)),
+      unitPriceThen: isByPound(mode) === isByPound(line.sellingMode) ? decimalOf(line.unitCents) : null,
+      product: ordinal < 0 ? null : cardOf(reading, ordinal),
+      swap: swap < 0 ? null : cardOf(reading, swap),
+    };
+  });
+}
+
+const isByPound = (mode: SellingMode) => mode !== 'UNIT';
+
+/** What was bought of a product, as one on the shelf is sold now: on its step. */
+export function quantityNow(
+  { shelf }: Reading,
+  ordinal: number,
+  bought: { quantity: Thousandths; sellingMode: SellingMode },
+): Thousandths {
+  const { sellingMode, unitStep, weightStep, averageWeight } = factsAt(shelf.table, ordinal);
+  const selling: Selling = { mode: sellingMode, unitStep, weightStep, averageWeight };
+  return convertQuantity(bought.quantity, bought.sellingMode, selling);
+}

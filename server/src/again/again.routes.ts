@@ -1,0 +1,97 @@
+import type { againCalls } from '@larder/contract/again';
+import type { Usual } from '@larder/contract/again';
+import { isRefusal, refuse } from '@larder/contract/refuse';
+import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { isRunningOut } from '@larder/domain/rhythm';
+import { localTime } from '@larder/text/dates';
+import { userOf } from '../account/user-of.ts';
+import { asShopper } from '../cart/cart-owner.ts';
+import { addProducts, type Addition } from '../cart/add-products.ts';
+import { answerOf } from '../cart/read-cart.ts';
+import { takeOut } from '../cart/take-out.ts';
+import { cardOf } from '../catalog/card.ts';
+import { openReading, type Reading } from '../catalog/reading.ts';
+import type { Handlers } from '../http/bind.ts';
+import { keepAnswer } from '../http/repeat.ts';
+import { againLines, quantityNow } from './again-sheet.ts';
+import { findBoughtLines, findBoughtOrder, findBoughtProducts, type BoughtProduct } from './bought.store.ts';
+
+const yearMs = 366 * 86_400_000;
+const mostUsuals = 20;
+
+/** Buying again. Only the caller's own orders are looked at. */
+export const againHandlers: Handlers<typeof againCalls> = {
+  'GET api/user/again': async ({ query }, call) => {
+    const { pool } = call.larder;
+    const { accountId } = userOf(call);
+    const { merchantId } = call.store;
+    const orderId = query.orderId ?? null;
+    const order = await findBoughtOrder(pool, { accountId, merchantId, orderId });
+    if (!order) return orderId === null ? null : refuse('order-not-found');
+    const reading = await openReading(call, { ...query, langCode: call.lang });
+    if (isRefusal(reading)) return reading;
+    const lines = await findBoughtLines(pool, { accountId, orderId: order.id });
+    return {
+      orderId: order.id,
+      orderNumber: order.number,
+      createdDay: localTime(order.placedAt, order.timeZone).day,
+      lines: againLines(reading, lines),
+    };
+  },
+
+  'GET api/user/usuals': async ({ query }, call) => {
+    const { accountId } = userOf(call);
+    const { merchantId } = call.store;
+    const reading = await openReading(call, { ...query, langCode: call.lang });
+    if (isRefusal(reading)) return reading;
+    const since = call.now - yearMs;
+    const bought = await findBoughtProducts(call.larder.pool, { accountId, merchantId, since });
+    return { usuals: usualsOf(reading, bought) };
+  },
+
+  'POST api/user/cart/:id/products': ({ params, body }, call) =>
+    asShopper(call, (shopping) => {
+      const wanted = { cartId: params.id, versionKey: body.versionKey };
+      return addProducts(shopping, wanted, additionsOf(body.lines), (transaction, added) =>
+        keepAnswer(call, transaction, {
+          ...answerOf(added.priced, call.lang),
+          notAdded: added.notAdded,
+          added: added.went.map(({ productId, quantity }) => ({
+            productKey: productId,
+            quantity: decimalOfThousandths(quantity),
+          })),
+        }),
+      );
+    }),
+
+  'POST api/user/cart/:id/products/take-out': ({ params, body }, call) =>
+    asShopper(call, (shopping) =>
+      takeOut(shopping, params.id, additionsOf(body.lines), (transaction, priced) =>
+        keepAnswer(call, transaction, { ...answerOf(priced, call.lang), notAdded: [] }),
+      ),
+    ),
+};
+
+function additionsOf(lines: readonly { productKey: number; quantity: number }[]): Addition[] {
+  return lines.map(({ productKey, quantity }) => ({
+    productId: productKey,
+    quantity: thousandthsFromDecimal(quantity),
+    sellingModeThen: null,
+  }));
+}
+
+/** What is bought most of what is sold here now, the most often bought first. */
+function usualsOf(reading: Reading, bought: readonly BoughtProduct[]): Usual[] {
+  const { shelf, prices, now } = reading;
+  return bought
+    .map((each) => ({ ...each, ordinal: shelf.table.ordinalOf(each.productId) }))
+    .filter(({ ordinal }) => ordinal >= 0 && prices.current[ordinal]! > 0)
+    .slice(0, mostUsuals)
+    .map((each) => ({
+      product: cardOf(reading, each.ordinal),
+      quantity: decimalOfThousandths(quantityNow(reading, each.ordinal, each)),
+      timesBought: each.boughtAt.length,
+      lastDay: localTime(each.boughtAt[0]!, each.timeZone).day,
+      isRunningOut: isRunningOut(each.boughtAt, now),
+    }));
+}

@@ -1,0 +1,18 @@
+import { change, sql, type Database } from '../database/database.ts';
+
+/** Takes the lines of some products out; the caller has locked the cart and saves its sums after. */
+export async function deleteLinesOf(
+  transaction: Database,
+  cartId: string,
+  productIds: readonly number[],
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from cart_line where cart_id = ${cartId} and product_id = any(${[...productIds]}::integer[])`,
+  );
+}
+
+/** Takes every line out; the caller has locked the cart and saves its sums after. */
+export async function deleteLines(transaction: Database, cartId: string): Promise<void> {
+  await change(transaction, sql`delete from cart_line where cart_id = ${cartId}`);
+}

@@ -1,0 +1,63 @@
+import { isRefusal } from '@larder/contract/refuse';
+import { isOnStep, stepOf, thousandths } from '@larder/domain/quantity';
+import type { Database } from '../database/database.ts';
+import type { Addition } from './add-products.ts';
+import type { Shopping } from './cart-owner.ts';
+import type { CartHead } from './cart.store.ts';
+import { deleteLinesOf } from './delete-lines.store.ts';
+import { putLines, type LineValues } from './line-change.store.ts';
+import { findStoredLinesOf } from './line.store.ts';
+import { lineValues, priceLine, pricingRules, quantityNow, sellingOf } from './priced-line.ts';
+import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
+import { withProducts } from './read-lines.ts';
+import { withCart } from './with-cart.ts';
+
+/**
+ * Takes as much of each product out of a cart as is said, all in one transaction; a line of which nothing is left goes,
+ * and what is not there needs no taking out. `keep` makes the answer, in the same transaction.
+ */
+export function takeOut<Answer>(
+  shopping: Shopping,
+  cartId: string,
+  wanted: readonly Addition[],
+  keep: (transaction: Database, priced: PricedCart) => Promise<Answer>,
+): Promise<Answer | Unchangeable> {
+  const work = async (transaction: Database): Promise<Answer | Unchangeable | null> => {
+    const head = await openHead(transaction, shopping, { cartId, versionKey: null });
+    if (isRefusal(head)) return head;
+    const { gone, left } = await plan(transaction, shopping, head, wanted);
+    await deleteLinesOf(transaction, cartId, gone);
+    await putLines(transaction, cartId, left, shopping.now);
+    const priced = await priceCart(transaction, head, shopping);
+    if (gone.length + left.length === 0) return keep(transaction, priced);
+    const saved = await savePriced(transaction, priced, shopping.now);
+    return saved ? keep(transaction, { ...priced, revision: priced.revision + 1 }) : null;
+  };
+  return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
+}
+
+/** Which products leave the cart, and what is left of the others. */
+async function plan(
+  transaction: Database,
+  shopping: Shopping,
+  head: CartHead,
+  wanted: readonly Addition[],
+): Promise<{ gone: number[]; left: LineValues[] }> {
+  const ids = wanted.map(({ productId }) => productId);
+  const stored = await findStoredLinesOf(transaction, head.id, ids);
+  const rows = await withProducts(transaction, shopping, head, stored);
+  const rules = pricingRules(head);
+  const taken = new Map(wanted.map(({ productId, ...chosen }) => [productId, chosen]));
+  const gone: number[] = [];
+  const left: LineValues[] = [];
+  for (const row of rows) {
+    const step = stepOf(sellingOf(row));
+    const rest = quantityNow(row.line!, row) - quantityNow(taken.get(row.productId)!, row);
+    if (rest <= 0) gone.push(row.productId);
+    else {
+      const stepped = isOnStep(thousandths(rest), step) ? rest : Math.ceil(rest / step) * step;
+      left.push(lineValues(priceLine(row, thousandths(stepped), rules)));
+    }
+  }
+  return { gone, left };
+}
