@@ -73,6 +73,20 @@ export const cart = {
   'An unknown error has ocurred. The change could not be saved':
     'Ocurrió un error desconocido. No se pudo guardar el cambio',
 
+  // What is missing
+  'No substitute': 'Sin sustituto',
+  'If something is missing': 'Si falta algo',
+  'Ask me first': 'Pregúntame primero',
+  'Bring the best match, up to 10% more': 'Tráeme el más parecido, hasta 10% más caro',
+  "Don't replace it": 'No me lo cambien',
+  'Choice saved': 'Guardamos tu elección',
+  "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.":
+    'Te preguntamos por correo y en la página de tu pedido. Si no contestas en 5 minutos, no te lo cobramos.',
+  "We'll bring something alike. You never pay more for it than we estimated.":
+    'Te llevamos algo parecido. Nunca pagas más de lo que estimamos.',
+  "You don't pay for what's missing.": 'No pagas lo que falte.',
+  'A backup product you chose always comes first.': 'Si elegiste un sustituto, ese va primero.',
+
   // Guests at the till
   'Sign in to check out': 'Inicia sesión para pagar',
   "Sign in or create an account to place your order. We'll keep your cart.":

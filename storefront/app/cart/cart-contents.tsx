@@ -10,6 +10,7 @@ import { Info } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CartLine } from '../parts/cart/cart-line.tsx';
+import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
@@ -67,7 +68,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
         <section
           aria-label={t('Your items')}
-          className="card px-4 md:px-6"
+          className="card px-4 pb-5 md:px-6 md:pb-6"
           aria-busy={status === 'loading' || undefined}
         >
           <ul>
@@ -81,6 +82,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
               />
             ))}
           </ul>
+          <MissingChoiceField cart={cart} className="border-t border-line pt-5" />
         </section>
         <div className="lg:sticky lg:top-[calc(var(--header-h)+24px)]">
           <TotalsCard title={t('Totals')} facts={facts} busy={busy}>

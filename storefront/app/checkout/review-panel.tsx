@@ -2,6 +2,7 @@ import { Checkbox, TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
 import { CartLine } from '../parts/cart/cart-line.tsx';
+import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -31,6 +32,7 @@ export function ReviewPanel({ id }: { id: string }) {
           <CartLine key={line.prodKey} line={line} cartId={cart.id} keep={shown.keep} forget={shown.forget} />
         ))}
       </ul>
+      <MissingChoiceField cart={cart} className="mt-4" />
       <TextArea
         id={`${id}-note`}
         label={t('Note for the store')}

@@ -6,6 +6,7 @@ import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { NoteEditor } from './line-note.tsx';
+import { NoSubstitute } from './no-substitute.tsx';
 import './line-extras.css';
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
@@ -17,7 +18,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** Note and backup of a line: quiet buttons that show what is set, and lead to changing it. */
+/** Note and backup of a line, and whether anything may come instead: quiet buttons that show what is set, and lead to changing it. */
 export function LineExtras({ line, cartId, onRemove }: Props) {
   const t = useText();
   const noteId = useId();
@@ -58,6 +59,7 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
           <Repeat2 aria-hidden size={16} className="flex-none" />
           <span className="line-clamp-2 text-left">{backup}</span>
         </Button>
+        <NoSubstitute line={line} cartId={cartId} />
         {onRemove ? (
           <Button
             look="quiet"

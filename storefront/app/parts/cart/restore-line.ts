@@ -4,7 +4,7 @@ import type { Backends } from '../../backends.ts';
 import { lineOf, type CartStore } from '../../state/cart-data.ts';
 import { sellableOf } from '../../state/optimistic-cart.ts';
 
-/** Puts a line back whose removal the server already knows: its quantity, then its note and its backup. */
+/** Puts a line back whose removal the server already knows: its quantity, then its note, and what may come instead. */
 export async function restoreLine(
   { cart, backends, lang }: { cart: CartStore; backends: Backends; lang: Lang },
   line: CartLineAnswer,
@@ -24,5 +24,9 @@ export async function restoreLine(
   if (line.backProdRrn !== null) {
     const body = { ...place, backupProdRrn: line.backProdRrn };
     actions.applyChange(await experience('POST api/user/cart/product/backup', { body }));
+  }
+  if (line.noSubstitute) {
+    const body = { ...place, noSubstitute: true };
+    actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }));
   }
 }

@@ -1,0 +1,32 @@
+import { enterAsNew, fillCart } from './people.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+test('a shopper says once what is to happen with what is missing, and of one item that nothing may come instead', async ({
+  page,
+}) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await fillCart(person);
+  await page.goto('/greenfield/cart');
+  await ready(page);
+  const choice = page.getByLabel('If something is missing');
+  await expect(choice).toHaveValue('ask');
+  await choice.selectOption('best-match');
+  await expect(page.getByText('You never pay more for it than we estimated.')).toBeVisible();
+  const items = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
+  const nothing = items.first().getByRole('button', { name: /^No substitute/ });
+  await nothing.click();
+  await expect(nothing).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'the cart with its choices');
+
+  // The server keeps both: they are there on another page, and in the other language.
+  await page.goto('/greenfield/checkout?lang=ES-MX');
+  await ready(page);
+  const last = page.getByLabel('Si falta algo');
+  await expect(last).toHaveValue('best-match');
+  await expect(page.getByRole('button', { name: /^Sin sustituto/, pressed: true })).toHaveCount(1);
+  await last.selectOption('refund');
+  await expect(page.getByText('No pagas lo que falte.')).toBeVisible();
+  await expect
+    .poll(async () => (await person.experience('GET api/user/cart/last', { query: {} }))?.missingChoice)
+    .toBe('refund');
+});

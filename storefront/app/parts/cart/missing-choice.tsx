@@ -1,0 +1,57 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { MissingChoice } from '@larder/domain/substitution';
+import type { TextKey } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { SelectField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useSaveLine } from './use-save-line.ts';
+
+const words: Readonly<Record<MissingChoice, TextKey>> = {
+  ask: 'Ask me first',
+  'best-match': 'Bring the best match, up to 10% more',
+  refund: "Don't replace it",
+};
+
+/** What each choice means, said once it is made. */
+const meaning: Readonly<Record<MissingChoice, TextKey>> = {
+  ask: "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.",
+  'best-match': "We'll bring something alike. You never pay more for it than we estimated.",
+  refund: "You don't pay for what's missing.",
+};
+
+/** What is wanted for whatever is missing, for the whole basket. Never said, the shopper is asked. */
+export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer; className?: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { error, save } = useSaveLine();
+  // The cart of the last visit may have been kept before there was a choice.
+  const chosen = (cart.missingChoice as MissingChoice | null | undefined) ?? 'ask';
+  const choose = (missingChoice: MissingChoice) =>
+    save(
+      (experience, langCode) =>
+        experience('POST api/user/cart/:id/missing-choice', {
+          params: { id: cart.id },
+          body: { missingChoice, langCode },
+        }),
+      () => announce(t('Choice saved')),
+    );
+  return (
+    <div className={`grid gap-1.5 ${className}`}>
+      <SelectField
+        label={t('If something is missing')}
+        error={error}
+        value={chosen}
+        onChange={(event) => void choose(event.target.value as MissingChoice)}
+      >
+        {(['ask', 'best-match', 'refund'] as const).map((choice) => (
+          <option key={choice} value={choice}>
+            {t(words[choice])}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-small text-ink-2">
+        {t(meaning[chosen])} {t('A backup product you chose always comes first.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { FieldError } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Ban, Check } from 'lucide-react';
+import { useId } from 'react';
+import { nameWithSize } from '../product/name-with-size.ts';
+import { useSaveLine } from './use-save-line.ts';
+
+/** Says of a line that nothing may come instead, or takes that back. */
+export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const id = useId();
+  const { error, save } = useSaveLine();
+  const toggle = () =>
+    save(
+      (experience, langCode) =>
+        experience('POST api/user/cart/product/no-substitute', {
+          body: { cartProdId: line.id, cartId, noSubstitute: !line.noSubstitute, langCode },
+        }),
+      () => announce(t('Choice saved')),
+    );
+  const Icon = line.noSubstitute ? Check : Ban;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={`line-extra ${line.noSubstitute ? 'font-bold' : ''}`}
+        aria-pressed={line.noSubstitute}
+        aria-label={`${t('No substitute')}, ${nameWithSize(line.prodName, line.prodWeightLabel)}`}
+        aria-describedby={error ? id : undefined}
+        onClick={() => void toggle()}
+      >
+        <Icon aria-hidden size={16} className="flex-none" />
+        {t('No substitute')}
+      </Button>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </>
+  );
+}
