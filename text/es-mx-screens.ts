@@ -1,4 +1,5 @@
 import { account } from './es-mx/account.ts';
+import { again } from './es-mx/again.ts';
 import { cart } from './es-mx/cart.ts';
 import { catalog } from './es-mx/catalog.ts';
 import { checkout } from './es-mx/checkout.ts';
@@ -15,6 +16,7 @@ export const spanishScreens = {
   ...checkout,
   ...orders,
   ...orderPage,
+  ...again,
   ...account,
   ...signIn,
   // The client's own words for an answer it cannot use.

@@ -41,9 +41,13 @@ async function fill(person: Person, wanted: readonly Wanted[]): Promise<string> 
 export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): Promise<Placed> {
   const context = await browser.newContext();
   const shopper = await enterAsNew(await context.newPage(), 'greenfield', '78701', '301 Congress Ave');
-  const { commerce, experience } = shopper;
   await saveCard(context.pages()[0]!, shopper);
-  const id = await fill(shopper, wanted);
+  return orderCart(shopper, await fill(shopper, wanted));
+}
+
+/** Orders what is in a cart for tomorrow, to the first address and with the first saved card of its owner. */
+export async function orderCart(shopper: Person, id: string): Promise<Placed> {
+  const { commerce, experience } = shopper;
   const [address] = await commerce('GET api/user/address');
   const [card] = await commerce('GET api/user/payment/creditcards');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -27,6 +27,23 @@ export const orderPage = {
   'Courtesy of the store': 'Cortesía de la tienda',
   'Age not confirmed': 'Edad no comprobada',
 
+  // Problems with what came
+  'Problem with an item': 'Problema con un producto',
+  'Tell the store about a problem': 'Avisar a la tienda de un problema',
+  'You can tell us until {0}, {1}.': 'Puedes avisarnos hasta el {0}, {1}.',
+  'Which item?': '¿Cuál producto?',
+  "What's wrong?": '¿Qué pasó?',
+  "It didn't come": 'No llegó',
+  'It came damaged': 'Llegó dañado',
+  'The quality is poor': 'No está en buen estado',
+  "It's the wrong item": 'Es otro producto',
+  'In your words': 'Con tus palabras',
+  'Tell the store': 'Avisar a la tienda',
+  "We've told the store.": 'Ya le avisamos a la tienda.',
+  'The store is looking into it.': 'La tienda lo está revisando.',
+  'The store refunds you {0}.': 'La tienda te reembolsa {0}.',
+  'The store has answered.': 'La tienda ya respondió.',
+
   // Questions
   'A question about your order': 'Una pregunta sobre tu pedido',
   "We're out of {0}": 'No tenemos {0}',

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { packOnce, type Encoding } from '../http/compress.ts';
 import { policyOf, type PolicySettings } from './content-security-policy.ts';
+import { withFirstPaint } from './first-paint.ts';
 import { delayScripts } from './late-scripts.ts';
 import { ownScriptsOnly, scriptMarkHeader } from './own-scripts.ts';
 import { etagOf, type Page } from './page-cache.ts';
@@ -77,7 +78,8 @@ export async function renderPage(
   const { [scriptMarkHeader]: mark = '', ...sent } = headers;
   const rendered = await response.text();
   // While somebody edits, the tools put scripts of their own into pages.
-  const html = settings.policy.hotReloadUrl ? rendered : delayScripts(ownScriptsOnly(rendered, mark));
+  const own = settings.policy.hotReloadUrl ? rendered : delayScripts(ownScriptsOnly(rendered, mark));
+  const html = withFirstPaint(own);
   return {
     status: response.status,
     headers: {

@@ -1,6 +1,7 @@
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { AgainSheet } from '../parts/again/again-button.tsx';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
@@ -12,6 +13,21 @@ export const meta = screenMeta('Cart');
 
 /** The cart: its lines, its totals, and the way to the checkout. Nothing of it is rendered by the server. */
 export default function Cart() {
+  const [again, setAgain] = useState(false);
+  return (
+    <>
+      <CartNow onAgain={() => setAgain(true)} />
+      {/* Outside of what is shown: the first thing that it adds ends the empty cart. */}
+      {again ? (
+        <Suspense>
+          <AgainSheet orderId={null} onClose={() => setAgain(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function CartNow({ onAgain }: { onAgain: () => void }) {
   const t = useText();
   const { cart, status, pending, flush, reload } = useCart();
   const shown = useRemovedLines(cart?.products ?? []);
@@ -36,5 +52,5 @@ export default function Cart() {
       </div>
     );
   }
-  return <EmptyCart takesFocus={wasFull} />;
+  return <EmptyCart takesFocus={wasFull} onAgain={onAgain} />;
 }

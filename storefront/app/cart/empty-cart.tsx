@@ -3,12 +3,15 @@ import { BasketDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
+import { AgainButton } from '../parts/again/again-button.tsx';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 
+type Props = { takesFocus: RefObject<boolean>; onAgain: () => void };
+
 /** Nothing in the cart: on with shopping, or what was bought before. */
-export function EmptyCart({ takesFocus }: { takesFocus: RefObject<boolean> }) {
+export function EmptyCart({ takesFocus, onAgain }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // What emptied the cart went with it: focus stays on this screen instead of falling to the page.
@@ -25,6 +28,7 @@ export function EmptyCart({ takesFocus }: { takesFocus: RefObject<boolean> }) {
       </h1>
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
         <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
+        {status === 'user' ? <AgainButton order={null} onOpen={onAgain} /> : null}
         {status === 'user' ? (
           <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders' }}>
             {t('Recent Items')}

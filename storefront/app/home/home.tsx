@@ -16,6 +16,7 @@ import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';
 import { HomeSection } from './home-section.tsx';
 import { shownSection } from './section-data.ts';
+import { Usuals } from './usuals.tsx';
 import { useLaidOut } from './use-laid-out.ts';
 import './home.css';
 
@@ -112,6 +113,7 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
         </div>
         <AdBanner ads={ads} />
       </div>
+      <Usuals />
       <AboutUs />
       <DepartmentTiles tiles={tiles} withSale={withSale} />
       {sections.map((section, index) => (

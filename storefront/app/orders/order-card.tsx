@@ -3,6 +3,7 @@ import { longDate } from '@larder/text/dates';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { memo } from 'react';
+import { AgainButton } from '../parts/again/again-button.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -32,14 +33,17 @@ export const OrderCard = memo(
           <p className="tnum text-h3 font-extrabold">
             <span className="font-normal text-ink-2">{t('Total')}</span> {dollars(order.total)}
           </p>
-          <ButtonLink
-            look="secondary"
-            className="min-h-11"
-            to={link('/account/orders/:orderId', { orderId: order.id })}
-            aria-label={t('View Details of order {0}', order.number)}
-          >
-            {t('View Details')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+            <AgainButton order={order} className="min-h-11" />
+            <ButtonLink
+              look="secondary"
+              className="min-h-11"
+              to={link('/account/orders/:orderId', { orderId: order.id })}
+              aria-label={t('View Details of order {0}', order.number)}
+            >
+              {t('View Details')}
+            </ButtonLink>
+          </div>
         </div>
       </article>
     );

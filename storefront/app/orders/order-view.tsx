@@ -7,7 +7,9 @@ import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { endingText, piecesOf } from './order-facts.ts';
 import { OrderPlace } from './order-place.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { OrderProducts } from './order-products.tsx';
+import { AgainButton } from '../parts/again/again-button.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -60,6 +62,8 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
           <div className="grid gap-5">
             <OrderPlace order={order} products={products} cards={cards} />
             <OrderTotals order={order} productsCount={piecesOf(products)} />
+            <AgainButton order={order} />
+            <OrderProblems order={order} products={products} onChanged={onChanged} />
             {order.canCancel ? (
               <Button
                 look="secondary"

@@ -1,4 +1,9 @@
-import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
+import {
+  decimalOfThousandths,
+  formatQuantity,
+  stepOf,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
@@ -14,10 +19,13 @@ import './cart-control.css';
  */
 export function CartControl({
   product,
+  first,
   disabled,
   reasonId,
 }: {
   product: Sellable;
+  /** How much the plus begins with; the least there is unless told. */
+  first?: number;
   disabled: boolean;
   reasonId?: string;
 }) {
@@ -40,6 +48,10 @@ export function CartControl({
     tell(next);
   };
   const selling = sellingOf(product);
+  const least = decimalOfThousandths(stepOf(selling));
+  const begin = first ?? least;
+  const isMore = begin !== least;
+  const amount = formatQuantity(selling, thousandthsFromDecimal(begin));
   const named = nameWithSize(product.name, product.weightLabel);
   if (inCart) {
     return (
@@ -58,10 +70,16 @@ export function CartControl({
       ref={target}
       type="button"
       className="pcard-add"
-      aria-label={t('Add to cart, {0}', named)}
+      aria-label={isMore ? t('Add {0} to cart, {1}', amount, named) : t('Add to cart, {0}', named)}
       aria-describedby={disabled ? reasonId : undefined}
       disabled={disabled}
-      onClick={() => change(decimalOfThousandths(stepOf(selling)))}
-    />
+      onClick={() => change(begin)}
+    >
+      {isMore ? (
+        <span aria-hidden className="pcard-first tnum">
+          {amount}
+        </span>
+      ) : null}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useText } from '@larder/ui/words.ts';
-import { memo, useId } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
 import { useLink, useStore } from '../../state/store.ts';
@@ -24,10 +24,16 @@ const SIZES =
 export const ProductCard = memo(function ProductCard({
   product,
   eager,
+  first,
+  note,
   level: Heading = 'h3',
 }: {
   product: CardProduct;
   eager?: boolean;
+  /** How much the plus begins with, where that is not the least. */
+  first?: number;
+  /** A line of its own under the size. */
+  note?: ReactNode;
   /** Of the name: one below what stands above the cards. */
   level?: 'h2' | 'h3';
 }) {
@@ -37,7 +43,6 @@ export const ProductCard = memo(function ProductCard({
   const { website } = useStore();
   const { current, previous } = unitPrices(product);
   const inCart = useCartQuantity(product.key) > 0;
-  const error = useCartError(product.key);
   const reason = !product.isSold
     ? t('Not sold in this store')
     : current === 0
@@ -65,16 +70,13 @@ export const ProductCard = memo(function ProductCard({
           ) : null}
           {product.minimumAge ? <AgeBadge years={product.minimumAge} /> : null}
         </p>
+        {note ? <p className="text-caption text-ink-2">{note}</p> : null}
         {reason ? (
           <p id={`${id}-why`} className="text-caption text-ink-2">
             {reason}
           </p>
         ) : null}
-        {error === undefined ? null : (
-          <p role="alert" className="text-caption font-semibold text-danger">
-            {errorWords(error, t)}
-          </p>
-        )}
+        <CartFault productKey={product.key} />
       </div>
       <div className="pcard-tile">
         {pictures.length > 1 ? (
@@ -83,11 +85,23 @@ export const ProductCard = memo(function ProductCard({
           <CardPicture product={product} eager={eager} />
         )}
         {previous === null ? null : <SaleBadge />}
-        <CartControl product={product} disabled={reason !== null} reasonId={`${id}-why`} />
+        <CartControl product={product} first={first} disabled={reason !== null} reasonId={`${id}-why`} />
       </div>
     </article>
   );
 });
+
+/** Why the last change of its quantity failed. */
+function CartFault({ productKey }: { productKey: number }) {
+  const t = useText();
+  const error = useCartError(productKey);
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className="text-caption font-semibold text-danger">
+      {errorWords(error, t)}
+    </p>
+  );
+}
 
 /** Its picture; drawn where it has none and the store has no stand-in of its own. */
 function CardPicture({ product, eager }: { product: CardProduct; eager?: boolean }) {

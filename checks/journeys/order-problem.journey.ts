@@ -1,0 +1,47 @@
+import { enterAsNew, fillCart, saveCard } from './people.ts';
+import { orderCart } from './placed-order.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+import { deliver } from './store-hands.ts';
+
+test('a shopper says what was wrong with an item that came, once for each, and sees that the store knows [MONEY-08]', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await saveCard(page, person);
+  await fillCart(person);
+  const { id: cartId } = await person.experience('POST api/user/cart');
+  const { id, number } = await orderCart(person, cartId);
+  await page.goto(`/greenfield/account/orders/${id}`);
+  await ready(page);
+  await expect(page.getByText(`Order ${number}`).first()).toBeVisible();
+  // Nothing came yet: there is nothing to complain about.
+  await expect(page.getByRole('button', { name: 'Tell the store about a problem' })).toHaveCount(0);
+  await deliver(person, { id, number });
+  await page.reload();
+  await ready(page);
+  await page.getByRole('button', { name: 'Tell the store about a problem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Problem with an item' });
+  const items = dialog.getByLabel('Which item?');
+  await expect(items).toBeVisible();
+  const count = await items.getByRole('option').count();
+  await dialog.getByRole('radio', { name: 'It came damaged' }).check();
+  await dialog.getByLabel('In your words').fill('Two of them are broken.');
+  await expectAccessible(page, 'the form of a problem');
+  const name = await items.getByRole('option').first().textContent();
+  await dialog.getByRole('button', { name: 'Tell the store' }).click();
+  await expect(dialog).toHaveCount(0);
+  const problems = page.getByRole('region', { name: 'Problem with an item' });
+  await expect(problems.getByRole('listitem')).toContainText(name!);
+  await expect(problems.getByRole('listitem')).toContainText('It came damaged: Two of them are broken.');
+  await expect(problems.getByText('The store is looking into it.')).toBeVisible();
+  // What was said of one item is not said again.
+  await problems.getByRole('button', { name: 'Tell the store about a problem' }).click();
+  await expect(items.getByRole('option')).toHaveCount(count - 1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(`/greenfield/account/orders/${id}?lang=ES-MX`);
+  await ready(page);
+  await expect(page.getByText('La tienda lo está revisando.')).toBeVisible();
+  await expect(page.getByText('Llegó dañado: Two of them are broken.')).toBeVisible();
+});

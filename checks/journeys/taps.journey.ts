@@ -1,0 +1,105 @@
+import { enter, enterAsNew, saveCard, type Person } from './people.ts';
+import { orderCart } from './placed-order.ts';
+import { expect, ready, test } from './shop.ts';
+import { countEffort, printTasks, type Task } from './taps.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const tasks: Task[] = [];
+test.afterAll(() => printTasks(tasks));
+
+/** Somebody who has ordered twenty things before, with an address and a saved card; the cart is empty now. */
+async function whoOrderedTwenty(page: Parameters<typeof saveCard>[0]): Promise<Person> {
+  const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await saveCard(page, person);
+  const { experience } = person;
+  const sections = await experience('GET api/catalog', { query: { langCode: 'EN-US', maxProducts: 20 } });
+  const keys = sections
+    .flatMap((section) => section.products)
+    .filter((product) => product.minimumAge === null && product.sellingMode === 'UNIT')
+    .map((product) => product.key);
+  const { id } = await experience('POST api/user/cart');
+  const lines = [...new Set(keys)].slice(0, 20).map((productKey) => ({ productKey, quantity: 1 }));
+  await experience('POST api/user/cart/:id/products', {
+    params: { id },
+    body: { versionKey: 'WYGO_DELIVERY', lines },
+  });
+  await orderCart(person, id);
+  return person;
+}
+
+test('twenty items again are two taps, and four more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
+  const person = await whoOrderedTwenty(page);
+  // Who has been here before: the home leaves room for their own shelf.
+  await page.goto('/greenfield');
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
+  await page.goto('/greenfield');
+  await ready(page);
+  const { effort, press } = countEffort();
+  await press(page.getByRole('main').getByRole('button', { name: 'Order again' }));
+  const sheet = page.getByRole('dialog', { name: 'Order again' });
+  await press(sheet.getByRole('button', { name: /^Add 20 items/ }));
+  await expect(sheet.getByText('20 items added').last()).toBeVisible();
+  const cart = await person.experience('GET api/user/cart/last', { query: {} });
+  expect(cart!.products.length).toBe(20);
+  tasks.push({ task: 'twenty items again into the cart', ...effort, mostTaps: 2 });
+  expect(effort).toEqual({ taps: 2, characters: 0 });
+
+  await press(sheet.getByRole('link', { name: 'Go to Checkout' }));
+  const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
+  const nextDay = page.getByRole('button', { name: /^Try/ });
+  await expect(windows.or(nextDay).first()).toBeVisible();
+  // In the evening the last window of the day is gone: the next day is a press more.
+  const isEvening = (await windows.count()) === 0;
+  if (isEvening) await press(nextDay);
+  await press(windows.first());
+  await press(page.getByRole('button', { name: 'Continue to review' }));
+  await press(
+    page
+      .getByRole('button', { name: /^Place Order/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  tasks.push({ task: 'and ordered, on a phone', ...effort, mostTaps: 6 });
+  expect(effort).toEqual({ taps: isEvening ? 7 : 6, characters: 0 });
+});
+
+test("a known shopper's home leaves room for what they buy before it is painted: nothing moves, and the page is everybody's [AGAIN-02]", async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'greenfield');
+  const shelf = page.getByRole('region', { name: 'Your usuals' });
+  await page.goto('/greenfield');
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
+  // The first page was painted without room: nothing is pushed away in it.
+  await expect(shelf).toHaveCount(0);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/greenfield');
+  await ready(page);
+  await expect(shelf.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  // The plus begins with what was bought the last time.
+  await expect(shelf.getByRole('button', { name: /^Add 2 to cart, / }).first()).toBeVisible();
+  // Somebody who has bought nothing gets the same page.
+  const other = await (await browser.newContext()).newPage();
+  await enterAsNew(other, 'greenfield', '78701', '301 Congress Ave');
+  const [mine, theirs] = await Promise.all(
+    [page, other].map(async ({ request }) => (await request.get('/greenfield')).text()),
+  );
+  expect(mine === theirs).toBe(true);
+});

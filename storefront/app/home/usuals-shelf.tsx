@@ -1,0 +1,83 @@
+import type { Usual } from '@larder/contract/again';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBackends } from '../backends.ts';
+import { AgainButton } from '../parts/again/again-button.tsx';
+import { cardProduct } from '../parts/product/card-product.ts';
+import { ProductCard } from '../parts/product/product-card.tsx';
+import { useStore } from '../state/store.ts';
+import { keepRoom } from './usuals-room.ts';
+
+type Props = {
+  /** False where it would push away what is being looked at: then its height is only remembered. */
+  isShown: boolean;
+  onEmpty: () => void;
+};
+
+const heightUnseen = 430;
+
+/** What the shopper buys most, each with the last quantity on its plus, and the way to order all of the last time again. */
+export default function UsualsShelf({ isShown, onEmpty }: Props) {
+  const t = useText();
+  const langCode = useLang();
+  const { versionKey, alias } = useStore();
+  const { experience } = useBackends();
+  const query = { versionKey, langCode };
+  const { data, error } = useLoaded(JSON.stringify(query), (signal) =>
+    experience('GET api/user/usuals', { query, signal }),
+  );
+  const shelf = useRef<HTMLDivElement>(null);
+  const settled = useEffectEvent((count: number) => {
+    if (count === 0) return onEmpty();
+    const height = shelf.current?.getBoundingClientRect().height;
+    keepRoom(alias, height ? Math.ceil(height) : heightUnseen);
+  });
+  const count = data?.usuals.length;
+  useEffect(() => {
+    if (count !== undefined) settled(count);
+  }, [count]);
+  // A shelf that could not be fetched is only a shelf less.
+  if (!isShown || error) return null;
+  if (!data) {
+    return (
+      <SkeletonRegion>
+        <Skeleton className="h-80" />
+      </SkeletonRegion>
+    );
+  }
+  if (data.usuals.length === 0) return null;
+  return (
+    <div ref={shelf}>
+      <Slider
+        heading={
+          <h2 id="usuals" className="h2">
+            {t('Your usuals')}
+          </h2>
+        }
+        labelledBy="usuals"
+        action={<AgainButton order={null} look="quiet" className="max-md:-mr-2.5" />}
+        itemClass="product-item"
+        items={data.usuals.map((usual) => ({
+          key: usual.product.key,
+          content: (
+            <ProductCard
+              product={cardProduct(usual.product)}
+              first={usual.quantity}
+              note={<UsualNote usual={usual} />}
+            />
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** That it is due by its own rhythm, or how often it was bought. */
+function UsualNote({ usual }: { usual: Usual }) {
+  const t = useText();
+  if (usual.isRunningOut) return <span className="font-semibold text-warn">{t('Running out?')}</span>;
+  return usual.timesBought === 1 ? t('Bought once') : t('Bought {0} times', usual.timesBought);
+}

@@ -1,0 +1,95 @@
+import type { OrderProblem } from '@larder/contract/order-problem';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { SelectField, TextArea } from '@larder/ui/field.tsx';
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useState, type RefObject } from 'react';
+import { useBackends } from '../backends.ts';
+import { cameAs, problemWords } from './problem-words.ts';
+
+type Props = {
+  orderId: string;
+  /** What may be chosen; at least one. */
+  lines: readonly OrderProduct[];
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+  returnTo: RefObject<HTMLElement | null>;
+};
+
+const kinds = Object.keys(problemWords) as OrderProblem['what'][];
+const mostLetters = 300;
+
+/** Tells the store what is wrong with a line that came. */
+export default function ReportProblemDialog({ orderId, lines, onClose, onChanged, returnTo }: Props) {
+  const t = useText();
+  const langCode = useLang();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const [lineId, setLineId] = useState(lines[0]!.id);
+  const [what, setWhat] = useState<OrderProblem['what']>('missing');
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { lineId, what, words: words.trim(), langCode };
+      await commerce('POST api/customer/orders/:id/problems', { params: { id: orderId }, body });
+      toast.success(t("We've told the store."));
+      await onChanged();
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('Problem with an item')}
+      onClose={onClose}
+      returnTo={returnTo}
+      edited={words !== ''}
+      footer={
+        <BusyButton busy={busy} onClick={() => void send()}>
+          {t('Tell the store')}
+        </BusyButton>
+      }
+    >
+      <div className="grid gap-5">
+        {failure ? <ErrorPanel text={failure} /> : null}
+        <SelectField
+          label={t('Which item?')}
+          value={lineId}
+          onChange={(event) => setLineId(event.target.value)}
+        >
+          {lines.map((line) => (
+            <option key={line.id} value={line.id}>
+              {cameAs(line)}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-label font-semibold">{t("What's wrong?")}</legend>
+          {kinds.map((kind) => (
+            <RadioCard key={kind} name="problem" checked={what === kind} onChoose={() => setWhat(kind)}>
+              {t(problemWords[kind])}
+            </RadioCard>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('In your words')}
+          mark="optional"
+          value={words}
+          maxLength={mostLetters}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatMoney } from '@larder/domain/money';
+import { plural } from '@larder/text/say';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLink } from '../../state/store.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { chosenFirst, sumOf, wantedOf, type Chosen, type SheetItem } from './sheet-items.ts';
+import { useAddProducts, type Adding } from './use-add-products.ts';
+
+type Props = {
+  title: string;
+  items: readonly SheetItem[];
+  onClose: () => void;
+  returnTo?: RefObject<HTMLElement | null>;
+  /** What stands above the items. */
+  children?: ReactNode;
+};
+
+/** A sheet of products with their quantities, all added to the cart by one press, and taken out again by another. */
+export function AddSheet({ title, items, onClose, returnTo, children }: Props) {
+  const t = useText();
+  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(items));
+  const { add, undo, ...adding } = useAddProducts();
+  const wanted = wantedOf(items, chosen);
+  const isOver = adding.phase === 'added' || adding.phase === 'undoing';
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      onClose={onClose}
+      returnTo={returnTo}
+      footer={
+        isOver ? (
+          <AddedFoot adding={adding} onUndo={() => void undo()} onClose={onClose} />
+        ) : (
+          <BusyButton
+            busy={adding.phase === 'adding'}
+            disabled={wanted.length === 0}
+            onClick={() => void add(wanted)}
+          >
+            {t(
+              plural(wanted.length, 'Add {0} item · {1}', 'Add {0} items · {1}'),
+              wanted.length,
+              formatMoney(sumOf(items, chosen)),
+            )}
+          </BusyButton>
+        )
+      }
+    >
+      {adding.failure ? (
+        <div className="mb-4">
+          <ErrorPanel text={adding.failure} />
+        </div>
+      ) : null}
+      {isOver ? (
+        <WhatWasAdded adding={adding} />
+      ) : (
+        <>
+          {children}
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <SheetRow
+                key={item.id}
+                item={item}
+                quantity={chosen[item.id] ?? 0}
+                onQuantity={(quantity) => setChosen((all) => ({ ...all, [item.id]: quantity }))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** After the press: back, or on to the checkout. */
+function AddedFoot({ adding, onUndo, onClose }: { adding: Adding; onUndo: () => void; onClose: () => void }) {
+  const t = useText();
+  const link = useLink();
+  return (
+    <>
+      {adding.added.length > 0 ? (
+        <BusyButton look="secondary" busy={adding.phase === 'undoing'} onClick={onUndo}>
+          {t('Undo')}
+        </BusyButton>
+      ) : (
+        <Button look="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      )}
+      <ButtonLink to={link('/checkout')}>{t('Go to Checkout')}</ButtonLink>
+    </>
+  );
+}
+
+function WhatWasAdded({ adding: { added, notAdded } }: { adding: Adding }) {
+  const t = useText();
+  const news = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => news.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="grid gap-4 py-2">
+      <p ref={news} tabIndex={-1} className="h3 outline-none">
+        {t(plural(added.length, '{0} item added', '{0} items added'), added.length)}
+      </p>
+      {notAdded.length > 0 ? (
+        <ul className="grid gap-1 rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+          {notAdded.map((product) => (
+            <li key={product.prodKey}>
+              {product.prodName}: {product.reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { decimalOf, formatMoney } from '@larder/domain/money';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Plus, Replace } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useCartQuantity } from '../../state/cart-state.ts';
+import { sellingOf } from '../../state/optimistic-cart.ts';
+import { unitPrices } from '../../state/unit-prices.ts';
+import { nameWithSize } from '../product/name-with-size.ts';
+import { PerUnit } from '../product/price.tsx';
+import { priceDifference } from '../product/price-difference.ts';
+import { ProductPicture } from '../product/product-picture.tsx';
+import { QuantityPill } from '../product/quantity-pill.tsx';
+import type { SheetItem } from './sheet-items.ts';
+
+type Props = { item: SheetItem; quantity: number; onQuantity: (quantity: number) => void };
+
+/** A product of a sheet: what it is now, and how much of it is to be added. */
+export function SheetRow({ item, quantity, onQuantity }: Props) {
+  const { product, isSwap } = item;
+  const t = useText();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="size-14 flex-none overflow-hidden rounded-[10px] bg-tile">
+        <ProductPicture guid={isSwap ? product!.thumbnailKey : item.picture} size={56} />
+      </span>
+      <div className="min-w-0 flex-1 text-small">
+        <p className={`font-semibold [overflow-wrap:anywhere] ${isSwap || !product ? 'text-ink-2' : ''}`}>
+          {item.name} <span className="font-normal whitespace-nowrap text-ink-2">{item.label}</span>
+        </p>
+        {product === null || isSwap ? <p className="text-ink-2">{t('Not sold in this store')}</p> : null}
+        {product && isSwap ? (
+          <p className="flex items-start gap-1.5 font-semibold text-info">
+            <Replace aria-hidden size={16} className="mt-0.5 flex-none" />
+            <span className="[overflow-wrap:anywhere]">
+              {t('Instead: {0}', nameWithSize(product.name, product.weightLabel))}
+            </span>
+          </p>
+        ) : null}
+        {product ? <PriceNow item={item} product={product} /> : null}
+      </div>
+      {product ? <Amount item={item} product={product} quantity={quantity} onQuantity={onQuantity} /> : null}
+    </li>
+  );
+}
+
+type Of = { item: SheetItem; product: NonNullable<SheetItem['product']> };
+
+/** What it costs now, by how much that changed, and what of it is in the cart already. */
+function PriceNow({ item, product }: Of) {
+  const t = useText();
+  const inCart = useCartQuantity(product.key);
+  const { current } = unitPrices(product);
+  const difference = item.priceThen === null ? null : priceDifference(decimalOf(current), item.priceThen);
+  const isDearer = difference?.[0] === '{0} more';
+  return (
+    <p className="tnum text-ink-2">
+      {formatMoney(current)}
+      <PerUnit mode={product.sellingMode} />
+      {difference && difference.length > 1 ? (
+        <span className={`font-semibold ${isDearer ? 'text-warn' : 'text-ok'}`}>
+          {' · '}
+          {t(isDearer ? '{0} more than last time' : '{0} less than last time', difference[1]!)}
+        </span>
+      ) : null}
+      {inCart > 0 ? (
+        <span className="block font-semibold text-ink">
+          {t('{0} in your cart already', formatQuantity(sellingOf(product), thousandthsFromDecimal(inCart)))}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** How much is to be added; none yet, a plus that begins with what was bought before. */
+function Amount({ item, product, quantity, onQuantity }: Of & Omit<Props, 'item'>) {
+  const t = useText();
+  const target = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const isChosen = quantity > 0;
+  useEffect(() => {
+    if (pressed.current) target.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [isChosen]);
+  const change = (next: number) => {
+    pressed.current = next === 0 || !isChosen;
+    onQuantity(next);
+  };
+  const name = nameWithSize(product.name, product.weightLabel);
+  if (isChosen) {
+    return (
+      <QuantityPill
+        name={name}
+        selling={sellingOf(product)}
+        quantity={quantity}
+        onChange={change}
+        increaseRef={target}
+        look="light"
+        className="w-[132px] flex-none"
+      />
+    );
+  }
+  return (
+    <Button
+      ref={target}
+      look="secondary"
+      className="size-11 flex-none rounded-full p-0"
+      aria-label={t('Add {0}', name)}
+      onClick={() => change(item.quantity)}
+    >
+      <Plus aria-hidden size={20} />
+    </Button>
+  );
+}

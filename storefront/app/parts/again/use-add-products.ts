@@ -1,0 +1,67 @@
+import type { NotAdded } from '@larder/contract/cart-parts';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { plural } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useCartStore } from '../../state/cart-state.ts';
+import { useStore } from '../../state/store.ts';
+
+type Line = { productKey: number; quantity: number };
+
+/** Where adding stands: what came of it, once it is done. */
+export type Adding = {
+  phase: 'choosing' | 'adding' | 'added' | 'undoing' | 'undone';
+  failure: string | null;
+  added: readonly Line[];
+  notAdded: readonly NotAdded[];
+};
+
+const before: Adding = { phase: 'choosing', failure: null, added: [], notAdded: [] };
+
+/** Adds many products by one press, and takes the same out again by another. */
+export function useAddProducts() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { experience } = useBackends();
+  const { actions } = useCartStore();
+  const { versionKey, lang: langCode } = useStore();
+  const [state, setState] = useState(before);
+
+  const add = async (lines: Line[]) => {
+    setState({ ...before, phase: 'adding' });
+    try {
+      await actions.flush();
+      const id = await actions.ensureId();
+      const { added, notAdded, ...cart } = await experience('POST api/user/cart/:id/products', {
+        params: { id },
+        body: { versionKey, lines, langCode },
+      });
+      actions.apply(cart);
+      setState({ phase: 'added', failure: null, added, notAdded });
+      announce(t(plural(added.length, '{0} item added', '{0} items added'), added.length));
+    } catch (error) {
+      setState({ ...before, failure: errorText(error, t) });
+    }
+  };
+
+  const undo = async () => {
+    const { added } = state;
+    setState({ ...state, phase: 'undoing', failure: null });
+    try {
+      await actions.flush();
+      const id = await actions.ensureId();
+      const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
+        params: { id },
+        body: { lines: [...added], langCode },
+      });
+      actions.apply(cart);
+      setState({ ...before, phase: 'undone' });
+      announce(t("They're out of your cart again."));
+    } catch (error) {
+      setState({ ...state, phase: 'added', failure: errorText(error, t) });
+    }
+  };
+  return { ...state, add, undo };
+}
