@@ -1,5 +1,6 @@
 import { longestOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
+import { sellingMode } from './cart-parts.ts';
 import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { refundedFor } from './refund-reason.ts';
@@ -22,7 +23,15 @@ export const orderInList = z.object({
   total: money,
   versionKey,
   storeName: z.string(),
-  products: z.array(z.object({ prodRrn: key, prodName: z.string(), prodThumbnailId: imageGuid })),
+  products: z.array(
+    z.object({
+      prodRrn: key,
+      prodName: z.string(),
+      prodThumbnailId: imageGuid,
+      quantity: z.number().describe('As ordered: pieces, or pounds for WEIGHT'),
+      sellingMode,
+    }),
+  ),
 });
 
 /** An order in full. Days and times beside instants are the store's clock. */

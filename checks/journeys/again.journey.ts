@@ -94,3 +94,26 @@ test('un pedido anterior se vuelve a pedir desde su página, en español [AGAIN-
   await sheet.getByRole('button', { name: 'Deshacer' }).click();
   await expect(sheet.getByRole('button', { name: /^Agregar \d+ artículos/ })).toBeVisible();
 });
+
+test('recent items say when they were bought and how much; what is chosen of them is added by one press', async ({
+  page,
+}) => {
+  const ana = await enter(page, 'greenfield');
+  const { id } = await ana.experience('POST api/user/cart');
+  await ana.experience('POST api/user/cart/:id/clear', { params: { id } });
+  await page.goto('/greenfield/account');
+  await ready(page);
+  await page.getByRole('tab', { name: 'Your Orders' }).click();
+  await page.getByRole('tab', { name: 'Recent Items' }).click();
+  const cards = page.getByRole('tabpanel').last().getByRole('article');
+  await expect(cards.first().getByText(/^\w+ \d{1,2}, \d{4} · \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Recent Items' });
+  await expect(sheet.getByRole('button', { name: /^Add 0 items/ })).toBeDisabled();
+  await sheet.getByRole('button', { name: /^Add / }).first().click();
+  await sheet.getByRole('button', { name: /^Add / }).nth(1).click();
+  await sheet.getByRole('button', { name: /^Add 2 items/ }).click();
+  await expect(sheet.getByText('2 items added').last()).toBeVisible();
+  const cart = await ana.experience('GET api/user/cart/:id', { params: { id }, query: {} });
+  expect(cart.products.length).toBe(2);
+});

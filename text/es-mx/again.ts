@@ -2,6 +2,7 @@
 export const again = {
   'Your usuals': 'Lo de siempre',
   'Running out?': '¿Se te está acabando?',
+  'Choose several': 'Elegir varios',
   'Bought once': 'Lo compraste una vez',
   'Bought {0} times': 'Lo compraste {0} veces',
   'Add {0} to cart, {1}': 'Agregar {0} al carrito, {1}',

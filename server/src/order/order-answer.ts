@@ -28,6 +28,8 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
       prodRrn: product.productId,
       prodName: lang === 'ES-MX' ? product.nameEs : product.nameEn,
       prodThumbnailId: product.imageGuid,
+      quantity: decimalOfThousandths(product.quantity),
+      sellingMode: product.sellingMode,
     })),
   };
 }

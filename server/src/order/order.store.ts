@@ -193,6 +193,8 @@ export type ListedProduct = {
   nameEn: string;
   nameEs: string;
   imageGuid: string | null;
+  quantity: Thousandths;
+  sellingMode: SellingMode;
 };
 
 /** What the order list shows of the lines. */
@@ -203,7 +205,7 @@ export function findListedProducts(
   return rows<ListedProduct>(
     database,
     sql`select order_id as "orderId", product_id as "productId", name_en as "nameEn", name_es as "nameEs",
-          image_guid as "imageGuid"
+          image_guid as "imageGuid", quantity_thousandths as quantity, selling_mode as "sellingMode"
         from order_line where order_id = any(${orderIds}) order by order_id, position`,
   );
 }

@@ -1,7 +1,9 @@
 import type { OrderInList } from '@larder/contract/order';
 import type { ProductCard as Product } from '@larder/contract/product';
+import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
 import { recentItems } from '@larder/domain/recent-items';
 import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { longDate } from '@larder/text/dates';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { ListDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
@@ -9,13 +11,16 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
-import { useText } from '@larder/ui/words.ts';
-import { ArrowUp } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { ArrowUp, ListChecks } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { AddSheet } from '../parts/again/add-sheet.tsx';
+import type { SheetItem } from '../parts/again/sheet-items.ts';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
+import { sellingOf } from '../state/optimistic-cart.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import './recent-items.css';
@@ -23,13 +28,22 @@ import './recent-items.css';
 /** Above this many items there is a way back to the top. */
 const longList = 10;
 
-type Item = OrderInList['products'][number];
+type Item = OrderInList['products'][number] & { createdDay: string };
 
 /** What all orders held, newest first, each product once. With today's price and its place in the cart; what this store does not have only by name. */
 export function RecentItems({ orders }: { orders: readonly OrderInList[] }) {
   const t = useText();
   const link = useLink();
-  const items = useMemo(() => recentItems(orders), [orders]);
+  const items = useMemo(
+    () =>
+      recentItems(
+        orders.map(({ createdAt, createdDay, products }) => ({
+          createdAt,
+          products: products.map((product) => ({ ...product, createdDay })),
+        })),
+      ),
+    [orders],
+  );
   if (items.length === 0) {
     return (
       <EmptyState drawing={<ListDrawing />} heading={t('No recent orders found.')} level={2}>
@@ -82,12 +96,21 @@ function Items({ items }: { items: readonly Item[] }) {
       <h2 ref={top} tabIndex={-1} className="sr-only">
         {t('Recent Items')}
       </h2>
+      <ChooseSeveral items={items} products={products} />
       <CardGrid className="recent-items">
         {items.map((item) => {
           const product = products.get(item.prodRrn);
           return (
             <li key={item.prodRrn}>
-              {product ? <ProductCard product={product} /> : <ElsewhereCard item={item} />}
+              {product ? (
+                <ProductCard
+                  product={product}
+                  first={lastOf(item, product)}
+                  note={<LastTime item={item} />}
+                />
+              ) : (
+                <ElsewhereCard item={item} />
+              )}
             </li>
           );
         })}
@@ -100,6 +123,57 @@ function Items({ items }: { items: readonly Item[] }) {
           </Button>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** How much was bought the last time, where the product is still sold in that way; else nobody knows. */
+function lastOf(item: Item, product: Product): number | undefined {
+  return item.sellingMode === product.sellingMode ? item.quantity : undefined;
+}
+
+/** When it was bought last, and how much of it. */
+function LastTime({ item }: { item: Item }) {
+  const lang = useLang();
+  return `${longDate(lang, item.createdDay)} · ${item.quantity}${item.sellingMode === 'WEIGHT' ? ' lb' : ''}`;
+}
+
+/** Opens a sheet of the items that are sold here, to choose from and add all at once. */
+function ChooseSeveral({
+  items,
+  products,
+}: {
+  items: readonly Item[];
+  products: ReadonlyMap<number, Product>;
+}) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const sold = items.flatMap((item): SheetItem[] => {
+    const product = products.get(item.prodRrn);
+    if (!product?.isSold) return [];
+    const least = decimalOfThousandths(stepOf(sellingOf(product)));
+    return [
+      {
+        id: item.prodRrn,
+        name: product.name,
+        label: product.weightLabel,
+        picture: product.thumbnailKey,
+        product,
+        isSwap: false,
+        quantity: lastOf(item, product) ?? least,
+        priceThen: null,
+        isChosen: false,
+      },
+    ];
+  });
+  if (sold.length === 0) return null;
+  return (
+    <>
+      <Button look="secondary" className="mb-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListChecks aria-hidden size={18} />
+        {t('Choose several')}
+      </Button>
+      {open ? <AddSheet title={t('Recent Items')} items={sold} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
