@@ -29,6 +29,7 @@ async function whoOrderedTwenty(page: Parameters<typeof saveCard>[0]): Promise<P
 }
 
 test('twenty items again are two taps, and four more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
+  test.slow();
   const person = await whoOrderedTwenty(page);
   // Who has been here before: the home leaves room for their own shelf.
   await page.goto('/greenfield');
@@ -49,7 +50,7 @@ test('twenty items again are two taps, and four more to order [AGAIN-01] [AGAIN-
   await press(sheet.getByRole('link', { name: 'Go to Checkout' }));
   const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
   const nextDay = page.getByRole('button', { name: /^Try/ });
-  await expect(windows.or(nextDay).first()).toBeVisible();
+  await expect(windows.or(nextDay).first()).toBeVisible({ timeout: 30_000 });
   // In the evening the last window of the day is gone: the next day is a press more.
   const isEvening = (await windows.count()) === 0;
   if (isEvening) await press(nextDay);
@@ -63,7 +64,7 @@ test('twenty items again are two taps, and four more to order [AGAIN-01] [AGAIN-
   );
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   tasks.push({ task: 'and ordered, on a phone', ...effort, mostTaps: 6 });
   expect(effort).toEqual({ taps: isEvening ? 7 : 6, characters: 0 });
 });
@@ -72,6 +73,7 @@ test("a known shopper's home leaves room for what they buy before it is painted:
   page,
   browser,
 }) => {
+  test.slow();
   await enter(page, 'greenfield');
   const shelf = page.getByRole('region', { name: 'Your usuals' });
   await page.goto('/greenfield');
@@ -89,7 +91,7 @@ test("a known shopper's home leaves room for what they buy before it is painted:
   });
   await page.goto('/greenfield');
   await ready(page);
-  await expect(shelf.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await expect(shelf.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
