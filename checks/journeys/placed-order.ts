@@ -20,7 +20,7 @@ async function findKey({ experience }: Person, name: string, label = /./): Promi
 }
 
 /** Fills a cart with what is wanted, notes and backups included. Returns its id. */
-async function fill(person: Person, wanted: readonly Wanted[]): Promise<string> {
+export async function fill(person: Person, wanted: readonly Wanted[]): Promise<string> {
   const { experience } = person;
   const { id } = await experience('POST api/user/cart');
   for (const { name, label, quantity, note, backup } of wanted) {

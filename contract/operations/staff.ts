@@ -30,6 +30,7 @@ export const me = z.object({
       }),
     )
     .describe('The stores in which they may do anything, with what they may do there'),
+  mapLinkUrl: z.string().describe('Where an address is found on a map: {address} stands for it, encoded'),
   isByPin: z.boolean().describe('True: signed in by four digits on a shared device'),
   device: z.object({ id, name: z.string() }).nullable().describe('The shared device this browser is'),
   signedInAt: instant.describe('Of the last full sign-in; by PIN, of the PIN'),

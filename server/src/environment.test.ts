@@ -26,3 +26,17 @@ it('each environment has its own pair of API hosts, prod unless another is named
     'LARDER_ENVIRONMENT',
   );
 });
+
+it('an address is found on the device’s own map, unless a map that takes an address is named [HAND-03]', () => {
+  const linkOf = (given: Record<string, string>) =>
+    readEnvironment({ LARDER_DEMO: '1', ...given }).mapLinkUrl;
+  expect(linkOf({})).toBe('geo:0,0?q={address}');
+  const named = 'https://maps.example/?q={address}';
+  expect(linkOf({ MAP_LINK_URL: named })).toBe(named);
+  for (const wrong of [
+    'https://maps.example/',
+    'javascript:alert({address})',
+    'http://maps.example/{address}',
+  ])
+    expect(() => linkOf({ MAP_LINK_URL: wrong })).toThrow('MAP_LINK_URL');
+});

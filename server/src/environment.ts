@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { isLoopback, isThisMachine } from './this-machine.ts';
 
 /** Which pair of API hosts belongs to an environment; empty = our own origin (decision 35). */
 export type BackendHosts = Record<
@@ -60,6 +61,10 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Larder <orders@larder.test>'),
   FONT_STYLESHEET_URL: url.optional(),
   MAP_STYLE_URL: url.optional(),
+  MAP_LINK_URL: z
+    .string()
+    .regex(/^(https:\/\/|geo:).*\{address\}/, 'must begin with https:// or geo: and have {address} in it')
+    .default('geo:0,0?q={address}'),
   GEOCODER_URL: url.optional(),
   GEOCODER_KIND: z.enum(['nominatim', 'us-census']).default('nominatim'),
   COMMERCE_URL: url.optional(),
@@ -111,6 +116,8 @@ export type Environment = {
   mailFrom: string;
   fontStylesheetUrl: string | null;
   mapStyleUrl: string | null;
+  /** Where the store's people find an address: {address} stands for it. The device's own map unless told. */
+  mapLinkUrl: string;
   geocoder: { url: string; kind: 'nominatim' | 'us-census' } | null;
   backends: { commerce: string; experience: string };
   cardSandboxPort: number;
@@ -159,6 +166,7 @@ export function readEnvironment(
     mailFrom: read.MAIL_FROM,
     fontStylesheetUrl: read.FONT_STYLESHEET_URL ?? null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    mapLinkUrl: read.MAP_LINK_URL,
     geocoder: read.GEOCODER_URL ? { url: read.GEOCODER_URL, kind: read.GEOCODER_KIND } : null,
     backends: {
       commerce: withoutSlash(read.COMMERCE_URL ?? hosts.commerce),
@@ -188,16 +196,6 @@ function cardProviderOf(read: Read): CardProviderSettings {
 
 /** A demo is for this machine alone. */
 const hostOf = ({ HOST, LARDER_DEMO }: Read) => HOST ?? (LARDER_DEMO ? '127.0.0.1' : '0.0.0.0');
-
-function isLoopback(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-}
-
-/** Whether an address leads to this machine, in any of the ways to write that. */
-function isThisMachine(address: string): boolean {
-  const { hostname } = new URL(address);
-  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/.test(hostname);
-}
 
 function demoFaults(read: Read): string[] {
   const faults: string[] = [];

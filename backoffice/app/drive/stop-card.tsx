@@ -3,11 +3,12 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { MapPin, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { AgeBlock } from '../parts/age-block.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
+import { MapLink } from '../parts/map-link.tsx';
 import { zones } from '../parts/zones.ts';
 import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
@@ -33,11 +34,9 @@ export function StopCard({ order, now }: { order: Stop; now: number }) {
   );
 }
 
-/** The address, the way to it in whatever map the device has, and the phone. */
+/** The address, the way to it, and the phone. */
 function Where({ order: { address, phoneNumber } }: { order: Stop }) {
-  const t = useText();
   const town = address ? `${address.city}, ${address.state} ${address.zipCode}` : '';
-  const asked = address ? encodeURIComponent(`${address.line1}, ${town}`) : '';
   return (
     <>
       {address ? (
@@ -48,17 +47,7 @@ function Where({ order: { address, phoneNumber } }: { order: Stop }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {address ? (
-          <a
-            className={buttonClass('secondary')}
-            href={`https://www.openstreetmap.org/search?query=${asked}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MapPin aria-hidden size={20} />
-            {t('Open the map')}
-          </a>
-        ) : null}
+        {address ? <MapLink address={address} /> : null}
         {phoneNumber ? (
           <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(phoneNumber)}>
             <Phone aria-hidden size={20} />

@@ -59,7 +59,7 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
 function Here({ arrival, now }: { arrival: NonNullable<DeskOrder['arrival']>; now: number }) {
   const t = useText();
   const minutes = Math.max(0, Math.floor((now - Date.parse(arrival.at)) / 60_000));
-  const where = [arrival.spot && t('Spot {0}', arrival.spot), arrival.car].filter(Boolean).join(' · ');
+  const where = [arrival.spot && t('Parked at {0}', arrival.spot), arrival.car].filter(Boolean).join(' · ');
   return (
     <p className="handing-here">
       <Car aria-hidden size={22} className="flex-none" />

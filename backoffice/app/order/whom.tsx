@@ -2,6 +2,7 @@ import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { buttonClass } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Mail, MapPin, Phone, Store, Truck } from 'lucide-react';
+import { MapLink } from '../parts/map-link.tsx';
 import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
@@ -55,27 +56,20 @@ export function Whom({ order }: { order: Order }) {
   );
 }
 
-/** An address, and the way to it in whatever map the device has. */
+/** An address, and the way to it. */
 function Place({ address }: { address: Order['addresses'][number] }) {
-  const t = useText();
   const town = `${address.city}, ${address.state} ${address.zipCode}`;
-  const asked = encodeURIComponent(`${address.line1}, ${town}`);
   return (
-    <p className="flex items-start gap-2">
+    <div className="flex items-start gap-2">
       <MapPin aria-hidden size={20} className="mt-0.5 flex-none" />
-      <span>
-        {address.line1}
-        <br />
-        {town}
-        <a
-          className="link block min-h-12 content-center"
-          href={`https://www.openstreetmap.org/search?query=${asked}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('Open the map')}
-        </a>
-      </span>
-    </p>
+      <div className="grid justify-items-start gap-2">
+        <p>
+          {address.line1}
+          <br />
+          {town}
+        </p>
+        <MapLink address={address} />
+      </div>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ export async function readMe(call: Call, staff: Staff): Promise<z.input<typeof m
         scopes: scopesAt(id),
       }))
       .filter((store) => store.scopes.length > 0),
+    mapLinkUrl: larder.environment.mapLinkUrl,
     isByPin: staff.isByPin,
     device: device && { id: device.id, name: device.name },
     signedInAt: iso(staff.signedInAt),

@@ -69,7 +69,7 @@ export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: P
           )}
         </h2>
         <Form form={form}>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
             <TextField
               {...text('spot')}
               label={t('Parking spot')}

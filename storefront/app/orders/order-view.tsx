@@ -50,13 +50,13 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
         <StatusPill status={order.orderStatus} />
       </div>
       <div className="mt-5 grid gap-5">
+        {order.pickup ? <OrderPickup orderId={order.id} pickup={order.pickup} onChanged={onChanged} /> : null}
         {steps ? <StatusStepper steps={steps} timeZone={order.store.timeZone} /> : null}
         {order.picking ? <PickingNews picking={order.picking} /> : null}
         <OrderQuestions order={order} products={products} onChanged={onChanged} />
         {ending ? (
           <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
         ) : null}
-        {order.pickup ? <OrderPickup orderId={order.id} pickup={order.pickup} onChanged={onChanged} /> : null}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">

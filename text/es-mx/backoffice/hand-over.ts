@@ -5,6 +5,7 @@ export const handOver = {
   'No pickup is ready.': 'No hay pedidos listos para recoger.',
   'No order that is ready is like that.': 'Ningún pedido listo coincide.',
   'Here for {0} min': 'Llegó hace {0} min',
+  'Parked at {0}': 'Estacionado en {0}',
   'Bags of order {0}': 'Bolsas del pedido {0}',
   'Order {0} is handed over': 'Entregaste el pedido {0}',
 

@@ -1,0 +1,85 @@
+import { atWork, packOrder } from './demo-staff.ts';
+import { placeOrder } from './placed-order.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'es-MX',
+  viewport: { width: 360, height: 740 },
+});
+
+test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is home, then somebody is [HAND-03]', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const placed = await placeOrder(browser, [
+    { name: 'White Corn Tortillas', quantity: 6 },
+    { name: 'Vanilla Bean Ice Cream', quantity: 6 },
+  ]);
+  const office = await atWork(await (await browser.newContext()).newPage(), 'olivia@larder.test', 'EN-US');
+  await packOrder(office, placed.id, { ambient: 1, frozen: 2, stagingSpot: 'D-1' });
+  await atWork(page, 'drew@larder.test', 'ES-MX');
+  await page.goto('/backoffice/');
+  await page.getByRole('link', { name: 'Repartir' }).click();
+
+  const stop = page.getByRole('article').filter({ hasText: placed.number });
+  await test.step('where it goes, whom to call, what to load', async () => {
+    await expect(stop).toContainText('301 Congress Ave');
+    await expect(stop.getByRole('link', { name: 'Abrir el mapa' })).toHaveAttribute(
+      'href',
+      /^geo:0,0\?q=301%20Congress%20Ave%2C%20Austin%2C%20TX%2078701/,
+    );
+    await expect(stop.getByRole('link', { name: '(512) 555-0199' })).toHaveAttribute('href', /^tel:/);
+    await expect(stop).toContainText('Bolsas congeladas: 2');
+    await expectAccessible(page, 'stops');
+  });
+
+  await test.step('each press is as wide as a thumb', async () => {
+    for (const control of await stop.locator('a, button').all())
+      expect(
+        (await control.boundingBox())!.height,
+        (await control.textContent()) ?? '',
+      ).toBeGreaterThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  const takeOut = async () => {
+    await stop.getByRole('button', { name: 'Salir a entregar' }).click();
+    await expect(stop.getByRole('button', { name: 'Ya se entregó' })).toBeVisible();
+  };
+  await test.step('nobody is home: it is ready again', async () => {
+    await takeOut();
+    await expectAccessible(page, 'on the road');
+    await stop.getByRole('button', { name: 'No se entregó' }).click();
+    const dialog = page.getByRole('dialog', { name: 'No se entregó' });
+    await expect(dialog.getByRole('radio', { name: 'No hay nadie' })).toBeChecked();
+    await expectAccessible(page, 'not delivered');
+    await dialog.getByRole('button', { name: 'Regresa a la tienda' }).click();
+    await expect(stop.getByRole('button', { name: 'Salir a entregar' })).toBeVisible();
+    const { orderStatus } = await office('GET api/orders/:id', { params: { id: placed.id } });
+    expect(orderStatus).toBe('Ready for delivery');
+  });
+
+  await test.step('without initials it is not delivered; with them it is', async () => {
+    await takeOut();
+    await stop.getByRole('button', { name: 'Ya se entregó' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ya se entregó' });
+    await dialog.getByRole('button', { name: 'Ya se entregó' }).click();
+    await expect(dialog.getByText('Escribe sus iniciales.').first()).toBeVisible();
+    await expectAccessible(page, 'initials are missing');
+    await dialog.getByLabel(/^Iniciales de quien lo recibió/).fill('jt');
+    await dialog.getByRole('button', { name: 'Ya se entregó' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(stop).toHaveCount(0);
+  });
+
+  await test.step('it is over: the driver finds neither phone nor door any more, the office by whom it was received', async () => {
+    await page.goto(`/backoffice/orders/${placed.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(placed.number);
+    await expect(page.locator('main')).not.toContainText('555-0199');
+    await expect(page.locator('main')).not.toContainText('301 Congress');
+    const { receivedBy } = await office('GET api/orders/:id', { params: { id: placed.id } });
+    expect(receivedBy).toBe('JT');
+  });
+});

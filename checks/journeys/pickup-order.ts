@@ -1,0 +1,44 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterAsNew, saveCard, type Person } from './people.ts';
+import { fill, type Placed, type Wanted } from './placed-order.ts';
+import { expect } from './shop.ts';
+
+const versionKey = 'CUST_PICKUP' as const;
+
+/** Somebody new orders these things of Greenfield, to collect them tomorrow; `page` is in their browser. */
+export async function placePickup(
+  browser: Browser,
+  wanted: readonly Wanted[],
+): Promise<Placed & { page: Page }> {
+  const page = await (await browser.newContext()).newPage();
+  const shopper = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await saveCard(page, shopper);
+  return { ...(await collectCart(shopper, await fill(shopper, wanted))), page };
+}
+
+/** Orders what is in a cart, to be collected tomorrow, with the first saved card of its owner. */
+async function collectCart(shopper: Person, id: string): Promise<Placed> {
+  const { commerce, experience } = shopper;
+  await experience('POST api/user/cart/:id/products/update', { params: { id }, body: { versionKey } });
+  const [address] = await commerce('GET api/user/address');
+  const [card] = await commerce('GET api/user/payment/creditcards');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const { slots } = await experience('GET api/delivery/slots', {
+    query: { versionKey, start: tomorrow, end: tomorrow },
+  });
+  const slotStart = slots[0]!.start;
+  const held = await experience('POST api/delivery/reserve/pickup', { body: { slotStart } });
+  const placed = await experience('POST api/user/cart/:id/finalize', {
+    params: { id },
+    body: {
+      locationVersionKey: versionKey,
+      reservationGuid: held.reservationGuid,
+      billingAddress: { key: address!.key },
+      card: { key: card!.key },
+      slot: { start: slotStart },
+      approvals: ['age-21'],
+    },
+  });
+  expect(placed.refused, placed.errorMessage).toBeNull();
+  return { id: placed.orderId!, number: placed.orderNumber!, shopper };
+}
