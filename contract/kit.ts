@@ -67,6 +67,11 @@ export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
+/** Of a call with a key: that it was used before, and of the store's that somebody else did it. */
+function keyRefusals(who: Who): readonly RefusalCode[] {
+  return who === 'staff' ? ['idempotency-key-reused', 'somebody-else'] : ['idempotency-key-reused'];
+}
+
 /** The refusals that a call may meet before its handler runs, or when something breaks: they follow from its shape. */
 export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
   const { who, store, query, body, repeatable } = spec;
@@ -80,7 +85,7 @@ export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
     ...(who === 'user' || who === 'shopper' ? (['token-expired'] as const) : []),
     ...(who === 'staff' && spec.scope !== 'own' ? (['no-such-call', 'sign-in-again'] as const) : []),
     ...(who === 'staff' && isGuarded(spec) ? (['sign-in-again'] as const) : []),
-    ...(repeatable ? (['idempotency-key-reused'] as const) : []),
+    ...(repeatable ? keyRefusals(who) : []),
     ...(method === 'GET' ? [] : (['busy'] as const)),
     'try-again',
     'unexpected',

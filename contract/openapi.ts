@@ -12,6 +12,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 const repeatWords =
   'A key of your own making, another for each wish. Asked again under it within a day, the call adds nothing more and answers the same.';
 
+const whoDidItWords =
+  'Who did this, where it was kept until there was a line: refused for anybody else who is signed in by then.';
+
 function parameters(spec: CallSpec): Json[] {
   const list: Json[] = [];
   const add = (part: z.ZodObject | undefined, place: 'path' | 'query') => {
@@ -32,6 +35,10 @@ function parameters(spec: CallSpec): Json[] {
   if (spec.repeatable) {
     const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
     list.push({ name: 'Idempotency-Key', in: 'header', required: false, description: repeatWords, schema });
+  }
+  if (spec.repeatable && spec.who === 'staff') {
+    const schema = { type: 'string', format: 'uuid' };
+    list.push({ name: 'X-Staff-Id', in: 'header', required: false, description: whoDidItWords, schema });
   }
   return list;
 }

@@ -37,6 +37,7 @@ export const refusals = {
     status: 422,
     key: 'This Idempotency-Key was already used for a different request.',
   },
+  'somebody-else': { status: 409, key: 'Somebody else did this. It is sent when they sign in here.' },
   'try-again': {
     status: 503,
     key: 'The store is busy. Please try again in a moment.',

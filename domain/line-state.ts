@@ -34,6 +34,10 @@ function askedWeight(selling: Selling, quantity: Thousandths): number {
 
 /** Whether a weight is so far from what was asked that it may be a slip: under half of it or above one and a half. */
 export function isUnlikelyWeight(selling: Selling, asked: Thousandths, weight: Thousandths): boolean {
-  const expected = askedWeight(selling, asked);
+  return isFarFrom(askedWeight(selling, asked), weight);
+}
+
+/** The same of two weights in one unit: under half of what is expected or above one and a half. */
+export function isFarFrom(expected: number, weight: number): boolean {
   return weight * 2 < expected || weight * 2 > expected * 3;
 }

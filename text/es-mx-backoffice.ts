@@ -6,6 +6,7 @@ import { people } from './es-mx/backoffice/people.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
 import { staffRoles } from './es-mx/staff-roles.ts';
+import { queue } from './es-mx/backoffice/queue.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 
 /** What only the store's own screens say, in Spanish. */
@@ -17,6 +18,7 @@ export const backofficeOnly = {
   ...refund,
   ...handOver,
   ...people,
+  ...queue,
 } as const satisfies Record<string, string>;
 
 /** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */

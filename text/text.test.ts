@@ -6,6 +6,7 @@ import { order } from './es-mx/backoffice/order.ts';
 import { people } from './es-mx/backoffice/people.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
+import { queue } from './es-mx/backoffice/queue.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 import { spanish } from './es-mx.ts';
 import { account } from './es-mx/account.ts';
@@ -35,6 +36,7 @@ const areas: Record<string, string>[] = [
   people,
   picking,
   refund,
+  queue,
   refusals,
   shell,
   signIn,

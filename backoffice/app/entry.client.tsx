@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepInstalled } from './state/installed.ts';
 import { prepareLang } from './state/lang.tsx';
+import { prepareQueue } from './state/queue/queue.ts';
 
-/** The words of the device's language are there before anything is drawn, so that nothing is said twice. */
-void prepareLang().then(() =>
+/** The words of the device's language, and what it still has to send, are there before anything is drawn. */
+void Promise.all([prepareLang(), prepareQueue()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -14,3 +16,4 @@ void prepareLang().then(() =>
     );
   }),
 );
+keepInstalled();

@@ -20,12 +20,20 @@ type Settings = {
   onSignedOut: () => void;
 };
 
-/** The one door from this app to the store's backend. No call waits for ever; a 401 says that the session is over. */
-export function createOperations({ lang, onSignedOut }: Settings): OperationsClient {
+/** Under which key something kept is sent, and who did it: the backend takes it from nobody else. */
+export type Kept = { key: string; staffId: string };
+
+/**
+ * The one door from this app to the store's backend. No call waits for ever; a 401 says that the session is over. Of a call that
+ * was kept until there was a line, `kept` says under which key it is made and for whom.
+ */
+export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): OperationsClient {
+  const own: Record<string, string> = kept ? { 'idempotency-key': kept.key, 'x-staff-id': kept.staffId } : {};
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const late = AbortSignal.timeout(limitMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
-    const response = await fetch(address, { ...init, signal });
+    const headers = { ...(init.headers as Record<string, string>), ...own };
+    const response = await fetch(address, { ...init, headers, signal });
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
     return response;
   };
@@ -33,11 +41,19 @@ export function createOperations({ lang, onSignedOut }: Settings): OperationsCli
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);
+/** The same door for what was kept. */
+export const KeptOperationsContext = createContext<((kept: Kept) => OperationsClient) | null>(null);
 
 export function useOperations(): OperationsClient {
   const client = useContext(OperationsContext);
   if (!client) throw new Error('useOperations outside of the app');
   return client;
+}
+
+export function useKeptOperations(): (kept: Kept) => OperationsClient {
+  const make = useContext(KeptOperationsContext);
+  if (!make) throw new Error('useKeptOperations outside of the app');
+  return make;
 }
 
 /** The code of a refusal, or null for any other failure. */

@@ -8,6 +8,7 @@ import { Providers } from './state/providers.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/backoffice/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/backoffice/icon-180.png' },
   { rel: 'manifest', href: '/backoffice/manifest.webmanifest' },
 ];
 

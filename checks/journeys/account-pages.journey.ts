@@ -22,6 +22,11 @@ test('three tabs, the first one by the way in; switching leaves no step in the h
   await page.getByRole('tab', { name: 'Your Lists' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your Lists' })).toBeVisible();
   await page.getByRole('tab', { name: 'Manage Your Account' }).click();
+  // Cards are shown there, so it loads a document of its own, in which the card form may open.
+  await page.waitForFunction(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    return loaded!.name.includes('/account') && document.documentElement.dataset.hydrated === 'true';
+  });
   await expect(page.getByRole('heading', { level: 2, name: 'Basic Information' })).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.goBack();

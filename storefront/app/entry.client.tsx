@@ -27,11 +27,14 @@ async function start(): Promise<void> {
   });
 }
 
-// A worker of an earlier site under this address would go on answering for it (specification, section 9).
+// A worker of an earlier site under this address would go on answering for it (specification, section 9). The back office has one
+// of its own, which answers for no page of the shop.
 if ('serviceWorker' in navigator) {
+  const backoffice = `${location.origin}/backoffice/`;
   void navigator.serviceWorker
     .getRegistrations()
-    .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
+    .then((workers) => workers.filter(({ scope }) => scope !== backoffice))
+    .then((foreign) => Promise.all(foreign.map((worker) => worker.unregister())))
     .catch(() => undefined);
 }
 void start();

@@ -1,5 +1,6 @@
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
+import { pictureAddress } from '../picture-address.ts';
 import './product-picture.css';
 
 /** A product's picture in its reserved square; a leaf where there is none. Its name stands beside it. */
@@ -14,7 +15,7 @@ export function ProductPicture({ guid, size }: { guid: string | null; size: numb
     );
   return (
     <img
-      src={`/experience/image/${guid}?width=${size <= 80 ? 160 : 640}`}
+      src={pictureAddress(guid, size)}
       alt=""
       loading="lazy"
       style={style}

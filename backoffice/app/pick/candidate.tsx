@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
+import type { PutAmount } from '../state/queue/action.ts';
 import './candidate.css';
-import { poundsOf, type PutAmount } from './weight.ts';
+import { poundsOf } from './weight.ts';
 
 type Instead = Result<Operations['GET api/orders/:id/lines/:lineId/instead']>['matches'][number];
 
@@ -18,12 +19,14 @@ type Props = {
   /** The shopper has agreed to it before: nobody has to be asked. */
   mayComeAtOnce: boolean;
   busy: boolean;
+  /** Asking needs a connection, and nothing that still has to be sent before it. */
+  mayAsk: boolean;
   onPut: (amount: PutAmount) => void;
   onAsk: () => void;
 };
 
 /** A product that may come instead: put in the bag where the shopper wished so, else asked about. */
-export function Candidate({ line, candidate, mayComeAtOnce, busy, onPut, onAsk }: Props) {
+export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut, onAsk }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const isWeighed = candidate.sellingMode !== 'UNIT';
@@ -55,7 +58,7 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, onPut, onAsk }
             {t('Put this in')}
           </Button>
         ) : (
-          <Button look="secondary" disabled={busy} onClick={onAsk}>
+          <Button look="secondary" disabled={busy || !mayAsk} onClick={onAsk}>
             {t('Ask the shopper')}
           </Button>
         )}

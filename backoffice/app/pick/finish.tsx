@@ -16,7 +16,7 @@ import './finish.css';
 type Decided = { chargeCeiling?: true; confirmed?: true };
 
 /** Every line is settled: how many bags, where they wait, and done. Some questions wait for the shopper before that. */
-export function Finish({ order }: { order: Order }) {
+export function Finish({ order, waiting }: { order: Order; waiting: number }) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
@@ -75,15 +75,26 @@ export function Finish({ order }: { order: Order }) {
         onChange={(event) => setSpot(event.target.value)}
       />
       {finish.error ? <Failure error={finish.error} /> : null}
-      <Decision code={refusalCode(finish.error)} busy={finish.isPending} onDecide={finish.mutate} />
+      {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
+      <Decision
+        code={refusalCode(finish.error)}
+        busy={finish.isPending}
+        disabled={waiting > 0}
+        onDecide={finish.mutate}
+      />
     </section>
   );
 }
 
-type DecisionProps = { code: string | null; busy: boolean; onDecide: (decided: Decided) => void };
+type DecisionProps = {
+  code: string | null;
+  busy: boolean;
+  disabled: boolean;
+  onDecide: (decided: Decided) => void;
+};
 
 /** Ready; or, where the total is above what was agreed or far under it, what a person has to say to that first. */
-function Decision({ code, busy, onDecide }: DecisionProps) {
+function Decision({ code, busy, disabled, onDecide }: DecisionProps) {
   const t = useText();
   if (code === 'over-ceiling')
     return (
@@ -95,6 +106,7 @@ function Decision({ code, busy, onDecide }: DecisionProps) {
     <BusyButton
       className="finish-ready"
       busy={busy}
+      disabled={disabled}
       onClick={() => onDecide(code === 'far-under' ? { confirmed: true } : {})}
     >
       {code === 'far-under' ? t('Yes, that is right') : t('Ready')}

@@ -1,24 +1,24 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check, MessageSquareText, Scale, X } from 'lucide-react';
 import { orderedWords } from '../parts/amounts.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
+import { largePicture } from '../picture-address.ts';
 import type { Line } from '../state/order.ts';
 import './line-card.css';
 
-type Props = { line: Line; busy: boolean; onPick: () => void; onMissing: () => void };
+type Props = { line: Line; onPick: () => void; onMissing: () => void };
 
 /** The line at hand: its picture as large as the phone allows, how many, and two buttons for a gloved thumb. */
-export function LineCard({ line, busy, onPick, onMissing }: Props) {
+export function LineCard({ line, onPick, onMissing }: Props) {
   const t = useText();
   const isWeighed = line.sellingMode !== 'UNIT';
   const Icon = isWeighed ? Scale : Check;
   return (
     <section className="line-card" aria-labelledby="line-at-hand">
       <div className="line-card-picture">
-        <ProductPicture guid={line.prodThumbnailId} size={196} />
+        <ProductPicture guid={line.prodThumbnailId} size={largePicture} />
         {line.aisle ? <span className="line-card-aisle">{t('Aisle {0}', line.aisle)}</span> : null}
       </div>
       <div className="grid gap-1.5">
@@ -44,10 +44,10 @@ export function LineCard({ line, busy, onPick, onMissing }: Props) {
           <X aria-hidden size={22} />
           {t('Not there')}
         </Button>
-        <BusyButton busy={busy} onClick={onPick}>
+        <Button onClick={onPick}>
           <Icon aria-hidden size={22} />
           {isWeighed ? t('Weigh') : t('In the bag')}
-        </BusyButton>
+        </Button>
       </div>
     </section>
   );

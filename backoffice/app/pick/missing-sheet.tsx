@@ -1,17 +1,25 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
-import { useOrderChange, type Line, type Order, type OrderVerb } from '../state/order.ts';
+import { useOrderChange, type Line, type Order } from '../state/order.ts';
+import type { Ask } from '../state/queue/action.ts';
 import { Candidate } from './candidate.tsx';
 
-type Props = { order: Order; line: Line; onClose: () => void };
+type Props = {
+  order: Order;
+  line: Line;
+  /** How much of the order is still to be sent. */
+  waiting: number;
+  onAct: (ask: Ask) => void;
+  onClose: () => void;
+};
 
 /** What to do with a line that is not there: as the shopper wished, what may come instead, or nothing. */
-export function MissingSheet({ order, line, onClose }: Props) {
+export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
   const t = useText();
   const operations = useOperations();
   const change = useOrderChange(order);
@@ -20,10 +28,11 @@ export function MissingSheet({ order, line, onClose }: Props) {
     queryKey: ['instead', order.id, line.id],
     queryFn: ({ signal }) => operations('GET api/orders/:id/lines/:lineId/instead', { params, signal }),
   });
-  const run = (verb: OrderVerb) => change.mutate(verb, { onSuccess: onClose });
-  const short = () =>
-    run((client, { revision }) =>
-      client('POST api/orders/:id/lines/:lineId/short', { params, body: { revision } }),
+  const ask = (prodRrn: number) =>
+    change.mutate(
+      (client, { revision }) =>
+        client('POST api/orders/:id/lines/:lineId/ask', { params, body: { revision, prodRrn } }),
+      { onSuccess: onClose },
     );
   const { backup = null, matches = [], rule } = found.data ?? {};
   const candidates = backup
@@ -34,9 +43,9 @@ export function MissingSheet({ order, line, onClose }: Props) {
       title={t('Not there: {0}', line.prodName)}
       onClose={onClose}
       footer={
-        <BusyButton look="secondary" busy={change.isPending} onClick={short}>
+        <Button look="secondary" disabled={change.isPending} onClick={() => onAct({ verb: 'short' })}>
           {t('Leave it out')}
-        </BusyButton>
+        </Button>
       }
     >
       <div className="grid gap-4" aria-busy={found.isPending}>
@@ -52,22 +61,9 @@ export function MissingSheet({ order, line, onClose }: Props) {
               candidate={candidate}
               mayComeAtOnce={candidate.prodRrn === backup?.prodRrn || rule === 'best-match'}
               busy={change.isPending}
-              onPut={(amount) =>
-                run((client, { revision }) =>
-                  client('POST api/orders/:id/lines/:lineId/substitute', {
-                    params,
-                    body: { revision, prodRrn: candidate.prodRrn, ...amount },
-                  }),
-                )
-              }
-              onAsk={() =>
-                run((client, { revision }) =>
-                  client('POST api/orders/:id/lines/:lineId/ask', {
-                    params,
-                    body: { revision, prodRrn: candidate.prodRrn },
-                  }),
-                )
-              }
+              mayAsk={waiting === 0}
+              onPut={(amount) => onAct({ verb: 'substitute', amount, instead: candidate })}
+              onAsk={() => ask(candidate.prodRrn)}
             />
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useOrder } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { NotYours } from './not-yours.tsx';
 import { Picking } from './picking.tsx';
+import { Refused } from './refused.tsx';
 
 /** One order being filled. */
 export default function PickOrder() {
@@ -12,11 +13,18 @@ export default function PickOrder() {
   const me = useMe();
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
+  const refused = <Refused orderId={orderId} order={order.data ?? null} />;
   if (order.data?.orderStatus === 'Picking' && order.data.claim?.staffId === me.id)
-    return <Picking key={orderId} order={order.data} />;
+    return (
+      <>
+        {refused}
+        <Picking key={orderId} order={order.data} />
+      </>
+    );
   return (
     <div className="picks" aria-busy={order.isPending}>
       <title>{t('Pick')}</title>
+      {refused}
       {order.data ? <NotYours order={order.data} /> : null}
       {order.error ? (
         <Failure error={order.error} onRetry={() => void order.refetch()} busy={order.isFetching} />

@@ -2,31 +2,31 @@ import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { failureWords } from '../failure-words.ts';
-import { useOperations } from '../operations.ts';
 import { Due } from '../parts/due.tsx';
 import { useServerNow } from '../state/board.ts';
-import { useOrderChange, type Line, type Order } from '../state/order.ts';
+import type { Line, Order } from '../state/order.ts';
+import type { Ask, PutAmount } from '../state/queue/action.ts';
+import { useOrderInHand } from '../state/queue/use-order-in-hand.ts';
 import { Finish } from './finish.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineList } from './line-list.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
 import './picking.css';
-import { PickFailure } from './pick-failure.tsx';
+import { scanLine } from './scan-line.ts';
 import { Tote } from './tote.tsx';
 import { useScanner } from './use-scanner.ts';
-import type { PutAmount } from './weight.ts';
+import { WaitingTag } from './waiting-tag.tsx';
 import { WeightPad } from './weight-pad.tsx';
 
 /** Whether a line can only be put in the bag with its weight. */
 const isWeighed = (line: Line) => line.sellingMode !== 'UNIT';
 
 /** Filling one order: the line at hand large, what is to be pressed under the thumb, the others below. */
-export function Picking({ order }: { order: Order }) {
+export function Picking({ order: read }: { order: Order }) {
   const t = useText();
   const now = useServerNow(undefined, 0);
-  const pick = usePick(order);
-  const { line } = pick;
+  const pick = usePick(read);
+  const { line, order, waiting } = pick;
   const open = order.lines.filter(({ state }) => state === 'to-pick' || state === 'asked').length;
   const settled = order.lines.length - open;
   return (
@@ -39,6 +39,7 @@ export function Picking({ order }: { order: Order }) {
         {order.claim ? <Tote color={order.claim.tote} /> : null}
         <Due dueAt={order.windowStart} now={now} />
         <span className="tnum font-bold">{t('{0} of {1}', settled, order.lines.length)}</span>
+        <WaitingTag count={waiting} />
         <span aria-hidden className="picking-bar">
           <i style={{ inlineSize: `${(100 * settled) / order.lines.length}%` }} />
         </span>
@@ -48,17 +49,15 @@ export function Picking({ order }: { order: Order }) {
           {pick.wrong}
         </p>
       ) : null}
-      <PickFailure error={pick.change.error} />
       {line ? (
         <LineCard
           key={line.id}
           line={line}
-          busy={pick.change.isPending}
           onPick={() => (isWeighed(line) ? pick.setSheet('weight') : pick.put(line, {}))}
           onMissing={() => pick.setSheet('missing')}
         />
       ) : (
-        <Finish order={order} />
+        <Finish order={order} waiting={waiting} />
       )}
       {line && open > 1 ? (
         <p className="px-1 text-small text-ink-2">
@@ -67,21 +66,26 @@ export function Picking({ order }: { order: Order }) {
       ) : null}
       <LineList order={order} atHand={line?.id ?? null} onChoose={pick.choose} onUndo={pick.undo} />
       {line && pick.sheet === 'weight' ? (
-        <WeightPad line={line} change={pick.change} onPut={pick.put} onClose={() => pick.setSheet(null)} />
+        <WeightPad line={line} onPut={pick.put} onClose={() => pick.setSheet(null)} />
       ) : null}
       {line && pick.sheet === 'missing' ? (
-        <MissingSheet order={order} line={line} onClose={() => pick.setSheet(null)} />
+        <MissingSheet
+          order={order}
+          line={line}
+          waiting={waiting}
+          onAct={(ask) => pick.settle(line, ask)}
+          onClose={() => pick.setSheet(null)}
+        />
       ) : null}
     </div>
   );
 }
 
 /** The line at hand and what is done with it; a scan finds a line, and puts it in the bag where nothing is to be weighed. */
-function usePick(order: Order) {
+function usePick(read: Order) {
   const t = useText();
   const announce = useAnnounce();
-  const operations = useOperations();
-  const change = useOrderChange(order);
+  const { order, waiting, act } = useOrderInHand(read);
   const [chosen, setChosen] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'weight' | 'missing' | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -89,30 +93,19 @@ function usePick(order: Order) {
   const line =
     order.lines.find((each) => each.id === chosen && isOpen(each)) ?? order.lines.find(isOpen) ?? null;
 
+  const settle = (at: Line, ask: Ask) => {
+    setSheet(null);
+    setChosen(null);
+    return act(at, ask);
+  };
   const put = (at: Line, amount: PutAmount) =>
-    change.mutate(
-      (client, { id, revision }) =>
-        client('POST api/orders/:id/lines/:lineId/pick', {
-          params: { id, lineId: at.id },
-          body: { revision, ...amount },
-        }),
-      {
-        onSuccess: () => {
-          setSheet(null);
-          setChosen(null);
-          announce(t('{0} is in the bag', at.prodName));
-        },
-      },
+    void settle(at, { verb: 'pick', amount }).then(
+      (isDone) => isDone && announce(t('{0} is in the bag', at.prodName)),
     );
-  const undo = (at: Line) =>
-    change.mutate(
-      (client, { id, revision }) =>
-        client('POST api/orders/:id/lines/:lineId/undo', {
-          params: { id, lineId: at.id },
-          body: { revision },
-        }),
-      { onSuccess: () => setChosen(at.id) },
-    );
+  const undo = (at: Line) => {
+    setChosen(at.id);
+    void act(at, { verb: 'undo' });
+  };
   const choose = (at: Line) => {
     setChosen(at.id);
     window.scrollTo({ top: 0 });
@@ -123,19 +116,14 @@ function usePick(order: Order) {
     navigator.vibrate?.([120, 60, 120]);
   };
   useScanner((code) => {
-    if (change.isPending || sheet === 'missing') return;
+    if (sheet === 'missing') return;
     setWrong(null);
-    operations('GET api/orders/:id/scan', { params: { id: order.id }, query: { code } }).then(
-      ({ lineId, weight }) => {
-        const found = order.lines.find((each) => each.id === lineId);
-        if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
-        if (!isOpen(found)) return refuse(t('{0} is done already', found.prodName));
-        setChosen(found.id);
-        if (weight !== null) return put(found, { label: code });
-        return isWeighed(found) ? setSheet('weight') : put(found, {});
-      },
-      (error: unknown) => refuse(failureWords(error, t)),
-    );
+    const found = scanLine(order, code);
+    if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
+    if (!isOpen(found.line)) return refuse(t('{0} is done already', found.line.prodName));
+    setChosen(found.line.id);
+    if (found.isWeighed) return put(found.line, { label: code });
+    return isWeighed(found.line) ? setSheet('weight') : put(found.line, {});
   });
-  return { line, sheet, setSheet, wrong, change, put, undo, choose };
+  return { order, waiting, line, sheet, setSheet, wrong, settle, put, undo, choose };
 }

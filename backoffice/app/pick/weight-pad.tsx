@@ -1,38 +1,35 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { isFarFrom } from '@larder/domain/line-state';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Delete } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { failureWords } from '../failure-words.ts';
-import { refusalCode } from '../operations.ts';
 import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
-import { afterPadKey, poundsOf, type PutAmount } from './weight.ts';
+import type { PutAmount } from '../state/queue/action.ts';
+import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 type Props = {
   line: Line;
-  change: { error: unknown; isPending: boolean };
   onPut: (line: Line, amount: PutAmount) => void;
   onClose: () => void;
 };
 
 /** A weight typed with a thumb. One far from what was ordered is asked about once more: a slip of the finger costs money. */
-export function WeightPad({ line, change, onPut, onClose }: Props) {
+export function WeightPad({ line, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
   const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState<number | null>(null);
+  const [doubted, setDoubted] = useState<number | null>(null);
   const pounds = poundsOf(typed);
-  const isDoubted =
-    sent !== null && sent === pounds && !change.isPending && refusalCode(change.error) === 'unlikely-weight';
-  const put = (confirmed: boolean) => {
+  const isDoubted = doubted !== null && doubted === pounds;
+  const put = () => {
     if (pounds === null) return;
-    setSent(pounds);
-    onPut(line, { weight: pounds, ...(confirmed ? { confirmed } : {}) });
+    if (!isDoubted && line.askedWeight !== null && isFarFrom(line.askedWeight, pounds)) setDoubted(pounds);
+    else onPut(line, { weight: pounds, ...(isDoubted ? { confirmed: true } : {}) });
   };
   const onKey = ({ key }: KeyboardEvent) => {
     if (/^[\d.]$/.test(key)) setTyped(afterPadKey(typed, key));
@@ -46,15 +43,14 @@ export function WeightPad({ line, change, onPut, onClose }: Props) {
       initialFocus={shown}
       onClose={onClose}
       footer={
-        <BusyButton
+        <Button
           className="pad-put"
           look={isDoubted ? 'danger' : 'primary'}
-          busy={change.isPending}
           disabled={pounds === null}
-          onClick={() => put(isDoubted)}
+          onClick={put}
         >
-          {isDoubted ? t('Yes, {0} lb', pounds ?? 0) : t('In the bag')}
-        </BusyButton>
+          {isDoubted ? t('Yes, {0} lb', pounds) : t('In the bag')}
+        </Button>
       }
     >
       {/* Digits of a keyboard count wherever the focus is in here. */}
@@ -66,7 +62,7 @@ export function WeightPad({ line, change, onPut, onClose }: Props) {
         </output>
         {isDoubted ? (
           <p role="alert" className="pad-doubt">
-            {failureWords(change.error, t)}
+            {t('That is far from the {0} lb that were ordered. Is it right?', line.askedWeight ?? 0)}
           </p>
         ) : null}
         <div className="pad">

@@ -1,6 +1,3 @@
-/** How much of something is put in the bag: pieces, pounds, or the code of a label that carries its price. */
-export type PutAmount = { units?: number; weight?: number; label?: string; confirmed?: boolean };
-
 /** What stands on the pad after a key: at most two places before the point and two behind it. */
 export function afterPadKey(typed: string, key: string): string {
   if (key === 'back') return typed.slice(0, -1);

@@ -6,6 +6,8 @@ import { Languages, LogOut } from 'lucide-react';
 import { failureWords } from '../failure-words.ts';
 import { useOperations } from '../operations.ts';
 import { useSetLang } from '../state/lang.tsx';
+import { useOwnQueue } from '../state/queue/queue.ts';
+import { forgetSeen } from '../state/seen.ts';
 import { useMe, useSignedIn } from '../state/session.tsx';
 
 /** Who is working: their language, and the way out. */
@@ -26,10 +28,21 @@ export function OwnMenu() {
   });
   const leave = useMutation({
     mutationFn: () => operations('POST api/staff/sign-out'),
-    // A new document: nothing of what was shown stays in this one.
-    onSuccess: () => window.location.assign('/backoffice/sign-in'),
+    // A new document: nothing of what was shown stays in this one, or on the device.
+    onSuccess: async () => {
+      await forgetSeen();
+      window.location.assign('/backoffice/sign-in');
+    },
     onError: (error) => toast.failure(failureWords(error, t)),
   });
+  const { waiting, refused } = useOwnQueue(me.id);
+  const goOut = () => {
+    if (refused.length > 0)
+      toast.failure(t('Something of yours was not accepted. Decide about it before you sign out.'));
+    else if (waiting > 0)
+      toast.failure(t('Something of yours is still waiting to be sent. Sign out when it is.'));
+    else leave.mutate();
+  };
   const initials = me.name
     .split(/\s+/)
     .map((word) => word.charAt(0))
@@ -50,7 +63,7 @@ export function OwnMenu() {
           id: 'out',
           label: t('Sign Out'),
           icon: <LogOut aria-hidden size={20} />,
-          onSelect: () => leave.mutate(),
+          onSelect: goOut,
         },
       ]}
     >

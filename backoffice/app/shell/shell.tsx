@@ -12,7 +12,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { useOnline } from './use-online.ts';
-import { Watch } from './watch.tsx';
+import { OthersWaiting, OwnRefused } from './waiting-notes.tsx';
+import { Keep, Watch } from './watch.tsx';
 import './shell.css';
 
 /** The gate: who is not signed in goes to the sign-in and comes back to where they were. */
@@ -60,6 +61,7 @@ function Frame({ me }: { me: Me }) {
         {t('Skip to main content')}
       </a>
       {may(me, 'orders:read') ? <Watch /> : null}
+      <Keep me={me} />
       <Header />
       {isOnline ? null : (
         <output className="offline-bar">
@@ -67,6 +69,8 @@ function Frame({ me }: { me: Me }) {
           {t('No connection. What you see may be old; it renews itself when the connection is back.')}
         </output>
       )}
+      <OthersWaiting staffId={me.id} />
+      <OwnRefused staffId={me.id} />
       <main id="main" className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>

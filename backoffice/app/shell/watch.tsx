@@ -1,11 +1,44 @@
-import { useBoard } from '../state/board.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOperations } from '../operations.ts';
+import { useBoard, type Board } from '../state/board.ts';
+import { useCalmUpdates } from '../state/installed.ts';
 import { useLive } from '../state/live.ts';
 import { useNewOrders } from '../state/new-orders.ts';
+import { useSending } from '../state/queue/use-sending.ts';
+import { keepWhatIsSeen, ownPicks } from '../state/seen.ts';
+import { useMe, type Me } from '../state/session.tsx';
 
 /** Watches for new orders on every screen, for whoever may see orders. Draws nothing. */
 export function Watch() {
   useLive();
+  const me = useMe();
   const board = useBoard();
   useNewOrders(board.data);
+  return board.data ? <OwnPicks board={board.data} staffId={me.id} /> : null;
+}
+
+/** Fetches the orders that somebody is filling before they are opened, so that they are there without a line. Draws nothing. */
+function OwnPicks({ board, staffId }: { board: Board; staffId: string }) {
+  const operations = useOperations();
+  const queries = useQueryClient();
+  const ids = ownPicks(board, staffId).join();
+  useEffect(() => {
+    for (const id of ids ? ids.split(',') : [])
+      void queries.prefetchQuery({
+        queryKey: ['order', id],
+        queryFn: ({ signal }) => operations('GET api/orders/:id', { params: { id }, signal }),
+        staleTime: Infinity,
+      });
+  }, [ids, operations, queries]);
+  return null;
+}
+
+/** Keeps what a person sees and does here, so that work goes on without a line. Draws nothing. */
+export function Keep({ me }: { me: Me }) {
+  const queries = useQueryClient();
+  useSending(me.id);
+  useCalmUpdates();
+  useEffect(() => keepWhatIsSeen(queries, me.id), [queries, me.id]);
   return null;
 }

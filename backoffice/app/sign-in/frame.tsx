@@ -3,6 +3,7 @@ import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Outlet } from 'react-router';
 import { ScreenError } from '../shell/screen-error.tsx';
+import { OthersWaiting } from '../shell/waiting-notes.tsx';
 import { useSetLang } from '../state/lang.tsx';
 import { useEntryFocus } from '../state/use-entry-focus.ts';
 import './frame.css';
@@ -29,6 +30,7 @@ export default function Frame() {
       </header>
       <main id="main" className="door-main">
         <div className="grid w-full max-w-[400px] gap-6">
+          <OthersWaiting />
           <Outlet />
           <Button
             lang={otherTag}

@@ -2,8 +2,9 @@ import { isCallFailed } from '@larder/contract/call-failed';
 import { parseLang } from '@larder/text/say';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createOperations, OperationsContext } from '../operations.ts';
+import { createOperations, KeptOperationsContext, OperationsContext, type Kept } from '../operations.ts';
 import { LangProvider } from './lang.tsx';
+import { forgetSeen } from './seen.ts';
 
 /** A refusal stays one, however often it is asked; what nobody answered is asked for twice more. */
 function makeQueries(): QueryClient {
@@ -12,8 +13,10 @@ function makeQueries(): QueryClient {
       queries: {
         retry: (failures, error) => failures < 2 && !(isCallFailed(error) && error.status < 500),
         staleTime: 5_000,
+        // Without a line a question fails at once, and what was seen last stays.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
@@ -21,19 +24,22 @@ function makeQueries(): QueryClient {
 /** What every screen needs: language, the kept answers, and the door to the backend. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(makeQueries);
-  const [operations] = useState(() =>
-    createOperations({
-      lang: () => parseLang(document.documentElement.lang),
-      onSignedOut: () => {
-        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-        queries.setQueryData(['me'], null);
-      },
-    }),
-  );
+  const [settings] = useState(() => ({
+    lang: () => parseLang(document.documentElement.lang),
+    onSignedOut: () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+      queries.setQueryData(['me'], null);
+      void forgetSeen();
+    },
+  }));
+  const [operations] = useState(() => createOperations(settings));
+  const [makeKept] = useState(() => (kept: Kept) => createOperations(settings, kept));
   return (
     <LangProvider>
       <QueryClientProvider client={queries}>
-        <OperationsContext value={operations}>{children}</OperationsContext>
+        <OperationsContext value={operations}>
+          <KeptOperationsContext value={makeKept}>{children}</KeptOperationsContext>
+        </OperationsContext>
       </QueryClientProvider>
     </LangProvider>
   );

@@ -1,22 +1,52 @@
+import { isCallFailed } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import type { Scope } from '@larder/domain/staff-roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useOperations } from '../operations.ts';
+import { giveSeen, lastSeen } from './seen.ts';
 
 export type Me = Result<Operations['GET api/staff/me']>;
 
 const meKey = ['me'];
 
-/** Asks who is signed in; the answer is kept until it changes. */
+/** Milliseconds without an answer after which work goes on as whoever was there last. */
+const patienceMs = 3_000;
+
+/**
+ * Asks who is signed in; the answer is kept until it changes. Where nobody answers it is who was there last, until somebody
+ * does: what they do meanwhile is kept for them alone.
+ */
 export function useWhoIsThere() {
   const operations = useOperations();
+  const queries = useQueryClient();
   return useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => operations('GET api/staff/me', { signal }),
+    queryFn: async () => {
+      const asked = operations('GET api/staff/me');
+      // It may fail before anybody waits for it.
+      asked.catch(() => undefined);
+      const last = (await lastSeen()) as Me | null;
+      const me = last ? await answerOr(asked, last) : await asked;
+      if (me === last) asked.then((late) => queries.setQueryData(meKey, late)).catch(() => undefined);
+      await giveSeen(queries, me.id);
+      return me;
+    },
     staleTime: Infinity,
   });
+}
+
+/** The answer; or what was seen last when there is none, or none soon. What the backend says itself counts. */
+async function answerOr(asked: Promise<Me>, last: Me): Promise<Me> {
+  const later = new Promise<Me>((resolve) => {
+    setTimeout(() => resolve(last), patienceMs);
+  });
+  const answered = asked.catch((error: unknown) => {
+    if (isCallFailed(error) && error.status < 500) throw error;
+    return last;
+  });
+  return Promise.race([answered, later]);
 }
 
 /** Takes note of who has signed in, or changed something about themselves. */

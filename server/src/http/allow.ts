@@ -16,6 +16,15 @@ export function allow({ principal, staff }: Caller, spec: CallSpec, now: number)
 }
 
 /**
+ * What somebody did on a device without a line is sent when the line is back, with their id in X-Staff-Id: nobody else who has
+ * signed in there since does it in their stead.
+ */
+export function allowWhoDidIt({ staff }: Caller, spec: CallSpec, doneBy: string | undefined): void {
+  if (doneBy === undefined || spec.who !== 'staff' || !spec.repeatable) return;
+  if (staff?.id !== doneBy.toLowerCase()) throw refuse('somebody-else');
+}
+
+/**
  * Whoever lacks a call's scope everywhere is answered as if there were no such call: 404. Who has it, but came by a PIN that
  * does not give it, or signed in too long ago for what is guarded, has to sign in again: 403.
  */

@@ -20,7 +20,7 @@ import { errorFacts } from '../log.ts';
 import { readInput } from './read-input.ts';
 import { answerOnce, repeatOf } from './repeat.ts';
 import { mayPass } from '../database/database.ts';
-import { allow } from './allow.ts';
+import { allow, allowWhoDidIt } from './allow.ts';
 import { storeOf } from './store-of.ts';
 
 /** A backend: where its calls stand, which they are, and how it finds out who makes them. */
@@ -72,6 +72,7 @@ async function answer(
     const caller = await findCaller(larder, context.req.header('cookie') ?? '', now);
     lang = langOf(context, caller);
     allow(caller, spec, now);
+    allowWhoDidIt(caller, spec, context.req.header('x-staff-id'));
     const call: Call = {
       larder,
       now,

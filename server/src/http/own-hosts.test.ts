@@ -71,8 +71,12 @@ describe('the back office', () => {
     expect(await status(all, 'office.example', '/greenfield')).toBe(404);
     expect(await status(all, 'office.example', '/')).toBe(302);
     expect(await status(all, 'office.example', '/healthz')).toBe(200);
-    const picture = '/experience/api/catalog/product/image/01890000-0000-7000-8000-000000000000';
-    expect(await status(all, 'office.example', picture)).toBe(await status(all, 'shop.example', picture));
+    for (const kind of ['image', 'api/catalog/product/image']) {
+      const address = `http://office.example/experience/${kind}/01890000-0000-7000-8000-000000000000`;
+      const app = createApp({ ...test.larder, environment: readEnvironment(production) });
+      const answer = await app.request(address, { headers: { host: 'office.example' } });
+      expect(await answer.json(), kind).toMatchObject({ errorCode: 'image-not-found' });
+    }
   });
 
   it('is there in processes of its role alone, as the shop is in those of its own', async () => {

@@ -8,9 +8,9 @@ function isBackOffice(path: string): boolean {
   return /^\/(operations|backoffice)(\/|$)/.test(path);
 }
 
-/** Pictures of products, which the back office shows too; they are the same for everybody. */
+/** Pictures, which the back office shows too; they are the same for everybody. */
 function isPicture(path: string): boolean {
-  return path.startsWith('/experience/api/catalog/product/image/');
+  return /^\/experience\/(image|api\/catalog\/product\/image)\//.test(path);
 }
 
 /**

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), html);
   await writeFile(path.join(folder, 'assets/a.js'), 'export const a = 1;');
   await writeFile(path.join(folder, 'manifest.webmanifest'), '{"name":"Larder"}');
+  await writeFile(path.join(folder, 'sw.js'), 'const release = 1;');
   await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   test = await createTestLarder({ adminUrl: inject('adminUrl') });
 });
@@ -80,6 +81,13 @@ it('keeps its hashed files for a year and says plainly that a file is not there'
   expect((await ask('/backoffice/assets/..%2Findex.html')).status).toBe(404);
   expect((await ask('/backoffice/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache');
   expect((await ask('/backoffice/icon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+});
+
+it('asks for its worker each time, and lets it fetch from its own origin alone', async () => {
+  const { headers } = await ask('/backoffice/sw.js');
+  expect(headers.get('content-type')).toContain('javascript');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
 it('shows nothing of it where the role is off, and no page of the shop in its place', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Larder } from '../larder.ts';
 import { mountBuiltFiles, mountPlainFile } from './built-files.ts';
 import { backofficePolicy } from './content-security-policy.ts';
@@ -9,6 +9,17 @@ import { backofficePolicy } from './content-security-policy.ts';
 export type BackofficePage = (context: Context) => Promise<string>;
 
 const prefix = '/backoffice';
+
+/** Files whose names stay while their content changes: `sw.js` keeps the app on a phone. */
+const plainFiles = [
+  'sw.js',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon-180.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+];
 
 /**
  * Serves the store's app under /backoffice/ where the role `backoffice` is on: its hashed files for a year, and one page for
@@ -21,16 +32,27 @@ export function backofficeFrom(clientFolder: string) {
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;
     mountBuiltFiles(app, prefix, clientFolder);
-    for (const file of ['icon.svg', 'manifest.webmanifest'])
-      mountPlainFile(app, `${prefix}/${file}`, clientFolder, file);
+    app.use(`${prefix}/sw.js`, fromItsOwnOrigin);
+    for (const file of plainFiles) mountPlainFile(app, `${prefix}/${file}`, clientFolder, file);
     mountPage(app, read);
   };
 }
 
+/** The worker that keeps the app on a phone fetches what it keeps; from elsewhere it may fetch nothing. */
+const fromItsOwnOrigin: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
+};
+
 /** The same in development, where vite serves the files and makes the page. */
 export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
   return (app: Hono, larder: Larder): void => {
-    if (isOn(app, larder)) mountPage(app, page, hotReloadUrl);
+    if (!isOn(app, larder)) return;
+    // What an earlier build left on this address would go on showing that build.
+    app.get(`${prefix}/sw.js`, (context) =>
+      context.body('self.registration.unregister();', 200, { 'content-type': 'text/javascript' }),
+    );
+    mountPage(app, page, hotReloadUrl);
   };
 }
 

@@ -85,6 +85,22 @@ describe('filling an order over the calls', () => {
     expect((await post(sam, path, { revision: revision + 1 }, key)).status).toBe(422);
   });
 
+  it('is taken from who did it alone, where somebody else has signed in on the device since [PICK-08]', async () => {
+    const { id, revision } = await claimed();
+    const [line] = (await read(sam, id)).lines;
+    const send = async (doneBy: string) => {
+      const answer = await sam.request(`/operations/api/orders/${id}/lines/${line!.id}/pick`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-staff-id': doneBy },
+        body: JSON.stringify({ revision }),
+      });
+      return [answer.status, ((await answer.json()) as { errorCode?: string }).errorCode];
+    };
+    expect(await send(maria.id)).toEqual([409, 'somebody-else']);
+    expect((await read(sam, id)).revision).toBe(revision);
+    expect((await send(sam.id.toUpperCase()))[0]).toBe(200);
+  });
+
   it('with an older revision is answered 409 with who changed what [BOARD-06]', async () => {
     const { id, revision } = await claimed();
     const [line] = (await read(sam, id)).lines;

@@ -1,13 +1,8 @@
-import type { Cents } from '@larder/domain/money';
+import type { LineCodes } from '@larder/domain/scanned-line';
 import { rows, sql, type Database } from '../database/database.ts';
 
 /** By what a line's product is known at the shelf. */
-export function findLineCodes(
-  database: Database,
-  orderId: string,
-): Promise<
-  { lineId: string; upc: string | null; plu: string | null; isByPound: boolean; unitCents: Cents }[]
-> {
+export function findLineCodes(database: Database, orderId: string): Promise<LineCodes[]> {
   return rows(
     database,
     sql`select l.id as "lineId", p.upc, p.plu, l.selling_mode <> 'UNIT' as "isByPound",

@@ -1,0 +1,66 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { TriangleAlert } from 'lucide-react';
+import { pickedWords } from '../parts/amounts.ts';
+import { LineState } from '../parts/line-state.tsx';
+import type { Line, Order } from '../state/order.ts';
+import type { Action } from '../state/queue/action.ts';
+import { lineAfter } from '../state/queue/line-after.ts';
+import { askAgain, letStand, useOwnQueue } from '../state/queue/queue.ts';
+import { useMe } from '../state/session.tsx';
+import './refused.css';
+
+type Props = { orderId: string; order: Order | null };
+
+/** What somebody did to an order and the backend did not accept: what they asked, what stands, and what becomes of it. */
+export function Refused({ orderId, order }: Props) {
+  const me = useMe();
+  const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);
+  return refused.map((action) => <RefusedLine key={action.seq} action={action} order={order} />);
+}
+
+function RefusedLine({ action, order }: { action: Action; order: Order | null }) {
+  const t = useText();
+  const me = useMe();
+  const line = order?.lines.find(({ id }) => id === action.lineId) ?? null;
+  const isTheirs = order?.orderStatus === 'Picking' && order.claim?.staffId === me.id;
+  return (
+    <section className="refused" role="alert" aria-label={t('Not accepted: {0}', action.prodName)}>
+      <h2 className="flex gap-2 font-bold">
+        <TriangleAlert aria-hidden size={22} className="flex-none" />
+        {t('Not accepted: {0}', action.prodName)}
+      </h2>
+      <p>{action.clash?.words}</p>
+      {line ? (
+        <dl className="refused-states">
+          <dt>{t('You did')}</dt>
+          <dd>
+            <Became line={lineAfter(line, action.ask)} />
+          </dd>
+          <dt>{t('It is now')}</dt>
+          <dd>
+            <Became line={line} />
+          </dd>
+        </dl>
+      ) : null}
+      <p className="flex flex-wrap gap-2">
+        <Button onClick={() => void letStand(action)}>{t('Leave it so')}</Button>
+        {order && line && isTheirs ? (
+          <Button look="secondary" onClick={() => void askAgain(action, { by: me, order, line })}>
+            {t('Do mine anyway')}
+          </Button>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+function Became({ line }: { line: Line }) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <LineState state={line.state} />
+      <span className="tnum">{pickedWords(line, t)}</span>
+    </span>
+  );
+}

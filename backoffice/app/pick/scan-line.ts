@@ -1,0 +1,19 @@
+import { centsFromDecimal } from '@larder/domain/money';
+import { findScannedLine } from '@larder/domain/scanned-line';
+import type { Line, Order } from '../state/order.ts';
+
+/** The line that a code belongs to, and whether the code tells its weight; null for a wrong code. Asks nobody: it works without a line. */
+export function scanLine(order: Order, code: string): { line: Line; isWeighed: boolean } | null {
+  const { lineId, weight } = findScannedLine(
+    order.lines.map(({ id, upc, plu, sellingMode, unitPrice }) => ({
+      lineId: id,
+      upc,
+      plu,
+      isByPound: sellingMode !== 'UNIT',
+      unitCents: centsFromDecimal(unitPrice),
+    })),
+    code,
+  );
+  const line = order.lines.find(({ id }) => id === lineId);
+  return line ? { line, isWeighed: weight !== null } : null;
+}

@@ -1,0 +1,42 @@
+import { plural } from '@larder/text/say';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useLocation } from 'react-router';
+import { useActions, useOwnQueue } from '../state/queue/queue.ts';
+
+/** What others did on this device and did not get sent: it waits for them, and nobody else sends it. */
+export function OthersWaiting({ staffId = null }: { staffId?: string | null }) {
+  const t = useText();
+  const others = Map.groupBy(
+    useActions().filter((action) => action.staffId !== staffId),
+    (action) => action.staffId,
+  );
+  return [...others].map(([id, actions]) => (
+    <output key={id} className="offline-bar">
+      {t(
+        plural(
+          actions.length,
+          '{0} change by {1} waits on this device. It is sent when {1} signs in here.',
+          '{0} changes by {1} wait on this device. They are sent when {1} signs in here.',
+        ),
+        actions.length,
+        actions[0]!.staffName,
+      )}
+    </output>
+  ));
+}
+
+/** Leads to the orders in which something of one's own was not accepted, from wherever one is. */
+export function OwnRefused({ staffId }: { staffId: string }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const orders = new Map(useOwnQueue(staffId).refused.map((each) => [each.orderId, each.orderNumber]));
+  return [...orders]
+    .filter(([id]) => pathname !== `/pick/${id}`)
+    .map(([id, number]) => (
+      <div key={id} role="alert" className="offline-bar">
+        <span className="flex-1">{t('Something you did in order {0} was not accepted.', number)}</span>
+        <ButtonLink to={`/pick/${id}`}>{t('Decide now')}</ButtonLink>
+      </div>
+    ));
+}

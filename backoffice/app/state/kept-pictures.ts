@@ -1,0 +1,15 @@
+const name = 'larder-pictures';
+
+/** Keeps these pictures on the device, for shelves without a line, and no others. Does nothing where the browser keeps none. */
+export async function keepPictures(addresses: ReadonlySet<string>): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(name);
+  const kept = new Set<string>();
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (addresses.has(pathname + search)) kept.add(pathname + search);
+    else await cache.delete(request);
+  }
+  // One that does not come now is tried again with the next look at its order.
+  await Promise.allSettled([...addresses].filter((each) => !kept.has(each)).map((each) => cache.add(each)));
+}

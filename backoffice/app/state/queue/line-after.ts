@@ -1,0 +1,72 @@
+import { centsFromDecimal } from '@larder/domain/money';
+import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
+import { decimalOfThousandths } from '@larder/domain/quantity';
+import type { Line, Order } from '../order.ts';
+import type { Action, Ask, PutAmount } from './action.ts';
+
+const open = {
+  state: 'to-pick',
+  pickedUnits: null,
+  pickedWeight: null,
+  weightSource: null,
+  reason: '',
+  finalExtPrice: null,
+  substitute: null,
+} as const;
+
+/** What a line looks like once the backend has done what was asked; what it comes to in money only the backend says. */
+export function lineAfter(line: Line, ask: Ask): Line {
+  switch (ask.verb) {
+    case 'undo':
+      return { ...line, ...open };
+    case 'short':
+      return { ...line, ...open, state: 'short' };
+    case 'pick':
+      return { ...line, ...open, state: 'picked', ...bagged(line, line, ask.amount) };
+    case 'substitute': {
+      const { instead, amount } = ask;
+      return {
+        ...line,
+        ...open,
+        state: 'substituted',
+        substitute: instead,
+        ...bagged(line, instead, amount),
+      };
+    }
+  }
+}
+
+type Bagged = Pick<Line, 'pickedUnits' | 'pickedWeight' | 'weightSource'>;
+
+function bagged(
+  { units }: Line,
+  { sellingMode, unitPrice }: Pick<Line, 'sellingMode' | 'unitPrice'>,
+  amount: PutAmount,
+): Bagged {
+  const pickedUnits = amount.units ?? units;
+  if (sellingMode === 'UNIT') return { pickedUnits, pickedWeight: null, weightSource: null };
+  const pickedWeight = amount.weight ?? labelWeight(amount.label, unitPrice);
+  const weightSource = amount.label === undefined ? 'typed' : 'label';
+  return { pickedUnits: sellingMode === 'WEIGHT' ? pickedWeight : pickedUnits, pickedWeight, weightSource };
+}
+
+function labelWeight(code: string | undefined, unitPrice: number): number | null {
+  const label = code === undefined ? null : readPriceLabel(code);
+  const weight = label && weightOfLabel(label, centsFromDecimal(unitPrice));
+  return weight && decimalOfThousandths(weight);
+}
+
+/** An order as it will be once these are done, in their order. */
+export function orderAfter(
+  order: Order,
+  actions: readonly Pick<Action, 'orderId' | 'lineId' | 'ask'>[],
+): Order {
+  const asked = actions.filter(({ orderId }) => orderId === order.id);
+  if (asked.length === 0) return order;
+  return {
+    ...order,
+    lines: order.lines.map((line) =>
+      asked.filter(({ lineId }) => lineId === line.id).reduce((now, { ask }) => lineAfter(now, ask), line),
+    ),
+  };
+}

@@ -1,0 +1,167 @@
+import { useSyncExternalStore } from 'react';
+import type { Order } from '../order.ts';
+import { clashes, newKey, sendable, type Action, type Ask } from './action.ts';
+import { diskShelf } from './disk-shelf.ts';
+import { openDisk } from '../disk.ts';
+import { memoryShelf } from './memory-shelf.ts';
+import { replay, type Ended, type Road, type Shelf } from './replay.ts';
+
+/** The tabs of this device tell each other that the queue has changed. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('larder-office-queue');
+const listeners = new Set<() => void>();
+let shelf: Promise<Shelf> | null = null;
+let actions: readonly Action[] = [];
+
+/** The queue; in memory where the browser keeps nothing. */
+function openShelf(): Promise<Shelf> {
+  shelf ??= openDisk().then((disk) => (disk ? diskShelf(disk) : memoryShelf()));
+  return shelf;
+}
+
+/** Shows what the queue holds now. */
+async function look(): Promise<void> {
+  actions = await (await openShelf()).list();
+  for (const tell of listeners) tell();
+}
+
+async function changed(): Promise<void> {
+  await look();
+  // A channel stays within its origin and has none to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel?.postMessage('changed');
+}
+
+channel?.addEventListener('message', () => void look());
+
+/** Reads what the last page left in the queue, before anything is drawn. */
+export const prepareQueue = look;
+
+function watch(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** All that this device still has to send, whoever did it. */
+export function useActions(): readonly Action[] {
+  return useSyncExternalStore(
+    watch,
+    () => actions,
+    () => actions,
+  );
+}
+
+/** What is in the queue at this moment, for what happens between two drawings. */
+export const actionsNow = (): readonly Action[] => actions;
+
+/** Who does something to which line, as they see it. */
+export type Doing = {
+  by: { id: string; name: string };
+  order: Pick<Order, 'id' | 'number' | 'revision'>;
+  line: Pick<Order['lines'][number], 'id' | 'prodName' | 'state'>;
+};
+
+function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
+  return {
+    key: newKey(),
+    staffId: by.id,
+    staffName: by.name,
+    orderId: order.id,
+    orderNumber: order.number,
+    lineId: line.id,
+    prodName: line.prodName,
+    ask,
+    from: line.state,
+    seen: order.revision,
+    sentWith: null,
+    clash: null,
+  };
+}
+
+/** Keeps what somebody did until the backend has it; it is safe on this device once the promise is fulfilled. */
+export async function enqueue(doing: Doing, ask: Ask): Promise<void> {
+  await (await openShelf()).add(actionOf(doing, ask));
+  await changed();
+}
+
+/** All that hangs on a clash: itself, and what was done to its line after it. */
+function hangingOn(clash: Action): Action[] {
+  return actions.filter(
+    ({ seq, lineId, staffId }) => seq >= clash.seq && lineId === clash.lineId && staffId === clash.staffId,
+  );
+}
+
+/** Lets stand what stands: what was asked of the line is taken out of the queue. */
+export async function letStand(clash: Action): Promise<void> {
+  await (
+    await openShelf()
+  ).swap(
+    hangingOn(clash).map(({ seq }) => seq),
+    [],
+  );
+  await changed();
+}
+
+/** Asks it again of the line as it stands now: whatever has become of it meanwhile is undone first. */
+export async function askAgain(clash: Action, { by, order, line }: Doing): Promise<void> {
+  const hanging = hangingOn(clash);
+  const isOpen = line.state === 'to-pick' || line.state === 'asked';
+  const opened = { by, order, line: { ...line, state: 'to-pick' as const } };
+  const again: Omit<Action, 'seq'>[] = hanging.map(({ ask, from, seq }) => ({
+    ...actionOf(opened, confirmed(ask, clash)),
+    from: seq === clash.seq ? (isOpen || ask.verb === 'undo' ? line.state : 'to-pick') : from,
+  }));
+  const undo = isOpen || clash.ask.verb === 'undo' ? [] : [actionOf({ by, order, line }, { verb: 'undo' })];
+  await (
+    await openShelf()
+  ).swap(
+    hanging.map(({ seq }) => seq),
+    [...undo, ...again],
+  );
+  await changed();
+}
+
+/** An unlikely weight that is asked again is meant. */
+function confirmed(ask: Ask, { clash }: Action): Ask {
+  if (clash?.code !== 'unlikely-weight' || !('amount' in ask)) return ask;
+  return { ...ask, amount: { ...ask.amount, confirmed: true } };
+}
+
+let running: Promise<Ended> | null = null;
+let isAskedAgain = false;
+
+/**
+ * Sends what is somebody's to send; of the tabs of this device one at a time. What is done while it runs goes along. Returns why
+ * it ended.
+ */
+export function sendAll(road: Road, staffId: string): Promise<Ended> {
+  isAskedAgain = true;
+  running ??= sendWhileAsked(road, staffId).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function sendWhileAsked(road: Road, staffId: string): Promise<Ended> {
+  const open = await openShelf();
+  const told: Shelf = {
+    ...open,
+    done: (...of) => open.done(...of).then(changed),
+    clashed: (...of) => open.clashed(...of).then(changed),
+  };
+  const work = async () => {
+    let ended: Ended = 'empty';
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      ended = await replay(told, road, staffId);
+    }
+    return ended;
+  };
+  // Where there are no locks (a page without TLS) two tabs may send the same: under its key it happens once.
+  return 'locks' in navigator ? navigator.locks.request('larder-office-queue', work) : work();
+}
+
+/** How many of a person's doings are on their way, and which of them were refused. */
+export function useOwnQueue(staffId: string): { waiting: number; refused: Action[] } {
+  const all = useActions();
+  return { waiting: sendable(all, staffId).length, refused: clashes(all, staffId) };
+}

@@ -1,0 +1,96 @@
+import { isCallFailed } from '@larder/contract/call-failed';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useKeptOperations, useOperations, type OperationsClient } from '../../operations.ts';
+import type { Order } from '../order.ts';
+import type { Action } from './action.ts';
+import { orderAfter } from './line-after.ts';
+import { sendAll, useOwnQueue } from './queue.ts';
+import type { Road, Sent } from './replay.ts';
+
+/** As often what nobody answered is sent again, in milliseconds. */
+const againMs = 4_000;
+
+function callFor(operations: OperationsClient, action: Action, revision: number) {
+  const { ask } = action;
+  const params = { id: action.orderId, lineId: action.lineId };
+  switch (ask.verb) {
+    case 'pick':
+      return operations('POST api/orders/:id/lines/:lineId/pick', {
+        params,
+        body: { revision, ...ask.amount },
+      });
+    case 'substitute':
+      return operations('POST api/orders/:id/lines/:lineId/substitute', {
+        params,
+        body: { revision, prodRrn: ask.instead.prodRrn, ...ask.amount },
+      });
+    case 'short':
+      return operations('POST api/orders/:id/lines/:lineId/short', { params, body: { revision } });
+    case 'undo':
+      return operations('POST api/orders/:id/lines/:lineId/undo', { params, body: { revision } });
+  }
+}
+
+/** What a failure says about an action: refused for good, not for this session, or to be tried again. */
+function sentOf(error: unknown): Sent {
+  if (!isCallFailed(error) || error.status >= 500 || error.status === 429) return { kind: 'no-answer' };
+  const code = error.problem?.errorCode ?? null;
+  if (error.status === 401 || code === 'somebody-else') return { kind: 'not-theirs' };
+  return { kind: 'refused', code, words: error.problem?.message ?? '' };
+}
+
+function useRoad(): Road {
+  const operations = useOperations();
+  const makeKept = useKeptOperations();
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      send: async (action, revision) => {
+        const { key, staffId } = action;
+        try {
+          const answer = await callFor(makeKept({ key, staffId }), action, revision);
+          return { kind: 'done', revision: answer.revision };
+        } catch (error) {
+          return sentOf(error);
+        }
+      },
+      read: async (id) => {
+        const order = await operations('GET api/orders/:id', { params: { id } }).catch(() => null);
+        if (order) queries.setQueryData(['order', id], order);
+        return order;
+      },
+      onDone: (action, revision) => {
+        queries.setQueryData<Order>(
+          ['order', action.orderId],
+          (order) => order && { ...orderAfter(order, [action]), revision },
+        );
+      },
+    }),
+    [operations, makeKept, queries],
+  );
+}
+
+/** Sends what a person has done: at once, when the line is back, and every few seconds while something waits. */
+export function useSending(staffId: string): void {
+  const road = useRoad();
+  const queries = useQueryClient();
+  const { waiting } = useOwnQueue(staffId);
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const send = () => {
+      void sendAll(road, staffId).then(async (ended) => {
+        if (ended !== 'empty') return;
+        await queries.invalidateQueries({ queryKey: ['order'] });
+        void queries.invalidateQueries({ queryKey: ['board'] });
+      });
+    };
+    send();
+    const timer = setInterval(send, againMs);
+    addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+    };
+  }, [waiting, road, queries, staffId]);
+}

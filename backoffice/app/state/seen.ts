@@ -1,0 +1,89 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { largePicture, pictureAddress } from '../picture-address.ts';
+import type { Board } from './board.ts';
+import { openDisk, type Disk } from './disk.ts';
+import { keepPictures } from './kept-pictures.ts';
+import type { Order } from './order.ts';
+
+/**
+ * What somebody saw last, kept on this device for a page that is opened without a line: who they are, the board, and the orders
+ * that they are filling. Nobody else is shown it; it is erased when they sign out, and an order's when it is theirs no more.
+ */
+const meName = 'me';
+const orderName = (id: string) => `order:${id}`;
+
+/** Under which name an answer is kept; null for what is not kept. */
+function nameOf([kind, of]: QueryKey): string | null {
+  if (kind === 'me') return meName;
+  if (kind === 'board' && of === '') return 'board';
+  return kind === 'order' ? orderName(String(of)) : null;
+}
+
+function keyOf(name: string): QueryKey {
+  if (name === meName) return ['me'];
+  return name === 'board' ? ['board', ''] : ['order', name.slice(orderName('').length)];
+}
+
+const isTheirs = ({ orderStatus, claim }: Pick<Order, 'orderStatus' | 'claim'>, staffId: string) =>
+  orderStatus === 'Picking' && claim?.staffId === staffId;
+
+/** The ids of the orders on a board that somebody is filling. */
+export function ownPicks({ orders }: Board, staffId: string): string[] {
+  return orders.filter((card) => isTheirs(card, staffId)).map(({ id }) => id);
+}
+
+/** Who worked here last, or null. */
+export async function lastSeen(): Promise<unknown> {
+  return (await (await openDisk())?.get('seen', meName))?.data ?? null;
+}
+
+/** Begins with what a person saw last, where nothing newer is there; what was for other eyes is erased. */
+export async function giveSeen(queries: QueryClient, staffId: string): Promise<void> {
+  const disk = await openDisk();
+  for (const name of (await disk?.getAllKeys('seen')) ?? []) {
+    const seen = await disk!.get('seen', name);
+    if (seen?.staffId !== staffId) await disk!.delete('seen', name);
+    else if (name !== meName && queries.getQueryData(keyOf(name)) === undefined)
+      queries.setQueryData(keyOf(name), seen.data, { updatedAt: seen.at });
+  }
+}
+
+/** Keeps an answer for a page that is opened without a line; an order only while its picker fills it. */
+async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: string): Promise<void> {
+  const name = nameOf(queryKey);
+  if (name === null || !data) return;
+  if (queryKey[0] === 'order' && !isTheirs(data as Order, staffId)) return disk.delete('seen', name);
+  await disk.put('seen', { at: Date.now(), staffId, data }, name);
+  if (name !== 'board') return;
+  const theirs = new Set(ownPicks(data as Board, staffId).map(orderName));
+  for (const kept of await disk.getAllKeys('seen'))
+    if (kept.startsWith(orderName('')) && !theirs.has(kept)) await disk.delete('seen', kept);
+}
+
+/** The pictures of what somebody is filling. */
+function ownPictures(queries: QueryClient, staffId: string): Set<string> {
+  const orders = queries.getQueriesData<Order>({ queryKey: ['order'] });
+  const lines = orders.flatMap(([, order]) => (order && isTheirs(order, staffId) ? order.lines : []));
+  const guids = lines.flatMap(({ prodThumbnailId }) => prodThumbnailId ?? []);
+  return new Set(guids.map((guid) => pictureAddress(guid, largePicture)));
+}
+
+/** Keeps what a person sees, with the pictures of what they fill. Returns how to stop. */
+export function keepWhatIsSeen(queries: QueryClient, staffId: string): () => void {
+  const cache = queries.getQueryCache();
+  const keep = ({ queryKey, state }: Query) => {
+    if (state.status !== 'success' || !state.data) return;
+    void openDisk().then((disk) => disk && keepSeen(disk, queryKey, state.data, staffId));
+    if (queryKey[0] === 'order') void keepPictures(ownPictures(queries, staffId));
+  };
+  cache.getAll().forEach(keep);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+  });
+}
+
+/** Erases what was seen; what waits to be sent stays. */
+export async function forgetSeen(): Promise<void> {
+  await (await openDisk())?.clear('seen');
+  await keepPictures(new Set());
+}

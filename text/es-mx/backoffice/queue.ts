@@ -1,0 +1,23 @@
+/** What waits on a device until there is a line, and what the backend did not do. */
+export const queue = {
+  '{0} waiting': '{0} por enviar',
+  'They are sent as soon as there is a connection.': 'Se envían en cuanto haya conexión.',
+  '{0} change by {1} waits on this device. It is sent when {1} signs in here.':
+    'Hay {0} cambio de {1} en este dispositivo. Se envía cuando {1} inicie sesión aquí.',
+  '{0} changes by {1} wait on this device. They are sent when {1} signs in here.':
+    'Hay {0} cambios de {1} en este dispositivo. Se envían cuando {1} inicie sesión aquí.',
+  'Something you did in order {0} was not accepted.': 'No se aceptó algo que hiciste en el pedido {0}.',
+  'Decide now': 'Decidir ahora',
+  'Not accepted: {0}': 'No se aceptó: {0}',
+  'You did': 'Tú hiciste',
+  'It is now': 'Ahora está',
+  'Leave it so': 'Dejarlo así',
+  'Do mine anyway': 'Hacer lo mío de todos modos',
+  'Something of yours is still waiting to be sent. Sign out when it is.':
+    'Aún falta enviar algo tuyo. Cierra sesión cuando se haya enviado.',
+  'Something of yours was not accepted. Decide about it before you sign out.':
+    'Algo tuyo no se aceptó. Decide qué hacer antes de cerrar sesión.',
+  'Wait until everything is sent.': 'Espera a que se envíe todo.',
+  'That is far from the {0} lb that were ordered. Is it right?':
+    'Es muy distinto de las {0} lb que se pidieron. ¿Es correcto?',
+} as const satisfies Record<string, string>;
