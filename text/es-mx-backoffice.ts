@@ -3,6 +3,7 @@ import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { people } from './es-mx/backoffice/people.ts';
+import { own } from './es-mx/backoffice/own.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
 import { staffRoles } from './es-mx/staff-roles.ts';
@@ -14,6 +15,7 @@ export const backofficeOnly = {
   ...house,
   ...board,
   ...order,
+  ...own,
   ...picking,
   ...refund,
   ...handOver,

@@ -4,6 +4,7 @@ import { handOver } from './es-mx/backoffice/hand-over.ts';
 import { house } from './es-mx/backoffice/house.ts';
 import { order } from './es-mx/backoffice/order.ts';
 import { people } from './es-mx/backoffice/people.ts';
+import { own } from './es-mx/backoffice/own.ts';
 import { picking } from './es-mx/backoffice/picking.ts';
 import { refund } from './es-mx/backoffice/refund.ts';
 import { queue } from './es-mx/backoffice/queue.ts';
@@ -34,6 +35,7 @@ const areas: Record<string, string>[] = [
   order,
   orders,
   people,
+  own,
   picking,
   refund,
   queue,

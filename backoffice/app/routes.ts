@@ -15,6 +15,7 @@ export default [
     route('hand-over', 'hand-over/desk.tsx'),
     route('drive', 'drive/drive.tsx'),
     route('people', 'people/people.tsx'),
+    route('you', 'own/own.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -2,7 +2,8 @@ import { MenuButton } from '@larder/ui/menu-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Languages, LogOut } from 'lucide-react';
+import { KeyRound, Languages, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { useOperations } from '../operations.ts';
 import { useSetLang } from '../state/lang.tsx';
@@ -16,6 +17,7 @@ export function OwnMenu() {
   const lang = useLang();
   const me = useMe();
   const toast = useToast();
+  const navigate = useNavigate();
   const operations = useOperations();
   const setLang = useSetLang();
   const setMe = useSignedIn();
@@ -60,8 +62,15 @@ export function OwnMenu() {
           onSelect: () => speak.mutate(),
         },
         {
+          id: 'own',
+          label: t('How you sign in'),
+          icon: <KeyRound aria-hidden size={20} />,
+          onSelect: () => void navigate('/you'),
+        },
+        {
           id: 'out',
-          label: t('Sign Out'),
+          // On a shared device that is how the next one begins.
+          label: me.device ? t('Change who works') : t('Sign Out'),
           icon: <LogOut aria-hidden size={20} />,
           onSelect: goOut,
         },

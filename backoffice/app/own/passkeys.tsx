@@ -1,0 +1,71 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { htmlLang } from '@larder/text/say';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useOperations } from '../operations.ts';
+import { Failure } from '../parts/failure.tsx';
+import { makePasskey, wasPutAway } from '../state/passkey.ts';
+
+/** The passkeys somebody has; one more is made on this device, any is taken away. */
+export function Passkeys() {
+  const t = useText();
+  const lang = useLang();
+  const toast = useToast();
+  const operations = useOperations();
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => operations('GET api/staff/passkeys', { signal }),
+  });
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
+  const add = useMutation({
+    mutationFn: () => makePasskey(operations, t('This device')),
+    onSuccess: () => toast.success(t('Passkey added')),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => operations('DELETE api/staff/passkeys/:id', { params: { id } }),
+    onSuccess: () => toast.success(t('Passkey removed')),
+    onSettled,
+  });
+  const error = found.error ?? (wasPutAway(add.error) ? null : add.error) ?? remove.error;
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(htmlLang(lang), { dateStyle: 'medium' }).format(new Date(at));
+  return (
+    <section className="panel own-part" aria-labelledby="passkeys" aria-busy={found.isPending}>
+      <h2 id="passkeys" className="h2">
+        {t('Passkeys')}
+      </h2>
+      <p className="text-ink-2">
+        {t(
+          'A passkey lets you in with the finger, face or code that unlocks this device. No password, no mail.',
+        )}
+      </p>
+      {error ? <Failure error={error} /> : null}
+      <ul className="grid gap-1">
+        {(found.data?.passkeys ?? []).map(({ id, name, createdAt }) => (
+          <li key={id} className="flex min-h-12 items-center gap-3">
+            <KeyRound aria-hidden size={20} className="flex-none" />
+            <span className="flex-1">{t('{0}, added {1}', name, day(createdAt))}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('Remove the passkey {0}', name)}
+              onClick={() => remove.mutate(id)}
+            >
+              <Trash2 aria-hidden size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.data?.isOffered === false ? <p>{t('Passkeys do not work at this address.')}</p> : null}
+      {found.data?.isOffered ? (
+        <BusyButton className="justify-self-start" busy={add.isPending} onClick={() => add.mutate()}>
+          {t('Add a passkey')}
+        </BusyButton>
+      ) : null}
+    </section>
+  );
+}

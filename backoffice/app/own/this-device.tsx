@@ -1,0 +1,91 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { SelectField, TextField } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperations, type OperationsClient } from '../operations.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useMe } from '../state/session.tsx';
+
+/** Makes this browser a shared device of a store, and lists those that there are. */
+export function ThisDevice() {
+  const t = useText();
+  const toast = useToast();
+  const { stores } = useMe();
+  const operations = useOperations();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [locationGuid, setLocation] = useState(stores[0]?.locationGuid ?? '');
+  const devices = useQuery({
+    queryKey: ['devices'],
+    queryFn: ({ signal }) => operations('GET api/devices', { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (verb: (client: OperationsClient) => Promise<unknown>) => verb(operations),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+  });
+  const enrol = () =>
+    change.mutate((client) => client('POST api/devices', { body: { name: name.trim(), locationGuid } }), {
+      onSuccess: () => {
+        setName('');
+        toast.success(t('This device is shared now'));
+      },
+    });
+  const error = devices.error ?? change.error;
+  return (
+    <section className="panel own-part" aria-labelledby="devices">
+      <h2 id="devices" className="h2">
+        {t('Shared devices')}
+      </h2>
+      <p className="text-ink-2">
+        {t('On a shared device pickers and drivers of its store switch by PIN. Five wrong ones end that.')}
+      </p>
+      {error ? <Failure error={error} /> : null}
+      <ul className="grid gap-1">
+        {(devices.data ?? []).map((device) => (
+          <li key={device.id} className="flex min-h-12 items-center gap-3">
+            <span className="flex-1">
+              {device.name} · {stores.find((store) => store.locationGuid === device.locationGuid)?.name}
+            </span>
+            <Button
+              look="secondary"
+              onClick={() =>
+                change.mutate((client) => client('DELETE api/devices/:id', { params: { id: device.id } }))
+              }
+            >
+              {t('Share no more')}
+              <span className="sr-only"> {device.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={t('Name of this device')}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('Store')}
+        value={locationGuid}
+        onChange={(event) => setLocation(event.target.value)}
+      >
+        {stores.map((store) => (
+          <option key={store.locationGuid} value={store.locationGuid}>
+            {store.name}
+          </option>
+        ))}
+      </SelectField>
+      <BusyButton
+        className="justify-self-start"
+        busy={change.isPending}
+        disabled={name.trim() === ''}
+        onClick={enrol}
+      >
+        {t('Share this device')}
+      </BusyButton>
+    </section>
+  );
+}
