@@ -174,6 +174,18 @@ export const refusals = {
   '{0} moved this order on in the meantime.': '{0} avanzó este pedido mientras tanto.',
   '{0} took this order in the meantime.': '{0} tomó este pedido mientras tanto.',
   '{0} gave this order back in the meantime.': '{0} devolvió este pedido mientras tanto.',
+  '{0} put a line of this order in the bag in the meantime.':
+    '{0} ya puso en la bolsa un artículo de este pedido.',
+  '{0} wrote a line of this order off in the meantime.':
+    '{0} ya marcó un artículo de este pedido como faltante.',
+  '{0} substituted a line of this order in the meantime.': '{0} ya sustituyó un artículo de este pedido.',
+  '{0} opened a line of this order again in the meantime.':
+    '{0} volvió a abrir un artículo de este pedido mientras tanto.',
+  '{0} asked the shopper about this order in the meantime.':
+    '{0} ya le preguntó al cliente sobre este pedido.',
+  '{0} packed this order in the meantime.': '{0} ya empacó este pedido.',
+  '{0} refunded some of this order in the meantime.': '{0} ya reembolsó una parte de este pedido.',
+  'The shopper has cancelled this order in the meantime.': 'El cliente canceló este pedido mientras tanto.',
   '{0} changed this order in the meantime.': '{0} cambió este pedido mientras tanto.',
   'The shopper has arrived in the meantime.': 'El cliente ya llegó mientras tanto.',
 

@@ -6,9 +6,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffCall } from '../http/call.ts';
 import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
-import { changeOf, keeping, orderChanged } from '../order/answer-change.ts';
+import { changeOf, keeping } from '../order/answer-change.ts';
 import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.store.ts';
-import { findLastEvent } from '../order/order-event.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
 
 /** What handing over needs. */
@@ -57,14 +56,12 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
 }
 
 /** Runs a verb for a call: as who calls, within their stores; a stale one is told who changed what. */
-export async function runHanded<Answer, Code extends RefusalCode>(
+export function runHanded<Answer, Code extends RefusalCode>(
   call: StaffCall,
   { scope, orderId, revision }: { scope: Scope; orderId: string; revision: number },
   verb: (change: HandCall) => Promise<Handed<Answer, Code>>,
 ): Promise<Handed<Answer, Code>> {
   const keep: HandCall['keep'] = (transaction, answer) =>
     keeping(call, () => answer)(transaction, answer.revision);
-  const answer = await verb({ ...changeOf(call, scope, { orderId, revision }), keep });
-  if (!isRefusal(answer) || answer.code !== 'order-changed') return answer;
-  return orderChanged(call, (await findLastEvent(call.larder.pool, orderId))!);
+  return verb({ ...changeOf(call, scope, { orderId, revision }), keep });
 }

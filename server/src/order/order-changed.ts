@@ -1,21 +1,57 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { TextKey } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
-import { findLastEvent } from './order-event.store.ts';
+import { findLastEvent, type OrderEvent } from './order-event.store.ts';
+import { findStaffName } from './staff-name.store.ts';
+
+/** What is said of somebody of the store who changed an order last. */
+const byStaff: Readonly<Record<string, TextKey>> = {
+  moved: '{0} moved this order on in the meantime.',
+  claimed: '{0} took this order in the meantime.',
+  released: '{0} gave this order back in the meantime.',
+  picked: '{0} put a line of this order in the bag in the meantime.',
+  short: '{0} wrote a line of this order off in the meantime.',
+  substituted: '{0} substituted a line of this order in the meantime.',
+  undone: '{0} opened a line of this order again in the meantime.',
+  asked: '{0} asked the shopper about this order in the meantime.',
+  'more-asked': '{0} asked the shopper about this order in the meantime.',
+  packed: '{0} packed this order in the meantime.',
+  refunded: '{0} refunded some of this order in the meantime.',
+};
+/** And of its shopper. */
+const byShopper: Readonly<Record<string, TextKey>> = {
+  moved: 'The shopper has cancelled this order in the meantime.',
+  answered: 'The shopper has answered in the meantime.',
+  'more-refused': 'The shopper has answered in the meantime.',
+  'ceiling-raised': 'The shopper has answered in the meantime.',
+  arrived: 'The shopper has arrived in the meantime.',
+};
 
 /**
- * Refuses `order-changed` unless the order, locked, is as its caller saw it; in its fields stand who changed it last, what
- * they did and which revision it has now. Null: it is as they saw it.
+ * The one answer of a verb whose caller saw an older order: who changed what last, as a sentence where it was somebody of the
+ * store or the shopper; in its fields the order's `revision` now, the `actor` (a key of the staff, or what it was) and the `verb`.
  */
+export async function orderChanged(database: Database, last: OrderEvent): Promise<Refusal<'order-changed'>> {
+  const refusal = refuse('order-changed').at(
+    { path: 'revision', message: String(last.revision) },
+    { path: 'actor', message: last.staffId ?? last.actor },
+    { path: 'verb', message: last.verb },
+  );
+  if (last.actor === 'shopper') {
+    const said = byShopper[last.verb];
+    return said ? refusal.saying(said) : refusal;
+  }
+  const name = last.staffId === null ? '' : await findStaffName(database, last.staffId);
+  if (name === '') return refusal;
+  return refusal.saying(byStaff[last.verb] ?? '{0} changed this order in the meantime.', name);
+}
+
+/** Refuses `order-changed` unless the order, locked, is as its caller saw it. Null: it is as they saw it. */
 export async function whyChanged(
   transaction: Database,
   order: { id: string; revision: number },
   seen: number | undefined,
 ): Promise<Refusal<'order-changed'> | null> {
   if (seen === undefined || seen === order.revision) return null;
-  const last = await findLastEvent(transaction, order.id);
-  return refuse('order-changed').at(
-    { path: 'revision', message: String(order.revision) },
-    { path: 'actor', message: last?.staffId ?? last?.actor ?? '' },
-    { path: 'verb', message: last?.verb ?? '' },
-  );
+  return orderChanged(transaction, (await findLastEvent(transaction, order.id))!);
 }

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
-import { changeOf, keeping, orderChanged, reachOf } from './answer-change.ts';
+import { changeOf, keeping, reachOf } from './answer-change.ts';
+import { orderChanged } from './order-changed.ts';
 import { moveOrder } from './move-order.ts';
 import { markOpenedAmong } from './opened.store.ts';
 import { readStaffOrder } from './staff-order.ts';
@@ -41,7 +42,7 @@ async function move(
     keep: keeping(call, (made) => ({ revision: made })),
   });
   if (moved.kind === 'missing') return refuse('order-not-found');
-  if (moved.kind === 'changed') return orderChanged(call, moved.last);
+  if (moved.kind === 'changed') return orderChanged(call.larder.pool, moved.last);
   if (moved.kind === 'refused') return refuse('no-such-step');
   return { revision: moved.kind === 'moved' ? moved.revision : revision };
 }

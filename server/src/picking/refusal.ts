@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, formatMoney } from '@larder/domain/money';
 import type { StaffCall } from '../http/call.ts';
-import { orderChanged } from '../order/answer-change.ts';
+import { orderChanged } from '../order/order-changed.ts';
 import type { Changed, Details, PickRefusal } from './picking.ts';
 
 type Refused = Refusal<PickRefusal | 'order-not-found' | 'order-changed'>;
@@ -13,7 +13,7 @@ export async function doneOf<Facts>(
 ): Promise<{ revision: number; facts: Facts } | Refused> {
   if (changed.kind === 'done') return changed;
   if (changed.kind === 'missing') return refuse('order-not-found');
-  if (changed.kind === 'changed') return orderChanged(call, changed.last);
+  if (changed.kind === 'changed') return orderChanged(call.larder.pool, changed.last);
   return wordedRefusal(changed.because, changed.details ?? {});
 }
 

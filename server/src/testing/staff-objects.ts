@@ -97,11 +97,15 @@ export async function askedOfAlder(shop: CheckoutShop, name: string, spec: CallS
     [first!]: await maker[1](shop),
   };
   const query = spec.query ? (sampleOf(jsonOf(spec.query)) as Record<string, string>) : {};
-  if (!spec.body) return { params, query };
-  const body = bodies[name] ? await bodies[name](shop) : sampleOf(jsonOf(spec.body));
-  if (!spec.body.safeParse(body).success)
+  return spec.body ? { params, query, body: await bodyOf(shop, name, spec) } : { params, query };
+}
+
+/** A body that the call takes, and that would do something; an order's `revision` in it is 1. */
+export async function bodyOf(shop: CheckoutShop, name: string, spec: CallSpec): Promise<unknown> {
+  const body = bodies[name] ? await bodies[name](shop) : sampleOf(jsonOf(spec.body!));
+  if (!spec.body!.safeParse(body).success)
     throw new Error(`testing/staff-objects.ts needs a body for ${name}: ${JSON.stringify(body)} is none`);
-  return { params, query, body };
+  return body;
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { CallSpec } from '@larder/contract/kit';
+import { operations } from '@larder/contract/operations';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { bodyOf, noId } from '../testing/staff-objects.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+import { moveOrder } from './move-order.ts';
+
+const verbs = Object.entries<CallSpec>(operations).filter(
+  // A problem that nobody reported is not there, whatever became of its order.
+  ([name, { body }]) =>
+    name.startsWith('POST api/orders/:id') && !name.includes(':problemId') && body && 'revision' in body.shape,
+);
+
+let shop: CheckoutShop;
+let maria: TestStaff;
+let lee: TestStaff;
+let id: string;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  maria = await createStaff(shop, { role: 'owner', name: 'Maria Luna' });
+  lee = await createStaff(shop, { role: 'owner', name: 'Lee Park' });
+  id = (await (await shop.ready()).press()).orderId!;
+  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'staff', staffId: maria.id } });
+});
+afterAll(() => shop.stop());
+
+async function press(name: string, spec: CallSpec) {
+  const path = name.slice('POST '.length).replace(/:(\w+)/g, (_, param) => (param === 'id' ? id : noId));
+  return lee.request(`/operations/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify(await bodyOf(shop, name, spec)),
+  });
+}
+
+describe('an order that somebody changed since it was read', () => {
+  it('is known to every verb that changes orders', () => {
+    expect(verbs.length).toBeGreaterThan(15);
+  });
+
+  it.each(verbs)(
+    '%s says who changed what, in one shape, and does nothing [BOARD-06]',
+    async (name, spec) => {
+      expect(spec.repeatable).toBe(true);
+      const late = await press(name, spec);
+      expect([late.status, await late.json()]).toMatchObject([
+        409,
+        {
+          errorCode: 'order-changed',
+          message: 'Maria Luna moved this order on in the meantime.',
+          fields: [
+            { path: 'revision', message: '2' },
+            { path: 'actor', message: maria.id },
+            { path: 'verb', message: 'moved' },
+          ],
+        },
+      ]);
+      const { rows } = await shop.larder.pool.query('select revision, status from "order" where id = $1', [
+        id,
+      ]);
+      expect(rows).toEqual([{ revision: 2, status: 'Approved' }]);
+    },
+  );
+});
