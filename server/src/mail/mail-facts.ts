@@ -5,6 +5,15 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 
+/** A line of an order as mails say it; `quantity` as shown: "2", "1.5 lb". */
+export type OrderLineFacts = {
+  name: string;
+  quantity: string;
+  amountCents: number;
+  /** What was put in the bag, once that is final; left out: as ordered. */
+  picked?: { state: 'picked' | 'short' | 'substituted'; quantity: string; substitute: string | null };
+};
+
 /** What an order's mails say. Money is cents, instants are epoch milliseconds, texts are in the mail's language. */
 export type OrderFacts = {
   orderId: string;
@@ -15,9 +24,9 @@ export type OrderFacts = {
   pickupCode?: string;
   /** The delivery address, or the store's, on one line. */
   where: string;
-  /** `quantity` as shown: "2", "1.5 lb". */
-  lines: readonly { name: string; quantity: string; amountCents: number }[];
-  totals: readonly { type: TotalsType; label: string; amountCents: number }[];
+  lines: readonly OrderLineFacts[];
+  /** GIVEN: what the store gives away. */
+  totals: readonly { type: TotalsType | 'GIVEN'; label: string; amountCents: number }[];
   totalCents: number;
   /** What was authorised at most, while nothing is charged yet. */
   ceilingCents: number;

@@ -1,7 +1,8 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
-import type { Block, Letter, MailFacts, OrderFacts } from './mail-facts.ts';
+import { lineText } from './line-text.ts';
+import type { Block, Letter, MailFacts, OrderFacts, OrderLineFacts } from './mail-facts.ts';
 import type { Writing } from './writing.ts';
 
 type Status = Extract<MailFacts, { kind: 'order' }>['status'];
@@ -36,6 +37,7 @@ const totalLabels = {
   PROMOPCT: 'Promo',
   SHIPPING: 'Delivery Fee',
   TAX: 'Tax',
+  GIVEN: 'On the house',
 } as const;
 
 /** An order's mail: what happened, when and where, what was ordered, what it costs, and a link to it. */
@@ -63,7 +65,7 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   blocks.push({
     kind: 'rows',
     rows: order.lines.map((line) => ({
-      label: `${line.quantity} × ${line.name}`,
+      label: orderedText(line, words),
       value: money(line.amountCents),
     })),
   });
@@ -76,6 +78,11 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   });
   if (!isOver) blocks.push({ kind: 'text', text: say(words, 'Thank you for shopping at {0}.', brand.name) });
   return { subject: say(words, subject, order.number), blocks };
+}
+
+function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): string {
+  const came = picked ?? { state: 'picked', quantity, substitute: null };
+  return lineText({ ...came, name, ordered: quantity, picked: came.quantity }, words);
 }
 
 function money(amountCents: number): string {

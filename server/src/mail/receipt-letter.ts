@@ -1,9 +1,8 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
-import { say, type Words } from '@larder/text/say';
+import { say } from '@larder/text/say';
+import { lineText } from './line-text.ts';
 import type { Letter, MailFacts } from './mail-facts.ts';
 import type { Writing } from './writing.ts';
-
-type Receipt = Extract<MailFacts, { kind: 'receipt' }>['receipt'];
 
 /** What was ordered, what came, and what was paid for it, once the card was charged. */
 export function receiptLetter(
@@ -42,16 +41,6 @@ export function receiptLetter(
       },
     ],
   };
-}
-
-/** "2 × Eggs", "Limes: not available", "1.32 lb × Bananas (you ordered 1.5 lb)", "1 × Brown eggs instead of Eggs". */
-function lineText(line: Receipt['lines'][number], words: Words): string {
-  if (line.state === 'short') return say(words, '{0}: not available', line.name);
-  if (line.substitute !== null)
-    return say(words, '{0} × {1} instead of {2}', line.picked, line.substitute, line.name);
-  return line.picked === line.ordered
-    ? `${line.picked} × ${line.name}`
-    : say(words, '{0} × {1} (you ordered {2})', line.picked, line.name, line.ordered);
 }
 
 function money(amount: number): string {

@@ -1,7 +1,6 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
 import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
-import { formatQuantity } from '@larder/domain/quantity';
 import { giveBackPromo } from '../promo/promo.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,11 +10,11 @@ import { releaseClaimOf } from '../slots/hold.store.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { endClaim } from '../picking/claim.store.ts';
 import { withdrawQuestionsOf } from '../picking/question.store.ts';
-import { sellingOf } from './order-answer.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
 import type { Actor } from './actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from './order-change.store.ts';
 import { findLastEvent, type EventFacts, type OrderEvent } from './order-event.store.ts';
+import { toldLine } from './told-line.ts';
 import { findOrderAddresses, findOrderLines, findOrderTotals } from './order.store.ts';
 
 export type Moved =
@@ -146,7 +145,6 @@ async function tell(
   now: number,
 ): Promise<void> {
   if (status === 'Picking' || order.emailAddress === null) return;
-  const spanish = order.langCode === 'ES-MX';
   const lines = await findOrderLines(transaction, [order.id]);
   const totals = await findOrderTotals(transaction, order.id);
   const addresses = await findOrderAddresses(transaction, order.id);
@@ -168,11 +166,7 @@ async function tell(
           slot: { start: order.slotStartsAt, end: order.slotEndsAt },
           pickupCode: order.pickupCode,
           where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
-          lines: lines.map((line) => ({
-            name: spanish ? line.nameEs : line.nameEn,
-            quantity: formatQuantity(sellingOf(line), line.quantity),
-            amountCents: line.amountCents,
-          })),
+          lines: lines.map((line) => toldLine(line, order.langCode)),
           totals: totals.map((line) => ({
             type: line.lineType,
             label: line.refLabel,

@@ -232,10 +232,14 @@ export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCent
 /** A line of what an order came to: GIVEN is what the store gives away. */
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
 
-export function findOrderTotals(database: Database, orderId: string): Promise<OrderTotalRow[]> {
-  return rows<OrderTotalRow>(
+/** What an order came to once it was picked, until then what it was placed at. */
+export function findOrderTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
+  return rows<ReceiptRow>(
     database,
-    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents" from order_total
-        where order_id = ${orderId} order by position`,
+    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents", position
+        from final_total where order_id = ${orderId}
+        union all select line_type, ref_label, amount_cents, position from order_total
+        where order_id = ${orderId} and not exists (select from final_total where order_id = ${orderId})
+        order by position`,
   );
 }

@@ -1,0 +1,65 @@
+import { thousandths } from '@larder/domain/quantity';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { claimOrder } from '../picking/claim-order.ts';
+import { finishPicking } from '../picking/finish-picking.ts';
+import { findLinesToPick } from '../picking/line-to-pick.store.ts';
+import { pickLine, shortLine } from '../picking/settle-line.ts';
+import { substituteLine } from '../picking/substitute-line.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { lastMail } from '../testing/member.ts';
+import { moveOrder } from './move-order.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+
+const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount));
+
+it('the mail and the page of an order that is ready say what lies in its bags, and add up to what is charged [MONEY-01]', async () => {
+  const ana = await shop.ready();
+  const orderId = (await ana.press()).orderId!;
+  const call = { orderId, by: { kind: 'staff' as const, staffId: randomUUID() }, reach: null };
+  await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  const lines = await findLinesToPick(shop.larder.pool, orderId);
+  const id = (code: string) => lines.find((line) => line.productId === shop.key(code))!.id;
+  await shop.larder.pool.query('update order_line set backup_product_id = $1 where id = $2', [
+    shop.key('black-beans'),
+    id('salsa'),
+  ]);
+  await pickLine(shop.larder, call, { lineId: id('eggs'), quantity: thousandths(3000) });
+  await pickLine(shop.larder, call, { lineId: id('rice') });
+  await shortLine(shop.larder, call, { lineId: id('queso-fresco'), reason: '' });
+  const instead = { lineId: id('salsa'), productId: shop.key('black-beans'), quantity: thousandths(1000) };
+  await substituteLine(shop.larder, call, instead);
+  const done = await finishPicking(shop.larder, call, { confirmed: true });
+  const final = done.kind === 'done' ? done.facts.finalCents / 100 : 0;
+  expect(final).toBeGreaterThan(0);
+
+  const { text } = await lastMail(shop.larder.pool, ana.email, 'order Ready for delivery');
+  expect(text).toMatch(/3 × .*Eggs.* \(you ordered 4\)/);
+  expect(text).toMatch(/Queso Fresco.*: not available/);
+  expect(text).toMatch(/1 × Black Beans instead of .*Salsa/);
+  const told = text.split('\n').filter((row) => row.includes('$'));
+  const after = told.findIndex((row) => row.includes('Subtotal'));
+  const sum = (rows: string[]) =>
+    Math.round(rows.flatMap(amounts).reduce((all, each) => all + each, 0) * 100);
+  const [subtotal] = amounts(told[after]!);
+  expect(sum(told.slice(0, after))).toBe(Math.round(subtotal! * 100));
+  expect(told.some((row) => row.includes('Total') && amounts(row)[0] === final)).toBe(true);
+
+  const params = { id: orderId };
+  const detail = await ana.shopper.commerce('GET api/customer/orders/:id', { params });
+  expect(detail).toMatchObject({ total: final, totals: [{ lineAmount: subtotal }, {}] });
+  expect(detail.totals.at(-1)!.balanceEnd).toBe(final);
+  expect(detail.origTotal).toBeGreaterThan(final);
+  const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', { params });
+  const paid = products.reduce((all, each) => all + Math.round((each.finalExtPrice ?? 0) * 100), 0);
+  expect(paid).toBe(Math.round(subtotal! * 100));
+  const beans = products.find((each) => each.substitute !== null)!;
+  expect(beans.finalUnitPrice).toBe(beans.substitute!.unitPrice);
+  expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
+});

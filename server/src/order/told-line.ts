@@ -1,0 +1,27 @@
+import { formatQuantity } from '@larder/domain/quantity';
+import type { Lang } from '@larder/text/say';
+import type { OrderLineFacts } from '../mail/mail-facts.ts';
+import { sellingOf } from './order-answer.ts';
+import type { OrderLineRow } from './order.store.ts';
+
+/** A line of an order as its mails say it: as ordered, and once the order is final what came of it. */
+export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
+  const isSpanish = lang === 'ES-MX';
+  const selling = sellingOf(line);
+  const name = isSpanish ? line.nameEs : line.nameEn;
+  const quantity = formatQuantity(selling, line.quantity);
+  const { picked } = line;
+  if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents };
+  const { state, substitute } = picked;
+  const bagged = { ...selling, mode: substitute?.sellingMode ?? selling.mode };
+  return {
+    name,
+    quantity,
+    amountCents: picked.amountCents,
+    picked: {
+      state,
+      quantity: picked.quantity === null ? '' : formatQuantity(bagged, picked.quantity),
+      substitute: substitute && (isSpanish ? substitute.nameEs : substitute.nameEn),
+    },
+  };
+}
