@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 50, cutoff_minutes = 60, lead_minutes = 0');
+});
+afterAll(() => shop.stop());
+
+it('who places again at the very second of the cut-off has one order, and nobody new has one', async () => {
+  const [ana, luis] = [await shop.ready(), await shop.ready()];
+  const cutOff = Date.parse(ana.slotStart) - 60 * 60_000;
+  shop.clock.set(cutOff - 60_000);
+  const { reservationGuid, trackingNumber } = await ana.reserve();
+  const given = {
+    reservationGuid,
+    trackingNumber,
+    eProtectResponse: await shop.sandbox.register('4111111111111111'),
+  };
+  shop.clock.set(cutOff - 1);
+  const first = await ana.finalize(given);
+  expect(first.orderId).toBeTruthy();
+  shop.clock.set(cutOff);
+  const again = await Promise.all([ana.finalize(given), ana.finalize(given), ana.finalize(given)]);
+  expect(again.map((each) => each.orderId)).toEqual([first.orderId, first.orderId, first.orderId]);
+  expect((await luis.reserve()).reservationGuid).toBeNull();
+  const { rows } = await shop.larder.pool.query(
+    `select (select count(*)::int from "order") as orders,
+       (select count(*)::int from payment_attempt where state in ('ordered', 'authorized')) as paid`,
+  );
+  expect(rows).toEqual([{ orders: 1, paid: 1 }]);
+  expect((await shop.sandbox.ledger()).authorizations).toHaveLength(1);
+});
