@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveOrder } from '../order/move-order.ts';
+import { moveMoney } from '../payment/move-money.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let sam: TestStaff;
+let west: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  sam = await createStaff(shop, { role: 'picker', location: 'alder', name: 'Sam Ortiz' });
+  west = await createStaff(shop, { role: 'picker', location: 'alder-west' });
+});
+afterAll(() => shop.stop());
+
+/** An order that Sam has filled, with twice the beef that was asked for. */
+async function overfilled() {
+  await shop.larder.pool.query('delete from attempt_counter');
+  await shop.larder.pool.query('delete from claim');
+  const ana = await shop.ready();
+  await ana.shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: ana.cartId },
+    body: { productKey: shop.key('ground-beef'), quantity: 2, versionKey: 'WYGO_DELIVERY' },
+  });
+  const id = (await ana.press()).orderId!;
+  await moveOrder(shop.larder, { orderId: id, to: 'Approved', by: { kind: 'machine' } });
+  const params = { id };
+  let { revision } = await sam.operations('POST api/orders/:id/claim', { params, body: { revision: 2 } });
+  const { lines } = await sam.operations('GET api/orders/:id', { params });
+  for (const line of lines) {
+    const weight = line.sellingMode === 'UNIT' ? {} : { weight: 4, confirmed: true };
+    ({ revision } = await sam.operations('POST api/orders/:id/lines/:lineId/pick', {
+      params: { id, lineId: line.id },
+      body: { revision, ...weight },
+    }));
+  }
+  return { ...ana, id, params, revision };
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { problem?: { errorCode?: string } }) => error.problem?.errorCode,
+  );
+
+it('over the calls an order above its ceiling is asked about, and a yes charges what it came to [MONEY-02]', async () => {
+  const { params, revision, shopper } = await overfilled();
+  const ready = (seen: number, more = {}) =>
+    sam.operations('POST api/orders/:id/ready', { params, body: { revision: seen, ...more } });
+  expect(await codeOf(ready(revision))).toBe('over-ceiling');
+  const foreign = west.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  expect(await codeOf(foreign)).toBe('order-not-found');
+  const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  expect(Date.parse(asked.expiresAt)).toBe(shop.clock.now() + 5 * 60_000);
+  expect(asked.revision).toBe(revision + 1);
+  const detail = () => shopper.commerce('GET api/customer/orders/:id', { params });
+  const { more, ceiling } = await detail();
+  expect(more).toMatchObject({ state: 'waiting' });
+  const answer = () =>
+    shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } });
+  expect(await answer()).toMatchObject({ errorFlag: false, asked: { state: 'raised' } });
+  expect(await answer()).toMatchObject({ errorFlag: false });
+  const now = await sam.operations('GET api/orders/:id', { params });
+  const done = await ready(now.revision);
+  expect(done.status).toBe('ready');
+  expect(done.final).toBeGreaterThan(ceiling);
+  await moveMoney(shop.larder);
+  expect((await detail()).payments[0]).toMatchObject({ capturedAmount: done.final });
+  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+  expect((await detail()).total).toBe(done.final);
+});
+
+it('after a no the ceiling is charged and the rest given away, without another press', async () => {
+  const { params, revision, shopper } = await overfilled();
+  const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  await shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'no' } });
+  const { ceiling } = await shopper.commerce('GET api/customer/orders/:id', { params });
+  const seen = asked.revision + 1;
+  const done = await sam.operations('POST api/orders/:id/ready', { params, body: { revision: seen } });
+  expect(done).toMatchObject({ status: 'ready', final: ceiling });
+});
