@@ -10,7 +10,10 @@ import { moveOrder } from './move-order.ts';
 const verbs = Object.entries<CallSpec>(operations).filter(
   // A problem that nobody reported is not there, whatever became of its order.
   ([name, { body }]) =>
-    name.startsWith('POST api/orders/:id') && !name.includes(':problemId') && body && 'revision' in body.shape,
+    name.startsWith('POST api/orders/:id') &&
+    !name.includes(':problemId') &&
+    body &&
+    'revision' in body.shape,
 );
 
 let shop: CheckoutShop;
