@@ -12,10 +12,11 @@ import { useNavigate } from 'react-router';
 import { CartLine } from '../parts/cart/cart-line.tsx';
 import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
+import { MostToPay } from '../parts/cart/most-to-pay.tsx';
 import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
-import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
+import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import type { ShownLines } from '../parts/cart/use-removed-lines.ts';
 import { useCart, useCartBadge } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
@@ -91,6 +92,9 @@ export function CartContents({ cart, shown, isStale }: Props) {
               {/* Here too: the minimum that keeps a cart from the checkout may be that of the other way of receiving. */}
               <VersionPicker />
               <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
+              <p className="max-lg:hidden">
+                <MostToPay facts={facts} />
+              </p>
               <CheckOutButton underMinimum={underMinimum} className="w-full max-lg:hidden" />
             </div>
           </TotalsCard>
@@ -98,11 +102,13 @@ export function CartContents({ cart, shown, isStale }: Props) {
       </div>
       <BottomBar className="lg:hidden">
         <p className="min-w-0 flex-1">
-          {/* Beside a button that leads nowhere yet stands why; the meter with the same words may be below the window. */}
-          <span className="block text-caption text-balance text-ink-2">
-            {underMinimum ?? `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
+          {/* Beside a button that leads nowhere yet stands why. What the order comes to is the bar's one sum. */}
+          <span className="tnum block text-caption text-ink-2">
+            {missing > 0
+              ? t('Add {0} to check out', formatMoney(missing))
+              : `${t('Total')} · ${t(...itemsLabel(badge.count))}`}
           </span>
-          <span className="tnum block text-h2 font-extrabold">{dollars(facts.total)}</span>
+          <MostToPay facts={facts} large />
         </p>
         <CheckOutButton underMinimum={underMinimum} />
       </BottomBar>

@@ -3,7 +3,8 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { dollars, itemsLabel } from '../parts/cart/totals-rows.ts';
+import { MostToPay } from '../parts/cart/most-to-pay.tsx';
+import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
 
@@ -24,11 +25,9 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
         <span className="tnum block truncate text-caption text-ink-2">
           <span className="sr-only">{t('Show totals')}: </span>
           {t(...itemsLabel(cart.productsCount))}
+          <ChevronUp aria-hidden size={16} className="ml-0.5 inline-block align-text-bottom text-ink-3" />
         </span>
-        <span className="tnum flex items-center gap-1 text-h2 font-extrabold">
-          {dollars(totals.facts.total)}
-          <ChevronUp aria-hidden size={18} className="text-ink-3" />
-        </span>
+        <MostToPay facts={totals.facts} large />
       </button>
       {children}
       {open ? (

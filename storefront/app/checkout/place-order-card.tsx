@@ -4,6 +4,7 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { LockKeyhole } from 'lucide-react';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
+import { MostToPay } from '../parts/cart/most-to-pay.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsList } from '../parts/cart/totals-card.tsx';
 import { ceilingText, dollars, towardsMinimum } from '../parts/cart/totals-rows.ts';
@@ -44,6 +45,9 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   return (
     <>
       <TotalsList facts={totals.facts} busy={totals.busy} speaks={speaks} />
+      <p className="mt-3 max-lg:hidden">
+        <MostToPay facts={totals.facts} />
+      </p>
       <PromoEntry />
       {missing > 0 ? (
         <div className="mt-4">

@@ -1,0 +1,27 @@
+import { useText } from '@larder/ui/words.ts';
+import { dollars, type TotalsFacts } from './totals-rows.ts';
+
+type Props = {
+  facts: Pick<TotalsFacts, 'total' | 'ceiling'>;
+  /** Large in two lines, as bars at the bottom edge have it; else one line of text. */
+  large?: boolean;
+};
+
+/**
+ * The shop's promise: about what an order comes to, and the most it can. The most is the server's figure; while it is being asked
+ * for again, its place is kept.
+ */
+export function MostToPay({ facts: { total, ceiling }, large = false }: Props) {
+  const t = useText();
+  const most = ceiling === null || ceiling === undefined ? '…' : dollars(ceiling);
+  return (
+    <span className="most-to-pay tnum block">
+      <span className={large ? 'block text-h3 font-extrabold' : 'font-semibold'}>
+        {t('About {0},', dollars(total))}
+      </span>{' '}
+      <span className={large ? 'block text-small font-semibold text-ink-2' : 'font-semibold text-ink-2'}>
+        {t('at most {0}', most)}
+      </span>
+    </span>
+  );
+}
