@@ -1,31 +1,37 @@
 import { Picture } from '@larder/ui/picture.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { ChevronDown } from 'lucide-react';
 import { useStore } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
 import './about-us.css';
 
-/** Who this store is, when it says so. */
+/** Who this store is, when it says so: one line that opens, so that food comes first. */
 export function AboutUs() {
   const t = useText();
   const { location } = useStore();
   const { aboutUsTitle, aboutUsDesc, thumbId } = location;
   if (!aboutUsTitle && !aboutUsDesc) return null;
   return (
-    <section aria-label={t('About us')} className="about-us">
-      {thumbId ? (
-        <Picture
-          source={storeSource(thumbId)}
-          alt=""
-          width={480}
-          height={270}
-          sizes="(min-width:768px) 360px,100vw"
-          className="about-us-picture"
-        />
-      ) : null}
-      <div className="grid content-center gap-2">
-        <h2 className="h2">{aboutUsTitle}</h2>
-        <p className="max-w-[68ch] text-ink-2">{aboutUsDesc}</p>
-      </div>
+    <section aria-label={t('About us')}>
+      <details className="about-us">
+        <summary className="about-us-line">
+          <h2 className="about-us-title">{aboutUsTitle || t('About us')}</h2>
+          <ChevronDown aria-hidden size={18} className="about-us-arrow" />
+        </summary>
+        <div className="about-us-more">
+          {thumbId ? (
+            <Picture
+              source={storeSource(thumbId)}
+              alt=""
+              width={480}
+              height={270}
+              sizes="(min-width:768px) 300px,100vw"
+              className="about-us-picture"
+            />
+          ) : null}
+          {aboutUsDesc ? <p className="max-w-[68ch] text-ink-2">{aboutUsDesc}</p> : null}
+        </div>
+      </details>
     </section>
   );
 }

@@ -57,7 +57,7 @@ function AdCard({ ad, look, eager }: { ad: Ad; look: number; eager: boolean }) {
             alt=""
             width={960}
             height={480}
-            sizes="(min-width:768px) 70vw,86vw"
+            sizes="(min-width:768px) 300px,30vw"
             eager={eager}
           />
         </div>

@@ -20,7 +20,7 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
   const sale = (
     <Link to={link('/department/:deptId', { deptId: 'sale' })} prefetch="intent" className="dept-tile">
       <span className="dept-tile-picture dept-tile-sale">
-        <Percent aria-hidden size={40} strokeWidth={2.5} />
+        <Percent aria-hidden size={28} strokeWidth={2.5} />
       </span>
       {t('Sale')}
     </Link>
@@ -30,7 +30,7 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
     content: (
       <Link to={link('/department/:deptId', { deptId: key })} prefetch="intent" className="dept-tile">
         <span className="dept-tile-picture">
-          <ProductPicture guid={picture} size={132} sizes="132px" />
+          <ProductPicture guid={picture} size={80} sizes="80px" />
         </span>
         {name}
       </Link>
@@ -39,13 +39,14 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
   return (
     <Slider
       heading={
-        <h2 id={headingId} className="h2">
+        <h2 id={headingId} className="sr-only">
           {t('Shop by department')}
         </h2>
       }
       labelledBy={headingId}
       items={withSale ? [{ key: 0, content: sale }, ...items] : items}
       itemClass="dept-tile-item"
+      className="dept-slider"
     />
   );
 }

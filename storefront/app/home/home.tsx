@@ -103,10 +103,10 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
   const sliders = useRef<HTMLDivElement>(null);
   useLaidOut(sliders);
   return (
-    <div ref={sliders} className="home container-page grid grid-cols-1 gap-10 pt-5 md:gap-14 md:pt-8">
-      <div className="grid grid-cols-1 gap-5 md:gap-7">
-        <div className="grid items-end gap-4 lg:grid-cols-[1fr_minmax(0,520px)]">
-          <h1 className="h-display" tabIndex={-1}>
+    <div ref={sliders} className="home container-page">
+      <div className="home-top">
+        <div className="home-head">
+          <h1 className="home-title" tabIndex={-1}>
             {t('Today at {0}', location.displayName)}
           </h1>
           <SearchBox id="search-home" large className="hidden md:block" />

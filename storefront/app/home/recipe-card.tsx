@@ -27,14 +27,16 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
           alt=""
           width={wide ? 720 : 400}
           height={wide ? 540 : 300}
-          sizes={wide ? '(min-width:768px) 60vw,100vw' : '(min-width:768px) 400px,80vw'}
+          sizes={wide ? '(min-width:768px) 50vw,42vw' : '(min-width:768px) 400px,80vw'}
         />
       </div>
       <div className="recipe-card-text">
         <p className="eyebrow">{t('RECIPE')}</p>
         {showTitle ? <h3 className="h3">{recipe.title}</h3> : null}
         <p className={showTitle ? 'text-small text-ink-2' : 'h3'}>{recipe.subtitle}</p>
-        <p className={`text-ink-2 ${wide ? '' : 'line-clamp-3 text-small'}`}>{recipe.description}</p>
+        <p className={`text-ink-2 ${wide ? 'recipe-card-about' : 'line-clamp-3 text-small'}`}>
+          {recipe.description}
+        </p>
         <Link
           to={link('/recipe/:recipeId', { recipeId: recipe.rrn })}
           prefetch="intent"

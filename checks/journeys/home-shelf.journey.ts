@@ -1,0 +1,40 @@
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+for (const store of ['/greenfield', '/mercado-sol']) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1440, 900],
+  ] as const) {
+    test(`the home of ${store} is a shelf at ${width} px: one box, departments, food in the first screen, nothing shifts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const lang of ['EN-US', 'ES-MX']) {
+        await page.goto(`${store}?lang=${lang}`);
+        await ready(page);
+        await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(1);
+        const first = page.locator('.pcard').first();
+        expect((await first.boundingBox())!.y, lang).toBeLessThan(500);
+        await expect(page.locator('.dept-tile').first()).toBeInViewport({ ratio: 1 });
+        if (width === 360)
+          expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+              }).observe({ type: 'layout-shift', buffered: true });
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+            }),
+        );
+        expect(shift).toBeLessThan(0.02);
+      }
+      const about = page.locator('.about-us');
+      await about.locator('summary').click();
+      await expect(about.locator('p')).toBeVisible();
+      if (width === 360) await expectAccessible(page, `the home of ${store}`);
+    });
+  }
+}
