@@ -1,6 +1,7 @@
 import { missingChoices } from '@larder/domain/substitution';
 import * as z from 'zod';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
+import { comparison } from './product.ts';
 
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
@@ -35,6 +36,7 @@ export const cartLine = z.object({
   prodBrand: z.string(),
   prodThumbnail: imageGuid,
   prodWeightLabel: z.string(),
+  comparison,
   quantity: z.number(),
   units: z.number(),
   ...sellingFields,

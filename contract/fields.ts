@@ -61,6 +61,7 @@ export const sortOption = z.enum([
   'SORT_BY_HIGH_PRICE',
   'SORT_BY_NAME_ASC',
   'SORT_BY_NAME_DESC',
+  'SORT_BY_UNIT_PRICE',
 ]);
 
 /** At most three decimals; what adding floats leaves far behind them (0.30000000000000004) is dropped, not refused. */

@@ -13,6 +13,7 @@ import {
   versionKey,
 } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { comparison } from './product.ts';
 
 const name = line(60, 1);
 const list = z.object({ id, name: z.string() });
@@ -46,6 +47,7 @@ const item = z.object({
   prodName: z.string(),
   prodThumbImg: imageGuid,
   prodWeightLabel: z.string(),
+  comparison,
   quantity: z.number(),
   units: z.number(),
   ...sellingFields,

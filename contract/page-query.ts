@@ -1,10 +1,11 @@
-/** The sort options of a listing in the order they are offered; popularity is the default. */
+/** The sort options of a listing in the order they are offered: the five specified, then ours. Popularity is the default. */
 export const sortOptions = [
   'SORT_BY_POPULARITY',
   'SORT_BY_LOW_PRICE',
   'SORT_BY_HIGH_PRICE',
   'SORT_BY_NAME_ASC',
   'SORT_BY_NAME_DESC',
+  'SORT_BY_UNIT_PRICE',
 ] as const;
 
 export type SortOption = (typeof sortOptions)[number];

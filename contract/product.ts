@@ -1,4 +1,5 @@
 import { sizeUnits } from '@larder/domain/size';
+import { comparisonUnits } from '@larder/domain/unit-price';
 import * as z from 'zod';
 import { imageGuid, instant, key, money } from './fields.ts';
 
@@ -9,6 +10,11 @@ export const productImage = z.object({
   isThumbnail: z.boolean(),
   prodImageGuid: z.uuid(),
 });
+
+/** How much of the unit that its kind is compared by a package holds: a gallon is 128 fl oz. Null without, or sold by weight. */
+export const comparison = z
+  .object({ amount: z.number().positive(), unit: z.enum(comparisonUnits) })
+  .nullable();
 
 const productFacts = {
   key,
@@ -28,6 +34,9 @@ const productFacts = {
   size: z
     .object({ amount: z.number().positive(), unit: z.enum(sizeUnits), count: z.number().int() })
     .nullable(),
+  comparison,
+  /** Whether a unit of it costs least in its family, as sold here now. */
+  bestValue: z.boolean(),
   /** Average weight of one piece in pounds; null where nobody weighed it. */
   weight: z.number().nullable(),
   sellByUnit: z.boolean(),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkFolder } from '@larder/server/import/import-check';
 import { parseFolder, readFolder } from '@larder/server/import/import-files';
 import { problemList } from '@larder/server/import/import-report';
+import { yieldFromLabel } from '@larder/domain/unit-price';
 import { describe, expect, it } from 'vitest';
 import { demoMerchants } from './load-catalog.ts';
 
@@ -52,6 +53,22 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
         size!.unit === 'ct' ? /^\d/ : /\((\d+ x )?[\d.]+ (g|kg|ml|L)\)|^\d+ ml$/,
       );
     }
+  });
+
+  it('compares every package: all that is sold by the piece and says how much it holds [PRICE-01]', async () => {
+    const problems = problemList();
+    const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
+    const { products } = checkFolder(folder, problems)!;
+    // What grows is no package, and cakes and candles are sold by their width.
+    const packaged = products.filter(
+      ({ mode, label_en }) =>
+        mode === 'UNIT' && /^\d/.test(label_en) && !/(in|bunch|plant|pint)$/.test(label_en),
+    );
+    expect(packaged.length).toBeGreaterThan(150);
+    for (const { code, size, label_en } of packaged)
+      expect(size ?? yieldFromLabel(label_en), code).not.toBeNull();
+    const yields = products.map(({ label_en }) => yieldFromLabel(label_en)?.unit ?? null);
+    expect(new Set(yields)).toEqual(new Set([null, 'load', 'sheet', 'sq ft']));
   });
 
   it('says an approximate weight in Spanish in pounds, with the metric weight beside it', async () => {

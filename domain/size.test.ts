@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from './money.ts';
-import { measurePriceOf, metricOf, sizeFromLabel, type Size } from './size.ts';
+import { metricOf, sizeFromLabel, type Size } from './size.ts';
 
 const size = (amount: number, unit: Size['unit'], count = 1): Size => ({
   amount: amount * 1000,
@@ -27,19 +26,5 @@ describe('a size', () => {
     expect(metricOf(size(1, 'gal'))).toEqual({ amount: 3800, unit: 'L' });
     expect(metricOf(size(750, 'ml'))).toBeNull();
     expect(metricOf(size(12, 'ct'))).toBeNull();
-  });
-});
-
-describe('the price of a measure', () => {
-  it('is that of one unit, half up, of all that is in the package', () => {
-    expect(measurePriceOf(size(16, 'oz'), cents(399))).toEqual({ unit: 'oz', price: '$0.25' });
-    expect(measurePriceOf(size(1, 'gal'), cents(429))).toEqual({ unit: 'gal', price: '$4.29' });
-    expect(measurePriceOf(size(12, 'ct'), cents(350))).toEqual({ unit: 'ct', price: '$0.29' });
-    expect(measurePriceOf(size(12, 'fl oz', 6), cents(720))).toEqual({ unit: 'fl oz', price: '$0.10' });
-  });
-
-  it('is none where it would read $0.00, and for grams and milliliters', () => {
-    expect(measurePriceOf(size(1000, 'ct'), cents(299))).toBeNull();
-    expect(measurePriceOf(size(750, 'ml'), cents(1499))).toBeNull();
   });
 });

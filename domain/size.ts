@@ -1,4 +1,4 @@
-import { type Cents, cents, divideHalfUp, formatMoney } from './money.ts';
+import { divideHalfUp } from './money.ts';
 
 /** The units a size is written in: weights, volumes, and pieces (`ct`). */
 export const sizeUnits = ['oz', 'lb', 'g', 'kg', 'fl oz', 'pt', 'qt', 'gal', 'ml', 'L', 'ct'] as const;
@@ -34,14 +34,4 @@ export function metricOf({ amount, unit }: Size): { amount: number; unit: 'g' | 
   const whole = divideHalfUp(amount * each, 1_000_000);
   if (whole < 1000) return { amount: whole * 1000, unit: small };
   return { amount: divideHalfUp(whole, 100) * 100, unit: small === 'g' ? 'kg' : 'L' };
-}
-
-/** A price per unit of measure: {unit: 'oz', price: '$0.25'}. */
-export type MeasurePrice = { readonly unit: Exclude<SizeUnit, 'g' | 'ml'>; readonly price: string };
-
-/** What one unit of a package costs, half up; null when that would read $0.00, and of grams and milliliters: too small. */
-export function measurePriceOf({ amount, unit, count }: Size, packPrice: Cents): MeasurePrice | null {
-  if (unit === 'g' || unit === 'ml') return null;
-  const each = divideHalfUp(packPrice * 1000, amount * count);
-  return each > 0 ? { unit, price: formatMoney(cents(each)) } : null;
 }

@@ -49,6 +49,8 @@ const pairs = Object.entries(spanish as Record<string, string>);
 /** The same in both languages, rightly. */
 const SAME = new Set([
   '/lb',
+  'oz',
+  'fl oz',
   '/{0}',
   '{0} lb',
   '{0} ({1} lb)',

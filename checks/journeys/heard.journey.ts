@@ -52,7 +52,7 @@ test('two sizes of one product are told apart by every control that names them',
     - heading "Whole Milk, 1 gal" [level=2]:
       - link "Whole Milk, 1 gal"
     - paragraph: /\\$[\\d.]+ each/
-    - paragraph: 1 gal
+    - paragraph: /1 gal · [\\d.]+¢ per fluid ounce/
     - group "Quantity, Whole Milk, 1 gal"
   `);
 });

@@ -28,11 +28,17 @@ const press = (page: Page, key: TextKey, ...args: string[]) =>
 
 /** The prices per ounce, pound or piece that a page's cards show. */
 function unitPricesOn(page: Page): Promise<string[]> {
-  return page
-    .locator('.pcard-label')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) => label.textContent?.match(/\$[\d.]+\/\S+/)?.[0].replace('/pza', '/ct') ?? []),
-    );
+  return page.locator('.pcard-label').evaluateAll((labels) =>
+    labels.flatMap(
+      (label) =>
+        label.textContent
+          ?.match(/(?:\$[\d.]+|[\d.]+¢)\/\S+/)?.[0]
+          .replace('/pza', '/ct')
+          .replace('/carga', '/load')
+          .replace('/hoja', '/sheet')
+          .replace('/pie²', '/sq') ?? [],
+    ),
+  );
 }
 
 test('the same products have unit prices in both languages', async ({ page }) => {

@@ -10,6 +10,7 @@ import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity
 import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
+import { comparisonAnswer, packageComparison } from '../catalog/comparison.ts';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
 import type { ProductRow } from './line.store.ts';
@@ -116,6 +117,7 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     prodBrand: row.brand ?? '',
     prodThumbnail: row.imageGuid,
     prodWeightLabel: spanish ? row.labelEs : row.labelEn,
+    comparison: comparisonAnswer(packageComparison(row)),
     quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),
     units: decimalOfThousandths(line.quantity),
     sellingMode: selling.mode,

@@ -99,6 +99,7 @@ describe('a cart', () => {
       prodBrand: 'Clover Hill',
       prodThumbnail: expect.stringMatching(/-/) as string,
       prodWeightLabel: '0.5 gal',
+      comparison: { amount: 64, unit: 'fl oz' },
       quantity: 2,
       units: 2,
       sellingMode: 'UNIT',

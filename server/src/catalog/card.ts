@@ -1,11 +1,15 @@
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
+import { cents } from '@larder/domain/money';
+import { comparisonUnits, isBestValue, type Comparison } from '@larder/domain/unit-price';
 import { hasOption, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
+import { comparisonAnswer } from './comparison.ts';
 import type { Reading } from './reading.ts';
 
 type Facts = Omit<ProductCard, 'basePrice' | 'discountPrice' | 'dietaryOptions'>;
 
-function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
+function factsOf(reading: Reading, ordinal: number): Facts {
+  const { shelf, prices, tongue } = reading;
   const { table } = shelf;
   const sellingMode = table.sellingMode[ordinal]!;
   const brand = table.brand[ordinal]!;
@@ -23,6 +27,8 @@ function factsOf({ shelf, prices, tongue }: Reading, ordinal: number): Facts {
     sellingMode,
     weightLabel: table.labels[tongue][ordinal]!,
     size: sizeOf(table, ordinal),
+    comparison: comparisonAnswer(comparisonAt(table, ordinal)),
+    bestValue: isBest(reading, ordinal),
     weight: averageWeight === 0 ? null : averageWeight / 1000,
     sellByUnit: sellingMode !== 'WEIGHT',
     sellByWeight: sellingMode !== 'UNIT',
@@ -41,6 +47,27 @@ function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
     unit: table.sizeUnit[ordinal]!,
     count: table.sizeCount[ordinal]!,
   };
+}
+
+/** How much of its unit a package holds, as the shelf has worked it out; null without, and for what is sold by weight. */
+function comparisonAt(table: ProductTable, ordinal: number): Comparison | null {
+  const unit = table.comparisonUnit[ordinal]!;
+  if (unit === 0 || table.sellingMode[ordinal] !== 'UNIT') return null;
+  return { amount: table.comparisonAmount[ordinal]!, unit: comparisonUnits[unit - 1]! };
+}
+
+/** Whether none of its family costs less by the unit, as sold here now. */
+function isBest({ shelf: { table }, prices }: Reading, ordinal: number): boolean {
+  const family = table.family[ordinal]!;
+  if (family < 0 || prices.current[ordinal]! <= 0) return false;
+  const offer = (member: number) => ({
+    price: cents(prices.current[member]!),
+    comparison: comparisonAt(table, member),
+  });
+  const others = table.families[family]!.filter(
+    (member) => member !== ordinal && prices.current[member]! > 0,
+  );
+  return isBestValue(offer(ordinal), Array.from(others, offer));
 }
 
 function basePrice({ prices }: Reading, ordinal: number): number {

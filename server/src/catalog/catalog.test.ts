@@ -97,6 +97,18 @@ describe('a product', () => {
     expect(product.images).toEqual([{ isThumbnail: true, prodImageGuid: product.thumbnailKey }]);
   });
 
+  it('says what it is compared by, and which of its family is the best value as sold in this store [PRICE-01] [PRICE-02]', async () => {
+    const read = async (shopper: Shopper, code: string) =>
+      shopper.experience('GET api/catalog/product/:id', { params: { id: keyOf(code) } });
+    const half = await read(alder, 'milk-half');
+    expect([half.comparison, half.bestValue]).toEqual([{ amount: 64, unit: 'fl oz' }, false]);
+    expect(half.familyMembers.map(({ comparison, bestValue }) => [comparison, bestValue])).toEqual([
+      [{ amount: 128, unit: 'fl oz' }, true],
+      [{ amount: 16, unit: 'oz' }, false],
+    ]);
+    expect((await read(alder, 'bananas')).comparison).toBeNull();
+  });
+
   it('lists the other members of its family, most popular first [PRODUCT-09]', async () => {
     const product = await alder.experience('GET api/catalog/product/:id', {
       params: { id: keyOf('milk-half') },
@@ -248,6 +260,24 @@ describe('a department page', () => {
       query: { pageNumber: 100_000 },
     });
     expect([beyond.products, beyond.pendingResults]).toEqual([[], 0]);
+  });
+
+  it('sorts by unit price: what is compared by the same unit together, in search too [PRICE-02]', async () => {
+    const { products } = await alder.experience('GET api/catalog/search/:searchString', {
+      params: { searchString: 'milk' },
+      query: { sortOption: 'SORT_BY_UNIT_PRICE' },
+    });
+    const ones = products.map(({ basePrice, discountPrice, comparison }) => [
+      comparison!.unit,
+      ((discountPrice ?? basePrice) / comparison!.amount).toFixed(4),
+    ]);
+    expect(ones).toEqual([
+      ['oz', '0.0623'],
+      ['oz', '0.0931'],
+      ['oz', '0.7114'],
+      ['fl oz', '0.0359'],
+      ['fl oz', '0.0436'],
+    ]);
   });
 
   it('sorts by popularity, price either way and name either way [DEPT-08] [SEARCH-05]', async () => {

@@ -12,6 +12,7 @@ import {
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
+import { comparisonAnswer, packageComparison } from '../catalog/comparison.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { CallOf } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -50,6 +51,7 @@ function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now: numbe
     prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
     prodThumbImg: row.imageGuid,
     prodWeightLabel: lang === 'ES-MX' ? row.labelEs : row.labelEn,
+    comparison: comparisonAnswer(packageComparison(row)),
     quantity: decimalOfThousandths(weight ?? units),
     units: decimalOfThousandths(units),
     sellingMode: row.sellingMode,

@@ -1,5 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { SizeUnit } from '@larder/domain/size';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -100,6 +101,9 @@ export type ListItemRow = {
   unitStep: Thousandths;
   weightStep: Thousandths;
   averageWeight: Thousandths | null;
+  sizeAmount: number | null;
+  sizeUnit: SizeUnit | null;
+  sizeCount: number;
   quantity: Thousandths;
   /** How it was sold when the quantity was chosen; null: as it is now. */
   sellingModeThen: SellingMode | null;
@@ -122,7 +126,8 @@ export function listItems(
           p.label_es as "labelEs", p.retired, p.selling_mode as "sellingMode",
           (select image_guid from product_image where product_id = p.id order by position limit 1) as "imageGuid",
           p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
-          p.average_weight_thousandths as "averageWeight", i.quantity_thousandths as quantity,
+          p.average_weight_thousandths as "averageWeight", p.size_amount_thousandths as "sizeAmount",
+          p.size_unit as "sizeUnit", p.size_count as "sizeCount", i.quantity_thousandths as quantity,
           i.selling_mode as "sellingModeThen",
           price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",
           price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"

@@ -131,6 +131,7 @@ describe('what is on a list', () => {
         prodName: 'Hass Avocado',
         prodThumbImg: expect.any(String) as string,
         prodWeightLabel: 'each',
+        comparison: null,
         quantity: 3,
         units: 3,
         sellingMode: 'UNIT',

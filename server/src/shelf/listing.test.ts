@@ -4,11 +4,21 @@ import { listProducts, type ListingQuery, type Sort } from './listing.ts';
 import { pricesAt, saleEndOf, type PriceColumn } from './prices.ts';
 import { indexKeys, type ProductTable } from './build/product-table.ts';
 
-type Plain = { price: number; brand: number; department: number; dietary: number; name: number };
+type Plain = {
+  price: number;
+  unit: number;
+  amount: number;
+  brand: number;
+  department: number;
+  dietary: number;
+  name: number;
+};
 
 const products = fc.array(
   fc.record<Plain>({
     price: fc.integer({ min: -1, max: 9 }),
+    unit: fc.integer({ min: 0, max: 3 }),
+    amount: fc.integer({ min: 1, max: 4 }),
     brand: fc.integer({ min: -1, max: 2 }),
     department: fc.integer({ min: 0, max: 2 }),
     dietary: fc.integer({ min: 0, max: 7 }),
@@ -22,6 +32,7 @@ const sorts: Sort[] = [
   'SORT_BY_HIGH_PRICE',
   'SORT_BY_NAME_ASC',
   'SORT_BY_NAME_DESC',
+  'SORT_BY_UNIT_PRICE',
 ];
 
 /** The columns that listings read, of plain products in order of popularity. */
@@ -36,6 +47,8 @@ function shelve(all: readonly Plain[]) {
     department: column(({ department }) => department),
     dietary: Uint32Array.from(all, ({ dietary }) => dietary),
     dietaryWords: 1,
+    comparisonUnit: Uint8Array.from(all, ({ unit }) => unit),
+    comparisonAmount: column(({ unit, amount }) => (unit === 0 ? 0 : amount * 1000)),
   } as ProductTable;
   const current = column(({ price }) => price);
   return {
@@ -55,14 +68,23 @@ function plainly(all: readonly Plain[], query: ListingQuery): { ordinals: number
       price >= 0 && eats && brandStays && (query.departments === null || query.departments[department] === 1)
     );
   };
+  const stay = [...query.candidates].filter(stays);
+  // The unit of most hits comes first, what has none last.
+  const shareOf = (ordinal: number) => {
+    const { unit } = all[ordinal]!;
+    return unit === 0 ? 0 : stay.filter((other) => all[other]!.unit === unit).length * 10 + 9 - unit;
+  };
+  const oneOf = ({ unit, price, amount }: Plain) =>
+    unit === 0 ? price : Math.round((price * 1000) / amount);
   const by: Record<Sort, (a: number, b: number) => number> = {
     SORT_BY_POPULARITY: () => 0,
     SORT_BY_LOW_PRICE: (a, b) => all[a]!.price - all[b]!.price,
     SORT_BY_HIGH_PRICE: (a, b) => all[b]!.price - all[a]!.price,
     SORT_BY_NAME_ASC: (a, b) => all[a]!.name - all[b]!.name,
     SORT_BY_NAME_DESC: (a, b) => all[b]!.name - all[a]!.name || b - a,
+    SORT_BY_UNIT_PRICE: (a, b) => shareOf(b) - shareOf(a) || oneOf(all[a]!) - oneOf(all[b]!),
   };
-  const hits = [...query.candidates].filter(stays).toSorted((a, b) => by[query.sort](a, b) || a - b);
+  const hits = stay.toSorted((a, b) => by[query.sort](a, b) || a - b);
   return { ordinals: hits.slice(query.offset, query.offset + query.size), total: hits.length };
 }
 
@@ -71,7 +93,7 @@ const flags = fc.option(
 );
 
 describe('a listing', () => {
-  it('is what filtering and sorting one by one would give, page by page [SEARCH-05] [SEARCH-06] [APP-04]', () => {
+  it('is what filtering and sorting one by one would give, page by page [SEARCH-05] [SEARCH-06] [APP-04] [PRICE-02]', () => {
     fc.assert(
       fc.property(
         products,
@@ -104,7 +126,7 @@ describe('a listing', () => {
 
   it('keeps products apart that cost nothing, from high to low', () => {
     const { table, orders, prices } = shelve(
-      [0, 1].map(() => ({ price: 0, brand: 0, department: 0, dietary: 0, name: 0 })),
+      [0, 1].map(() => ({ price: 0, unit: 0, amount: 1, brand: 0, department: 0, dietary: 0, name: 0 })),
     );
     const query: ListingQuery = {
       candidates: Int32Array.of(0, 1),

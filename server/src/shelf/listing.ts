@@ -1,5 +1,6 @@
 import type { PricesNow } from './prices.ts';
 import { scoreRoom } from './search/rank.ts';
+import { byUnitPrice } from './unit-price-order.ts';
 import { ordinalRoom, type ProductTable, type Tongue } from './build/product-table.ts';
 
 export type Sort =
@@ -7,7 +8,8 @@ export type Sort =
   | 'SORT_BY_LOW_PRICE'
   | 'SORT_BY_HIGH_PRICE'
   | 'SORT_BY_NAME_ASC'
-  | 'SORT_BY_NAME_DESC';
+  | 'SORT_BY_NAME_DESC'
+  | 'SORT_BY_UNIT_PRICE';
 
 export type ListingQuery = {
   /** Products to choose from, in order of ordinal. */
@@ -100,6 +102,7 @@ function sortHits(
   if (sort === 'SORT_BY_POPULARITY') return scores ? byScore(hits, scores) : hits;
   if (sort === 'SORT_BY_LOW_PRICE') return byPrice(hits, prices.current, 1);
   if (sort === 'SORT_BY_HIGH_PRICE') return byPrice(hits, prices.current, -1);
+  if (sort === 'SORT_BY_UNIT_PRICE') return byUnitPrice(table, hits, prices.current);
   const sorted = byName(table, orders.nameRank[tongue], orders.byName[tongue], hits);
   return sort === 'SORT_BY_NAME_DESC' ? sorted.toReversed() : sorted;
 }

@@ -92,6 +92,7 @@ it('is sorted as chosen and, where the store wants it, filtered by brand [DEPT-0
     'SORT_BY_HIGH_PRICE',
     'SORT_BY_NAME_ASC',
     'SORT_BY_NAME_DESC',
+    'SORT_BY_UNIT_PRICE',
   ]);
   expect(html).toMatch(/<button[^>]*>Brand</);
   expect(shown(['Bananas'])).not.toMatch(/<button[^>]*>Brand</);

@@ -12,7 +12,7 @@ export function AboutUs() {
   const { aboutUsTitle, aboutUsDesc, thumbId } = location;
   if (!aboutUsTitle && !aboutUsDesc) return null;
   return (
-    <section aria-label={t('About us')}>
+    <section aria-label={t('About us')} className="home-about">
       <details className="about-us">
         <summary className="about-us-line">
           <h2 className="about-us-title">{aboutUsTitle || t('About us')}</h2>

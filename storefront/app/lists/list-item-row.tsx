@@ -1,9 +1,11 @@
+import { centsFromDecimal } from '@larder/domain/money';
 import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { Link } from 'react-router';
 import { CutName } from '../parts/product/cut-name.tsx';
 import { nameWithSize } from '../parts/product/name-with-size.ts';
-import { PerUnit } from '../parts/product/price.tsx';
+import { PerUnit, SizeAndMeasure } from '../parts/product/price.tsx';
+import { measurePrice } from '../parts/product/prices.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
@@ -39,7 +41,12 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
         >
           <CutName name={item.prodName} label={item.prodWeightLabel} max={Infinity} />
         </Link>
-        <p className="text-caption text-ink-3">{item.prodWeightLabel}</p>
+        <p className="text-caption text-ink-3">
+          <SizeAndMeasure
+            label={item.prodWeightLabel}
+            measure={measurePrice(item.comparison, centsFromDecimal(item.unitPrice))}
+          />
+        </p>
         {item.isAvailable ? (
           <p className="tnum flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-2">
             <span className={isReduced ? 'font-semibold text-sale' : ''}>

@@ -4,15 +4,15 @@ import { localTime, monthDay } from '@larder/text/dates';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { PricePerMeasure, UnitPrice } from '../parts/product/price.tsx';
-import { measurePrice } from '../parts/product/prices.ts';
+import { SizeAndMeasure, UnitPrice } from '../parts/product/price.tsx';
+import { measurePrice, piecePrice } from '../parts/product/prices.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { ProductSlider } from '../parts/product/product-slider.tsx';
 import { useLink, useStore } from '../state/store.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { SaleBadge } from '../parts/product/badges.tsx';
+import { BestValue, SaleBadge } from '../parts/product/badges.tsx';
 import { ProductColumns } from '../parts/product/product-columns.tsx';
 import './product-screen.css';
 
@@ -85,7 +85,6 @@ function Facts({ product }: { product: ProductDetail }) {
   const aboutWeight = useAboutWeight();
   const { lang, location } = useStore();
   const { current, previous } = unitPrices(product);
-  const measure = measurePrice(product, current);
   // A label with a figure tells the weight already, in the units of its language.
   const isWeightTold = /\d/.test(product.weightLabel ?? '');
   const weight =
@@ -103,7 +102,13 @@ function Facts({ product }: { product: ProductDetail }) {
       </div>
       {current > 0 ? (
         <div>
-          <UnitPrice current={current} previous={previous} mode={product.sellingMode} size="product" />
+          <UnitPrice
+            current={current}
+            previous={previous}
+            mode={product.sellingMode}
+            piece={piecePrice(product, current)}
+            size="product"
+          />
           {previous === null ? null : (
             <p className="mt-1 flex flex-wrap items-center gap-2 text-small font-semibold text-sale">
               <SaleBadge className="static" />
@@ -115,13 +120,11 @@ function Facts({ product }: { product: ProductDetail }) {
         </div>
       ) : null}
       <p className="text-ink-2">
-        {facts.filter(Boolean).join(' · ')}
-        {measure ? (
-          <>
-            {' · '}
-            <PricePerMeasure measure={measure} />
-          </>
-        ) : null}
+        <SizeAndMeasure
+          label={facts.filter(Boolean).join(' · ')}
+          measure={measurePrice(product.comparison, current)}
+        />{' '}
+        {product.bestValue ? <BestValue /> : null}
       </p>
       {product.minimumAge ? (
         <p className="w-fit rounded-md bg-warn-soft px-3 py-1.5 text-small font-semibold text-warn">

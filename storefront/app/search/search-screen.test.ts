@@ -70,6 +70,7 @@ it('results are sorted by popularity unless told, and filtered by department and
     ['SORT_BY_HIGH_PRICE', false, 'Price: High to Low'],
     ['SORT_BY_NAME_ASC', false, 'Name: A to Z'],
     ['SORT_BY_NAME_DESC', false, 'Name: Z to A'],
+    ['SORT_BY_UNIT_PRICE', false, 'Unit price'],
   ]);
   expect(html).toMatch(/<button[^>]*>Department</);
   expect(html).toMatch(/<button[^>]*>Brand</);

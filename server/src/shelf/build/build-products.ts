@@ -1,3 +1,5 @@
+import { comparisonUnits } from '@larder/domain/unit-price';
+import { sortingComparison } from '../../catalog/comparison.ts';
 import type { Building } from './building.ts';
 import { emptyFacts, factBytes, setFacts } from './fact-columns.ts';
 import { indexKeys, type ProductTable } from './product-table.ts';
@@ -60,6 +62,8 @@ export function emptyTable(keys: Int32Array): ProductTable {
     family: new Int32Array(count).fill(-1),
     families: [],
     ...emptyFacts(count),
+    comparisonUnit: new Uint8Array(count),
+    comparisonAmount: new Int32Array(count),
     dietary: new Uint32Array(count),
     dietaryWords: 1,
     pictures: Array.from({ length: count }, () => []),
@@ -102,6 +106,11 @@ function setProduct(table: ProductTable, ordinal: number, row: ProductRow, known
     table.family[ordinal] = family;
   }
   setFacts(table, ordinal, row, shared);
+  const comparison = sortingComparison(row);
+  if (comparison) {
+    table.comparisonUnit[ordinal] = comparisonUnits.indexOf(comparison.unit) + 1;
+    table.comparisonAmount[ordinal] = comparison.amount;
+  }
 }
 
 async function picturesOf(
@@ -154,6 +163,6 @@ function bytesOf(table: ProductTable): number {
     dietary.byteLength +
     pictureCount * 72 +
     factBytes(count) +
-    count * 70
+    count * 75
   );
 }

@@ -20,6 +20,10 @@ export type ProductTable = {
   family: Int32Array;
   /** The members of each family, most popular first. */
   families: Int32Array[];
+  /** Where the unit that a package is compared by stands among `comparisonUnits`, from 1; 0 without. */
+  comparisonUnit: Uint8Array;
+  /** Thousandths of it in the package. */
+  comparisonAmount: Int32Array;
   /** `dietaryWords` words of 32 options for each product. */
   dietary: Uint32Array;
   dietaryWords: number;

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { BackupSearch } from './backup-search.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { nameWithSize } from '../product/name-with-size.ts';
-import { PerUnit } from '../product/price.tsx';
-import { priceUnit } from '../product/prices.ts';
+import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
+import { measurePrice, priceUnit } from '../product/prices.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { dollars } from './totals-rows.ts';
@@ -150,7 +150,8 @@ type ChoiceProps = {
 
 function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
   const t = useText();
-  const price = decimalOf(unitPrices(product).current);
+  const { current } = unitPrices(product);
+  const price = decimalOf(current);
   const unit = priceUnit(product.sellingMode);
   return (
     <RadioCard
@@ -164,7 +165,9 @@ function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-label font-semibold">{product.name}</span>
-        <span className="block text-caption text-ink-3">{product.weightLabel}</span>
+        <span className="block text-caption text-ink-3">
+          <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />
+        </span>
       </span>
       <span className="tnum flex-none text-right text-small">
         <span className="block font-semibold">

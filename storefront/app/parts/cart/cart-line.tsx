@@ -18,7 +18,8 @@ import { useLink, useStore } from '../../state/store.ts';
 import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '../product/name-with-size.ts';
-import { PerUnit } from '../product/price.tsx';
+import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
+import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
 import { restoreLine } from './restore-line.ts';
@@ -146,7 +147,10 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           <CutName name={line.prodName} label={line.prodWeightLabel} max={CART_NAME_LENGTH} />
         </Link>
         <p className="text-caption text-ink-3">
-          {[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
+          <SizeAndMeasure
+            label={[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
+            measure={measurePrice(line.comparison, centsFromDecimal(line.unitPrice))}
+          />
         </p>
         <LinePrice line={line} />
         <LineTroubles line={line} />

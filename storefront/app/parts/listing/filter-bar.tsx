@@ -48,9 +48,10 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none">
           {count}
         </output>
+        <UnitPriceChip sort={state.sort} />
         <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
           <SlidersHorizontal aria-hidden size={18} />
-          {t('Filter and sort')}
+          <span className="filter-word">{t('Filter and sort')}</span>
           {chosen > 0 ? <span className="filter-count tnum">{chosen}</span> : null}
         </button>
         <div className="hidden items-center gap-2 md:flex">
@@ -84,6 +85,23 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** One press from the cheapest by the ounce, and one back. */
+function UnitPriceChip({ sort: chosen }: { sort: SortOption }) {
+  const t = useText();
+  const sort = useSorting();
+  const isOn = chosen === 'SORT_BY_UNIT_PRICE';
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={isOn}
+      onClick={() => sort(isOn ? 'SORT_BY_POPULARITY' : 'SORT_BY_UNIT_PRICE')}
+    >
+      {t('Unit price')}
+    </button>
   );
 }
 

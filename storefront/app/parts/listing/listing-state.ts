@@ -7,6 +7,7 @@ export const sortLabels: Record<SortOption, TextKey> = {
   SORT_BY_HIGH_PRICE: 'Price: High to Low',
   SORT_BY_NAME_ASC: 'Name: A to Z',
   SORT_BY_NAME_DESC: 'Name: Z to A',
+  SORT_BY_UNIT_PRICE: 'Unit price',
 };
 
 /** How a list of products is sorted and filtered. Brands and departments are keys; none filters nothing. */

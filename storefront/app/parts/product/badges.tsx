@@ -7,6 +7,12 @@ export function SaleBadge({ className = '' }: { className?: string }) {
   return <span className={`badge-sale ${className}`}>{t('On sale')}</span>;
 }
 
+/** Says that none of a product's family costs less by the unit. */
+export function BestValue() {
+  const t = useText();
+  return <span className="badge-best">{t('Best value')}</span>;
+}
+
 /** How many years old one must be to buy it: "21+". */
 export function AgeBadge({ years }: { years: number }) {
   return <span className="badge-age">{years}+</span>;

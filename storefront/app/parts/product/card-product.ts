@@ -8,7 +8,8 @@ export type CardProduct = Pick<
   | 'thumbnailKey'
   | 'sellingMode'
   | 'weightLabel'
-  | 'size'
+  | 'comparison'
+  | 'bestValue'
   | 'weight'
   | 'sellByUnitIncrement'
   | 'sellByWeightIncrement'
@@ -31,7 +32,8 @@ export function cardProduct(product: ProductCard): CardProduct {
     thumbnailKey: product.thumbnailKey,
     sellingMode: product.sellingMode,
     weightLabel: product.weightLabel,
-    size: product.size,
+    comparison: product.comparison,
+    bestValue: product.bestValue,
     weight: product.weight,
     sellByUnitIncrement: product.sellByUnitIncrement,
     sellByWeightIncrement: product.sellByWeightIncrement,

@@ -1,8 +1,7 @@
 import { formatMoney, type Cents } from '@larder/domain/money';
 import type { Selling } from '@larder/domain/quantity';
-import type { MeasurePrice } from '@larder/domain/size';
 import { useText } from '@larder/ui/words.ts';
-import { priceUnit } from './prices.ts';
+import { priceUnit, type MeasurePrice } from './prices.ts';
 import './price.css';
 
 /**
@@ -39,50 +38,81 @@ export function PerUnit({ mode, className }: { mode: Selling['mode']; className?
   );
 }
 
-const heardUnits = {
-  oz: 'per ounce',
-  lb: 'per pound',
-  kg: 'per kilogram',
-  'fl oz': 'per fluid ounce',
-  pt: 'per pint',
-  qt: 'per quart',
-  gal: 'per gallon',
-  L: 'per liter',
-  ct: 'each',
+const units = {
+  'fl oz': ['fl oz', 'per fluid ounce'],
+  oz: ['oz', 'per ounce'],
+  ct: ['ct', 'each'],
+  load: ['load', 'per load'],
+  sheet: ['sheet', 'per sheet'],
+  'sq ft': ['sq ft', 'per square foot'],
 } as const;
 
-/** What an ounce, a pound or a piece of a package costs: "$0.25/oz". */
+/** What an ounce or a piece of a package costs: "24.9¢/oz". */
 export function PricePerMeasure({ measure: { unit, price } }: { measure: MeasurePrice }) {
   const t = useText();
+  const [seen, heard] = units[unit];
   return (
     <span className="tnum whitespace-nowrap">
       {price}
-      <Per seen={t('/{0}', unit === 'ct' ? t('ct') : unit)} heard={t(heardUnits[unit])} />
+      <Per seen={t('/{0}', t(seen))} heard={t(heard)} />
     </span>
   );
 }
 
-/** The price of a unit, what it is for, and the struck price before. */
+/** A size with what a unit of it costs: "1 gal · 3.4¢/fl oz"; one of them where the other is not known. */
+export function SizeAndMeasure({ label, measure }: { label: string; measure: MeasurePrice | null }) {
+  return (
+    <>
+      {label}
+      {label !== '' && measure ? ' · ' : null}
+      {measure ? <PricePerMeasure measure={measure} /> : null}
+    </>
+  );
+}
+
+/**
+ * What a product costs, and the struck price before. Pieces priced by the pound say first about what one costs, then what a
+ * pound does.
+ */
 export function UnitPrice(props: {
   current: Cents;
   previous: Cents | null;
   mode: Selling['mode'];
+  /** About what one piece costs, where that is not the price. */
+  piece: Cents | null;
   size?: 'card' | 'product';
 }) {
-  const { current, previous, mode, size } = props;
+  const { current, previous, mode, piece, size } = props;
   const t = useText();
+  const before =
+    previous === null ? null : (
+      <s className="tnum text-small text-ink-3">
+        <span className="sr-only">{t('Was')} </span>
+        {formatMoney(previous)}
+      </s>
+    );
+  const line = `flex flex-wrap items-baseline gap-x-1.5 ${previous === null ? '' : 'text-sale'}`;
+  if (piece === null)
+    return (
+      <p className={`unit-price ${line}`}>
+        <Price amount={current} size={size} />
+        <PerUnit mode={mode} className="text-small text-ink-2" />
+        {before}
+      </p>
+    );
   return (
-    <p
-      className={`unit-price flex flex-wrap items-baseline gap-x-1.5 ${previous === null ? '' : 'text-sale'}`}
-    >
-      <Price amount={current} size={size} />
-      <PerUnit mode={mode} className="text-small text-ink-2" />
-      {previous === null ? null : (
-        <s className="tnum text-small text-ink-3">
-          <span className="sr-only">{t('Was')} </span>
-          {formatMoney(previous)}
-        </s>
-      )}
-    </p>
+    <div className="unit-price">
+      <p className={line}>
+        <span className="text-small text-ink-2">{t('about')}</span> <Price amount={piece} size={size} />
+        <PerUnit mode="UNIT" className="text-small text-ink-2" />
+      </p>
+      <p className={`${line} tnum text-small`}>
+        <span>
+          {formatMoney(current)}
+          <PerUnit mode={mode} />
+        </span>
+        {before}
+      </p>
+    </div>
   );
 }

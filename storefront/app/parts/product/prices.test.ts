@@ -1,19 +1,23 @@
 import { cents } from '@larder/domain/money';
 import { expect, it } from 'vitest';
-import { measurePrice, priceUnit } from './prices.ts';
+import { measurePrice, piecePrice, priceUnit } from './prices.ts';
 
 it('prices by the pound what is sold by weight, also in pieces [PRODUCT-02]', () => {
   expect([priceUnit('UNIT'), priceUnit('WEIGHT'), priceUnit('BOTH')]).toEqual(['/ea', '/lb', '/lb']);
 });
 
-it('adds the price per measure to packs, unless the price is just that', () => {
-  const ounces = { amount: 16, unit: 'oz', count: 1 } as const;
-  expect(measurePrice({ sellingMode: 'UNIT', size: ounces }, cents(400))).toEqual({
-    unit: 'oz',
-    price: '$0.25',
-  });
-  const gallon = { amount: 1, unit: 'gal', count: 1 } as const;
-  expect(measurePrice({ sellingMode: 'UNIT', size: gallon }, cents(429))).toBeNull();
-  expect(measurePrice({ sellingMode: 'WEIGHT', size: ounces }, cents(429))).toBeNull();
-  expect(measurePrice({ sellingMode: 'UNIT', size: null }, cents(429))).toBeNull();
+it('adds the price of a unit to packs, unless the price is just that [PRICE-01]', () => {
+  expect(measurePrice({ amount: 16, unit: 'oz' }, cents(400))).toEqual({ unit: 'oz', price: '25.0¢' });
+  expect(measurePrice({ amount: 128, unit: 'fl oz' }, cents(429))).toEqual({ unit: 'fl oz', price: '3.4¢' });
+  expect(measurePrice({ amount: 1, unit: 'ct' }, cents(429))).toBeNull();
+  expect(measurePrice({ amount: 16, unit: 'oz' }, cents(0))).toBeNull();
+  expect(measurePrice(null, cents(429))).toBeNull();
+});
+
+it('says about what a piece costs of what is priced by the pound, half up [PRICE-01]', () => {
+  expect(piecePrice({ sellingMode: 'BOTH', weight: 0.4 }, cents(65))).toBe(26);
+  expect(piecePrice({ sellingMode: 'BOTH', weight: 0.35 }, cents(150))).toBe(53);
+  expect(piecePrice({ sellingMode: 'BOTH', weight: null }, cents(65))).toBeNull();
+  expect(piecePrice({ sellingMode: 'WEIGHT', weight: 0.4 }, cents(65))).toBeNull();
+  expect(piecePrice({ sellingMode: 'UNIT', weight: 0.4 }, cents(65))).toBeNull();
 });

@@ -1,20 +1,31 @@
-import { formatMoney, type Cents } from '@larder/domain/money';
+import { cents, divideHalfUp, scaled, type Cents } from '@larder/domain/money';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
-import { measurePriceOf, type MeasurePrice, type Size } from '@larder/domain/size';
+import { unitPriceText, type ComparisonUnit } from '@larder/domain/unit-price';
 
 /** The unit a price is for: '/lb' for all that is sold by weight, also in pieces; else '/ea'. */
 export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
   return mode === 'UNIT' ? '/ea' : '/lb';
 }
 
-/** The price of an ounce, a pound, a piece of what is in the pack; null where the price itself already says it. */
+/** A price per unit of comparison: {unit: 'oz', price: '24.9¢'}. */
+export type MeasurePrice = { readonly unit: ComparisonUnit; readonly price: string };
+
+/** What a unit of a package costs; null where nothing compares it, or its price is that of one unit already. */
 export function measurePrice(
-  { sellingMode, size }: { sellingMode: Selling['mode']; size: Size | null },
+  comparison: { amount: number; unit: ComparisonUnit } | null,
   current: Cents,
 ): MeasurePrice | null {
-  const price =
-    sellingMode === 'UNIT' && size
-      ? measurePriceOf({ ...size, amount: thousandthsFromDecimal(size.amount) }, current)
-      : null;
-  return price?.price === formatMoney(current) ? null : price;
+  if (!comparison || comparison.amount === 1 || current === 0) return null;
+  const { amount, unit } = comparison;
+  const price = unitPriceText(current, { amount: scaled(amount, 1000), unit });
+  return price === null ? null : { unit, price };
+}
+
+/** About what one piece costs of what is priced by the pound: its average weight times that; null where none was weighed. */
+export function piecePrice(
+  { sellingMode, weight }: { sellingMode: Selling['mode']; weight: number | null },
+  perPound: Cents,
+): Cents | null {
+  if (sellingMode !== 'BOTH' || !weight || perPound === 0) return null;
+  return cents(divideHalfUp(thousandthsFromDecimal(weight) * perPound, 1000));
 }

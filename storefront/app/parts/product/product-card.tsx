@@ -8,12 +8,12 @@ import { useLink, useStore } from '../../state/store.ts';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
 import { CutName } from './cut-name.tsx';
-import { PricePerMeasure, UnitPrice } from './price.tsx';
+import { SizeAndMeasure, UnitPrice } from './price.tsx';
 import { unitPrices } from '../../state/unit-prices.ts';
-import { measurePrice } from './prices.ts';
+import { measurePrice, piecePrice } from './prices.ts';
 import { DrawnTile } from './drawn-tile.tsx';
 import { ProductPicture, useStandIn } from './product-picture.tsx';
-import { AgeBadge, SaleBadge } from './badges.tsx';
+import { AgeBadge, BestValue, SaleBadge } from './badges.tsx';
 import './product-card.css';
 
 /** How wide a card's picture stands, by the columns of slider and grid. */
@@ -48,7 +48,6 @@ export const ProductCard = memo(function ProductCard({
     : current === 0
       ? t("This product doesn't have a price right now.")
       : null;
-  const measure = measurePrice(product, current);
   const pictures = website.settings?.scrollProductImages ? (product.images ?? []) : [];
   return (
     <article aria-labelledby={`${id}-name`} className={`pcard ${inCart ? 'pcard-chosen' : ''}`}>
@@ -59,18 +58,20 @@ export const ProductCard = memo(function ProductCard({
             <CutName name={product.name} label={product.weightLabel} max={CARD_NAME_LENGTH} />
           </Link>
         </Heading>
-        {current > 0 ? <UnitPrice current={current} previous={previous} mode={product.sellingMode} /> : null}
+        {current > 0 ? (
+          <UnitPrice
+            current={current}
+            previous={previous}
+            mode={product.sellingMode}
+            piece={piecePrice(product, current)}
+          />
+        ) : null}
         <p className="pcard-label">
-          {product.weightLabel}
-          {measure ? (
-            <>
-              {' · '}
-              <PricePerMeasure measure={measure} />
-            </>
-          ) : null}
+          <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />
           {product.minimumAge ? <AgeBadge years={product.minimumAge} /> : null}
         </p>
         {note ? <p className="text-caption text-ink-2">{note}</p> : null}
+        {product.bestValue ? <BestValue /> : null}
         {reason ? (
           <p id={`${id}-why`} className="text-caption text-ink-2">
             {reason}

@@ -8,6 +8,8 @@ import { Link, type LinkProps } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { matchedPart } from './matched-part.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
+import { SizeAndMeasure } from '../product/price.tsx';
+import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useSuggestions, type Found } from './use-suggestions.ts';
 import './search-suggestions.css';
@@ -106,6 +108,7 @@ function ProductLink({
   follow: Follow;
 }) {
   const link = useLink();
+  const { current } = unitPrices(product);
   return (
     <Link to={link('/product/:id', { id: product.key })} prefetch="intent" {...follow}>
       <span className="size-11 flex-none overflow-hidden rounded-sm bg-tile">
@@ -113,11 +116,11 @@ function ProductLink({
       </span>
       <span className="min-w-0 flex-1">
         <Matched name={product.name} term={term} />
-        <span className="block text-caption text-ink-3">{product.weightLabel}</span>
+        <span className="block text-caption text-ink-3">
+          <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />
+        </span>
       </span>
-      {product.isSold ? (
-        <span className="tnum font-semibold">{formatMoney(unitPrices(product).current)}</span>
-      ) : null}
+      {product.isSold ? <span className="tnum font-semibold">{formatMoney(current)}</span> : null}
     </Link>
   );
 }

@@ -70,6 +70,8 @@ export function aProduct(key: number, name: string): ProductCard {
     sellingMode: 'UNIT',
     weightLabel: 'each',
     size: null,
+    comparison: null,
+    bestValue: false,
     weight: null,
     sellByUnit: true,
     sellByWeight: false,
