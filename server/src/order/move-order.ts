@@ -11,6 +11,7 @@ import { askWorker } from '../database/ask-worker.store.ts';
 import { endClaim } from '../picking/claim.store.ts';
 import { withdrawQuestionsOf } from '../picking/question.store.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
+import { keepShares } from '../refund/charged.ts';
 import type { Actor } from './actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from './order-change.store.ts';
 import { findLastEvent, type EventFacts, type OrderEvent } from './order-event.store.ts';
@@ -98,7 +99,10 @@ export async function moveLocked(
     { orderId: order.id, from, to, by, position, isBack, finalCents, ...(facts ? { facts } : {}) },
     now,
   );
-  if (finalCents !== null) await wishCharge(transaction, order.id, finalCents, now);
+  if (finalCents !== null) {
+    await keepShares(transaction, order.id);
+    await wishCharge(transaction, order.id, finalCents, now);
+  }
   const chargeIsUnknown = isOver && (await undo(transaction, order, now));
   if (isReady || isOver) await askWorker(transaction, 'move-money');
   const finalOf = { ...order, finalCents: finalCents ?? order.finalCents, chargeIsUnknown };

@@ -1,8 +1,9 @@
 import { addCents, cents, percentOfCents, type Cents } from '@larder/domain/money';
 import { paidShares, type Paid } from '@larder/domain/refund';
-import { spreadOverLines } from '@larder/domain/tax';
+import { spreadOverLines, sumByCode, taxByRate, type LineShares } from '@larder/domain/tax';
 import type { Database } from '../database/database.ts';
 import { findBaggedLines, findChargedTerms, type BaggedLine, type ChargedTerms } from './charged.store.ts';
+import { findShares, putShares, type StoredShares } from './paid-share.store.ts';
 
 /** A line with what was paid for it: before promo, the promo's and the tax's share, and both after what was given away. */
 export type ChargedLine = BaggedLine & { promoCents: Cents; taxCents: Cents; paid: Paid };
@@ -23,23 +24,41 @@ export type Charged = {
 };
 
 /**
- * What was paid for each line of an order that was made ready, by what was picked and on the terms of placing. Null: it is
- * not ready yet, or came to nothing.
+ * What was paid for each line of an order that was made ready, by what was picked and the shares that were kept then. Null: it
+ * is not ready yet, or came to nothing.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {
   const terms = await findChargedTerms(database, orderId);
   if (!terms?.finalCents) return null;
-  return chargedOf(terms, await findBaggedLines(database, orderId), terms.finalCents);
+  const stored = await findShares(database, orderId);
+  return chargedOf(terms, await findBaggedLines(database, orderId), terms.finalCents, stored);
 }
 
-export function chargedOf(terms: ChargedTerms, lines: readonly BaggedLine[], finalCents: Cents): Charged {
+/** Keeps what each line of an order carries of promo and tax, in the transaction that makes it ready. */
+export async function keepShares(transaction: Database, orderId: string): Promise<void> {
+  const terms = await findChargedTerms(transaction, orderId);
+  if (!terms?.finalCents) return;
+  const lines = await findBaggedLines(transaction, orderId);
+  const { fee, ...charged } = chargedOf(terms, lines, terms.finalCents);
+  const shares = charged.lines.map(
+    (line) => [line.id, { promo: line.promoCents, tax: line.taxCents }] as const,
+  );
+  const amounts = sumByCode(lines.map((line) => ({ ...line, amount: line.amountCents })));
+  const byRate = terms.taxes ? taxByRate(amounts, terms.promoPercent ?? 0, fee.amount, terms.taxes) : [];
+  await putShares(transaction, orderId, { lines: new Map(shares), feeTax: fee.tax }, byRate);
+}
+
+/** The same of what is known; without `stored` the shares are worked out of the terms of placing. */
+export function chargedOf(
+  terms: ChargedTerms,
+  lines: readonly BaggedLine[],
+  finalCents: Cents,
+  stored: StoredShares | null = null,
+): Charged {
   const shared = lines.map(({ amountCents: amount, isCovered, taxCode }) => ({ amount, isCovered, taxCode }));
-  const covered = addCents(...shared.filter((line) => line.isCovered).map((line) => line.amount));
-  const percent = terms.promoPercent;
-  const promo =
-    percent === null ? cents(Math.min(0 - terms.promoCents, covered)) : percentOfCents(covered, percent);
   const fee = lines.some((line) => line.state !== 'short') ? terms.shippingCents : cents(0);
-  const shares = spreadOverLines(shared, { amount: promo, percent: percent ?? 0 }, fee, terms.taxes);
+  const shares = stored ? sharesOf(stored, lines) : spreadShares(terms, shared, fee);
+  const promo = addCents(...shares.promo);
   const subtotal = addCents(...shared.map((line) => line.amount));
   const tax = addCents(...shares.tax, shares.feeTax);
   const given = cents(subtotal - promo + fee + tax - finalCents);
@@ -63,4 +82,21 @@ export function chargedOf(terms: ChargedTerms, lines: readonly BaggedLine[], fin
     givenCents: given,
     finalCents,
   };
+}
+
+function sharesOf({ lines: stored, feeTax }: StoredShares, lines: readonly BaggedLine[]): LineShares {
+  const shares = lines.map(({ id }) => stored.get(id) ?? { promo: cents(0), tax: cents(0) });
+  return { promo: shares.map(({ promo }) => promo), tax: shares.map(({ tax }) => tax), feeTax };
+}
+
+function spreadShares(
+  terms: ChargedTerms,
+  shared: Parameters<typeof spreadOverLines>[0],
+  fee: Cents,
+): LineShares {
+  const covered = addCents(...shared.filter((line) => line.isCovered).map((line) => line.amount));
+  const percent = terms.promoPercent;
+  const promo =
+    percent === null ? cents(Math.min(0 - terms.promoCents, covered)) : percentOfCents(covered, percent);
+  return spreadOverLines(shared, { amount: promo, percent: percent ?? 0 }, fee, terms.taxes);
 }

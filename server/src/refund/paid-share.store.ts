@@ -1,0 +1,43 @@
+import { type Cents, cents } from '@larder/domain/money';
+import type { TaxAtRate } from '@larder/domain/tax';
+import { change, rows, sql, type Database } from '../database/database.ts';
+
+/** What lines carry of promo (0 or positive) and tax, by their ids, and the fee's part of the tax. */
+export type StoredShares = {
+  lines: ReadonlyMap<string, { promo: Cents; tax: Cents }>;
+  feeTax: Cents;
+};
+
+/** Keeps what each line of an order that becomes ready carries, and what it is taxed by rate. */
+export async function putShares(
+  transaction: Database,
+  orderId: string,
+  { lines, feeTax }: StoredShares,
+  byRate: readonly TaxAtRate[],
+): Promise<void> {
+  const shares = [...lines.values()];
+  await change(
+    transaction,
+    sql`with fee as (update "order" set fee_tax_cents = ${feeTax} where id = ${orderId}),
+        rate as (
+          insert into final_tax (order_id, basis_points, base_cents, tax_cents)
+          select ${orderId}, * from unnest(${byRate.map((each) => each.basisPoints)}::integer[],
+            ${byRate.map((each) => each.base)}::integer[], ${byRate.map((each) => each.tax)}::integer[]))
+        insert into line_share (order_line_id, order_id, promo_cents, tax_cents)
+        select given.id, ${orderId}, given.promo, given.tax from unnest(${[...lines.keys()]}::uuid[],
+          ${shares.map((each) => each.promo)}::integer[], ${shares.map((each) => each.tax)}::integer[])
+          as given (id, promo, tax)`,
+  );
+}
+
+/** What the lines of an order carry; null of one that was made ready before that was kept. */
+export async function findShares(database: Database, orderId: string): Promise<StoredShares | null> {
+  const found = await rows<{ lineId: string; promo: Cents; tax: Cents; feeTax: Cents | null }>(
+    database,
+    sql`select s.order_line_id as "lineId", s.promo_cents as promo, s.tax_cents as tax, o.fee_tax_cents as "feeTax"
+        from line_share s join "order" o on o.id = s.order_id where s.order_id = ${orderId}`,
+  );
+  if (found.length === 0) return null;
+  const lines = new Map(found.map(({ lineId, promo, tax }) => [lineId, { promo, tax }]));
+  return { lines, feeTax: found[0]!.feeTax ?? cents(0) };
+}
