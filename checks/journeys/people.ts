@@ -112,10 +112,11 @@ export async function enterAsNew(
   return person;
 }
 
-/** Saves a test card for a person as the screen does: registered with the provider, proved by 0.01, kept. */
-export async function saveCard(page: Page, { commerce, experience }: Person): Promise<void> {
+const expirationDate = { month: 8, year: 2031 };
+
+/** Gives a test card to the provider's form, and what an order or a saved card needs of it. */
+export async function newCard(page: Page, { experience }: Person) {
   const credentials = await experience('GET credentials');
-  const expirationDate = { month: 8, year: 2031 };
   const answer = await page.context().request.post(new URL('/eProtect/paypage', credentials.url).href, {
     data: {
       accountNumber: '4111111111111111',
@@ -129,23 +130,21 @@ export async function saveCard(page: Page, { commerce, experience }: Person): Pr
     },
   });
   const form = (await answer.json()) as { paypageRegistrationId: string; firstSix: string; lastFour: string };
-  const highValueToken = await experience('POST api/user/payments/authorize', {
-    body: {
-      amount: 0.01,
-      eProtectResponse: form.paypageRegistrationId,
-      expirationDate,
-      fullName: 'Jo Traveller',
-    },
+  return {
+    eProtectResponse: form.paypageRegistrationId,
+    fullName: 'Jo Traveller',
+    card: { lastFourDigits: form.lastFour, firstSixDigits: form.firstSix, expirationDate },
+  };
+}
+
+/** Saves a test card for a person as the screen does: registered with the provider, proved by 0.01, kept. */
+export async function saveCard(page: Page, person: Person): Promise<void> {
+  const { eProtectResponse, fullName, card } = await newCard(page, person);
+  const highValueToken = await person.experience('POST api/user/payments/authorize', {
+    body: { amount: 0.01, eProtectResponse, expirationDate, fullName },
   });
-  const saved = await commerce('POST api/user/payment/creditcards', {
-    body: {
-      lastFourDigits: form.lastFour,
-      firstSixDigits: form.firstSix,
-      expirationDate,
-      fullName: 'Jo Traveller',
-      nickname: 'Travel',
-      highValueToken,
-    },
+  const saved = await person.commerce('POST api/user/payment/creditcards', {
+    body: { ...card, fullName, nickname: 'Travel', highValueToken },
   });
   expect(saved.errorFlag).toBe(false);
 }

@@ -13,6 +13,7 @@ import { useOrder, type Order } from '../state/order.ts';
 import { History } from './history.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
+import { Packed } from './packed.tsx';
 import { Paid } from './paid.tsx';
 import { Verbs } from './verbs.tsx';
 import './order.css';
@@ -83,6 +84,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
       <div className="order-columns">
         <Lines order={order} />
         <div className="grid content-start gap-4">
+          <Packed order={order} />
           <Whom order={order} />
           <Money order={order} />
           {order.money.final === null ? null : <Paid order={order} />}

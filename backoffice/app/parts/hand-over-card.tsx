@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../state/session.tsx';
 import type { DeskOrder } from '../state/handing.ts';
 import './hand-over-card.css';
-import './ticket.css';
+import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function HandOverCard({ order, name, tone, now, children }: Props) {
   const titleId = `order-${order.id}`;
   return (
     <li className="ticket handing-card" data-tone={tone}>
-      <article className="ticket-paper" aria-labelledby={titleId}>
+      <TicketPaper of="article" aria-labelledby={titleId}>
         <div className="ticket-row items-center">
           <h2 id={titleId} className="ticket-hours">
             {name} <span className="tnum text-small font-bold text-ink-2">{order.number}</span>
@@ -51,7 +51,7 @@ export function HandOverCard({ order, name, tone, now, children }: Props) {
         ) : null}
         {order.isHeldUp ? <p className="font-bold text-danger">{t('The bank refused the charge')}</p> : null}
         {children}
-      </article>
+      </TicketPaper>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { useMe } from '../state/session.tsx';
 import { columnOf } from './columns.ts';
 import { Due } from './due.tsx';
 import { problemWords } from './problem-words.ts';
-import './ticket.css';
+import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';
 
 /** An order as a ticket on the rail: when, how long still, whose, how much, and what is special about it. */
@@ -23,7 +23,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
       className={`ticket ${card.column === 'new' ? 'ticket-new' : ''}`}
       data-tone={tone}
     >
-      <span className="ticket-paper">
+      <TicketPaper of="span">
         <span className="ticket-row items-baseline">
           <span className="ticket-hours tnum">{windowHours(card)}</span>
           <span className="text-small text-ink-2">
@@ -45,7 +45,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
             {problemWords(problem, t)}
           </span>
         ))}
-      </span>
+      </TicketPaper>
     </Link>
   );
 }

@@ -18,6 +18,10 @@ export const order = {
   'The shopper said no to {0}': 'El cliente no quiso {0}',
   'No answer about {0}': 'Sin respuesta sobre {0}',
 
+  // Packed
+  'Waits at {0}': 'Espera en {0}',
+  Bags: 'Bolsas',
+
   // The shopper
   'Open the map': 'Abrir el mapa',
   'Collected by {0}': 'Lo recibe {0}',

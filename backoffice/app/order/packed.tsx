@@ -1,0 +1,30 @@
+import type { TextKey } from '@larder/text/say';
+import { useText } from '@larder/ui/words.ts';
+import { ShoppingBag } from 'lucide-react';
+import type { Order } from '../state/order.ts';
+
+const zones = [
+  ['ambient', 'Dry bags'],
+  ['chilled', 'Chilled bags'],
+  ['frozen', 'Frozen bags'],
+] as const satisfies [keyof Order['bags'], TextKey][];
+
+/** Where a packed order waits and in how many bags; nothing before it is packed. */
+export function Packed({ order }: { order: Order }) {
+  const t = useText();
+  const bags = zones.filter(([zone]) => order.bags[zone] > 0);
+  if (!order.stagingSpot && bags.length === 0) return null;
+  return (
+    <section className="panel flex gap-3 p-4" aria-labelledby="order-packed">
+      <ShoppingBag aria-hidden size={22} className="mt-0.5 flex-none" />
+      <div className="grid gap-1">
+        <h2 id="order-packed" className="font-bold">
+          {order.stagingSpot ? t('Waits at {0}', order.stagingSpot) : t('Bags')}
+        </h2>
+        <p className="text-ink-2 tnum">
+          {bags.map(([zone, label]) => `${t(label)}: ${order.bags[zone]}`).join(' · ')}
+        </p>
+      </div>
+    </section>
+  );
+}
