@@ -8,7 +8,13 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is home, then somebody is [HAND-03]', async ({
+/** The smallest PNG there is: one grey point. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is home, then it is left [HAND-03]', async ({
   browser,
   page,
 }) => {
@@ -61,25 +67,37 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     expect(orderStatus).toBe('Ready for delivery');
   });
 
-  await test.step('without initials it is not delivered; with them it is', async () => {
+  await test.step('neither initials nor a photo: it is not delivered', async () => {
     await takeOut();
     await stop.getByRole('button', { name: 'Ya se entregó' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ya se entregó' });
     await dialog.getByRole('button', { name: 'Ya se entregó' }).click();
-    await expect(dialog.getByText('Escribe sus iniciales.').first()).toBeVisible();
+    await expect(dialog.getByText('Escribe sus iniciales o toma una foto.').first()).toBeVisible();
     await expectAccessible(page, 'initials are missing');
-    await dialog.getByLabel(/^Iniciales de quien lo recibió/).fill('jt');
+  });
+
+  await test.step('a photo stands for them', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Ya se entregó' });
+    await dialog
+      .getByLabel('Tomar una foto')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(dialog.getByText('Esto no es una foto.')).toBeVisible();
+    await dialog
+      .getByLabel('Tomar una foto')
+      .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: photo });
+    await expect(dialog.getByRole('img', { name: 'Cómo quedó la entrega' })).toBeVisible();
+    await expectAccessible(page, 'photo taken');
     await dialog.getByRole('button', { name: 'Ya se entregó' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(stop).toHaveCount(0);
   });
 
-  await test.step('it is over: the driver finds neither phone nor door any more, the office by whom it was received', async () => {
+  await test.step('it is over: the driver finds neither phone nor door any more, the office sees the photo', async () => {
     await page.goto(`/backoffice/orders/${placed.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(placed.number);
     await expect(page.locator('main')).not.toContainText('555-0199');
     await expect(page.locator('main')).not.toContainText('301 Congress');
-    const { receivedBy } = await office('GET api/orders/:id', { params: { id: placed.id } });
-    expect(receivedBy).toBe('JT');
+    const kept = await office('GET api/orders/:id/photo', { params: { id: placed.id } });
+    expect(Buffer.from(kept.photo, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });

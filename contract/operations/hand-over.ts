@@ -102,7 +102,8 @@ export const handOverCalls = {
     errors: [...changeErrors, ...refusals],
   },
   'GET api/stops': {
-    summary: 'The deliveries that are ready or on the road, in the stores for which one drives, by window.',
+    summary:
+      'The stops of a driver: what they have with them, then what is ready in the stores for which they drive, by window. Who manages a store has those of all its drivers.',
     ...drive,
     answer: z.object({ orders: z.array(stop), now: instant }),
   },
@@ -125,13 +126,31 @@ export const handOverCalls = {
     errors: [...changeErrors, 'no-such-step'],
   },
   'POST api/orders/:id/delivered': {
-    summary: 'Hands a delivery over to who has those initials.',
+    summary:
+      'Hands a delivery over to who has those initials, or leaves it as the photo shows. One of them is needed.',
     ...drive,
     repeatable: true,
     params: oneOrder,
-    body: z.object({ revision, initials: line(4, 1) }),
+    body: z.object({
+      revision,
+      initials: line(4, 1).optional(),
+      photo: z
+        .base64()
+        .max(60_000)
+        .optional()
+        .describe('A JPEG, PNG or WebP; it is kept smaller, without place and device, for thirty days'),
+    }),
     answer: changed,
     errors: [...changeErrors, 'no-such-step', 'not-charged', 'age-needed'],
+  },
+  'GET api/orders/:id/photo': {
+    summary:
+      'What a delivery looked like where it was left, as JPEG; not found where there is no photo (any more).',
+    who: 'staff',
+    scope: 'orders:manage',
+    params: oneOrder,
+    answer: z.object({ photo: z.base64() }),
+    errors: ['order-not-found'],
   },
   'POST api/orders/:id/nobody-home': {
     summary: 'Brings a delivery back to the store, where it is ready again. No money moves.',

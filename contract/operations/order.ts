@@ -52,6 +52,7 @@ export const staffOrder = z.object({
     .string()
     .nullable()
     .describe('Initials of who received a delivery, where that is known to who asks'),
+  hasPhoto: z.boolean().describe('A photo shows how it was left, and who asks may see it'),
   lines: z.array(staffLine).describe("By the location's pick order, else as they were ordered"),
   money: z.object({
     state: z.string(),

@@ -5,24 +5,33 @@ import { Form } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { failureWords } from '../failure-words.ts';
 import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
+import { PhotoField } from './photo-field.tsx';
 
-/** Asks for the initials of who received a delivery. */
+/** Asks for the initials of who received a delivery, or for a photo of where it was left. */
 export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
+  const [photo, setPhoto] = useState<string | null>(null);
   const { form, text } = useForm({
     initial: { initials: '' },
-    check: ({ initials }) => ({ initials: initials.trim() ? null : t('Type their initials.') }),
+    check: ({ initials }) => ({
+      initials: photo || initials.trim() ? null : t('Type their initials, or take a photo.'),
+    }),
     submit: async ({ initials }) => {
       try {
         await change.mutateAsync((operations, { id, revision }) =>
           operations('POST api/orders/:id/delivered', {
             params: { id },
-            body: { revision, initials: initials.trim().toUpperCase() },
+            body: {
+              revision,
+              ...(initials.trim() ? { initials: initials.trim().toUpperCase() } : {}),
+              ...(photo ? { photo } : {}),
+            },
           }),
         );
         toast.success(t('Order {0} is delivered', order.number));
@@ -37,6 +46,7 @@ export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () =
     <Dialog
       title={t('It is delivered')}
       size="small"
+      edited={form.edited || photo !== null}
       onClose={onClose}
       footer={
         <BusyButton type="submit" form={form.id} busy={form.busy}>
@@ -48,11 +58,13 @@ export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () =
         <TextField
           {...text('initials')}
           label={t('Initials of who received it')}
-          mark="required"
+          mark="optional"
+          hint={t('Or take a photo of where you leave it.')}
           maxLength={4}
           autoCapitalize="characters"
           autoComplete="off"
         />
+        <PhotoField photo={photo} onPhoto={setPhoto} />
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { MapLink } from '../parts/map-link.tsx';
 import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
+import { Received } from './received.tsx';
 
 /** Whose order it is, when and where it goes. What one may not know is not there. */
 export function Whom({ order }: { order: Order }) {
@@ -36,6 +37,7 @@ export function Whom({ order }: { order: Order }) {
             <Place key={address.kind} address={address} />
           ))}
         {order.collects ? <p>{t('Collected by {0}', order.collects)}</p> : null}
+        <Received order={order} />
         {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
         <div className="flex flex-wrap gap-2">
           {shopper.phoneNumber ? (

@@ -30,6 +30,17 @@ export function useOrderMoney(id: string) {
   });
 }
 
+/** The photo of how a delivery was left, where there is one to see; it does not change. */
+export function useDeliveryPhoto({ id, hasPhoto }: Pick<Order, 'id' | 'hasPhoto'>) {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['photo', id],
+    queryFn: ({ signal }) => operations('GET api/orders/:id/photo', { params: { id }, signal }),
+    enabled: hasPhoto,
+    staleTime: Infinity,
+  });
+}
+
 /** Does something with an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (
   operations: OperationsClient,

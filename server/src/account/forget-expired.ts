@@ -1,6 +1,7 @@
 import { forgetAttemptsBefore } from '../limits/limit.store.ts';
 import { hour } from '../limits/limit.ts';
 import { deleteKeptAnswersBefore } from '../http/kept-answer.store.ts';
+import { deletePhotosBefore } from '../hand-over/received.store.ts';
 import type { Larder } from '../larder.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
 import { deleteEndedEntrances, deleteInvitationsBefore } from '../staff/forget-staff.store.ts';
@@ -18,7 +19,7 @@ const day = 24 * hour;
 
 /**
  * Deletes what has outlived its stated life (decision 64): sessions and sign-ins at their end, codes and links a day
- * later, kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails and
+ * later, kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails, photos and
  * accounts nobody verified after thirty, devices after a year without a sign-in. The worker runs it every hour; running
  * it twice does no harm.
  */
@@ -33,6 +34,7 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
     counters: await forgetAttemptsBefore(pool, at - 2 * day),
     mails: await deleteMailsBefore(pool, at - 30 * day),
     unverified: await deleteUnverifiedBefore(pool, at - 30 * day),
+    photos: await deletePhotosBefore(pool, at - 30 * day),
     staffSessions: await deleteEndedEntrances(pool, at),
     invitations: await deleteInvitationsBefore(pool, at - 30 * day),
     devices: await deleteDevicesBefore(pool, at - deviceMs),

@@ -51,12 +51,20 @@ export function listDesk(
   );
 }
 
-/** The deliveries of some locations that are ready or on the road, by window. */
-export function listStops(database: Database, locationIds: readonly number[]): Promise<HandOverRow[]> {
+/** Whose stops are listed: a driver's, and in the stores that they manage everybody's. */
+export type Driver = { staffId: string; locationIds: readonly number[]; manages: readonly number[] };
+
+/** The deliveries of some locations that are ready, and those that the driver has with them, by window. */
+export function listStops(
+  database: Database,
+  { staffId, locationIds, manages }: Driver,
+): Promise<HandOverRow[]> {
   return list(
     database,
-    sql`o.status in ('Ready for delivery', 'Out for delivery') and o.location_id = any(${[...locationIds]}::integer[])`,
-    sql`o.slot_starts_at, o.slot_ends_at, o.number`,
+    sql`o.location_id = any(${[...locationIds]}::integer[]) and (o.status = 'Ready for delivery'
+          or o.status = 'Out for delivery' and (o.location_id = any(${[...manages]}::integer[])
+            or not exists (select from on_road d where d.order_id = o.id and d.staff_id <> ${staffId})))`,
+    sql`o.status = 'Ready for delivery', o.slot_starts_at, o.slot_ends_at, o.number`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskOrder, Stop } from '@larder/contract/operations/hand-over';
 import { bornUntil } from '@larder/domain/age';
 import { decimalOfThousandths } from '@larder/domain/quantity';
+import { locationsWith } from '@larder/domain/staff-roles';
 import { localTime } from '@larder/text/dates';
 import type { StaffCall } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
@@ -21,10 +22,11 @@ export async function readDesk(call: StaffCall, search: string): Promise<DeskOrd
   }));
 }
 
-/** The deliveries that the caller may bring. They are open: whoever brings them may know where, to whom, and call. */
+/** The deliveries that the caller may bring, those first that they have with them. They are open: whoever brings them may know where, to whom, and call. */
 export async function readStops(call: StaffCall): Promise<Stop[]> {
   const { locationIds } = reachOf(call, 'orders:drive');
-  const orders = await listStops(call.larder.pool, locationIds);
+  const manages = locationsWith(call.staff, 'orders:manage');
+  const orders = await listStops(call.larder.pool, { staffId: call.staff.id, locationIds, manages });
   const answers = await answersOf(call, orders);
   return orders.map((order, index) => ({
     ...answers[index]!,

@@ -6,6 +6,7 @@ import { findBags, zones, type Bags } from '../picking/bag.store.ts';
 import { findAgeAnswer, listAgedLines } from './age.store.ts';
 import { forgetArrival } from './arrival.store.ts';
 import { changeHanded, type HandCall, type Handed, type Handing, type HandLarder } from './hand-over.ts';
+import { putOnRoad, takeOffRoad } from './on-road.store.ts';
 import { putReceived } from './received.store.ts';
 
 type Moved = { revision: number };
@@ -32,26 +33,34 @@ export function handOverOrder(
   });
 }
 
-/** Takes a delivery on the road. */
+/** Takes a delivery on the road: from then on it is the stop of who did. */
 export function takeOut(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
-  return changeHanded<Moved, Stopped>(
-    larder,
-    call,
-    async (handing) => whyStopped(handing, 'Out for delivery') ?? move(handing, 'Out for delivery'),
-  );
+  return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
+    const { transaction, order, by, now } = handing;
+    const because = whyStopped(handing, 'Out for delivery');
+    if (because) return because;
+    const staffId = staffIdOf(by);
+    if (staffId) await putOnRoad(transaction, { orderId: order.id, staffId, at: now });
+    return move(handing, 'Out for delivery');
+  });
 }
 
-/** Hands a delivery over to who has those initials, which its history does not name. Refused like a pickup, but for its bags. */
+/**
+ * Hands a delivery over to who has those initials, or leaves it as the photo shows; its history holds neither. Refused like a
+ * pickup, but for its bags.
+ */
 export function deliver(
   larder: HandLarder,
   call: HandCall,
-  { initials }: { initials: string },
+  { initials, photo }: { initials: string; photo: Buffer | null },
 ): Promise<Handed<Moved, Stopped | 'age-needed'>> {
   return changeHanded<Moved, Stopped | 'age-needed'>(larder, call, async (handing) => {
     const { transaction, order, by, now } = handing;
     const because = whyStopped(handing, 'Delivered') ?? (await whyAgeNeeded(handing));
     if (because) return because;
-    await putReceived(transaction, { orderId: order.id, initials, staffId: staffIdOf(by), at: now });
+    const staffId = staffIdOf(by);
+    await putReceived(transaction, { orderId: order.id, initials, photo, staffId, at: now });
+    await takeOffRoad(transaction, order.id);
     return move(handing, 'Delivered');
   });
 }
@@ -65,13 +74,12 @@ export function bringBack(
   call: HandCall,
   { reason }: { reason: BackReason },
 ): Promise<Handed<Moved, Stopped>> {
-  return changeHanded<Moved, Stopped>(
-    larder,
-    call,
-    async (handing) =>
-      whyStopped(handing, 'Ready for delivery', 'Out for delivery') ??
-      move(handing, 'Ready for delivery', { reason }),
-  );
+  return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
+    const because = whyStopped(handing, 'Ready for delivery', 'Out for delivery');
+    if (because) return because;
+    await takeOffRoad(handing.transaction, handing.order.id);
+    return move(handing, 'Ready for delivery', { reason });
+  });
 }
 
 /** Why an order does not go there; `from` where not every step to it is meant. */

@@ -1,9 +1,13 @@
 import type { handOverCalls } from '@larder/contract/operations/hand-over';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { Handlers } from '../http/bind.ts';
+import { reachOf } from '../order/answer-change.ts';
 import { checkAge } from './check-age.ts';
 import { readDesk, readStops } from './desk.ts';
 import { bringBack, deliver, handOverOrder, takeOut } from './hand-over-order.ts';
 import { runHanded } from './hand-over.ts';
+import { readPhoto } from './read-photo.ts';
+import { findPhoto } from './received.store.ts';
 
 const desk = 'orders:hand-over';
 const drive = 'orders:drive';
@@ -38,13 +42,30 @@ export const handOverHandlers: Handlers<typeof handOverCalls> = {
       checkAge(call.larder, change, { answer, place: 'door' }),
     ),
 
-  'POST api/orders/:id/delivered': ({ params, body: { revision, initials } }, call) =>
-    runHanded(call, { scope: drive, orderId: params.id, revision }, (change) =>
-      deliver(call.larder, change, { initials }),
-    ),
+  'POST api/orders/:id/delivered': async (
+    { params, body: { revision, initials = '', photo: sent } },
+    call,
+  ) => {
+    const photo = sent === undefined ? null : await readPhoto(sent);
+    if (sent !== undefined && !photo) return notThere('photo', 'is no picture');
+    if (!photo && initials === '') return notThere('initials', 'are needed, or a photo');
+    return runHanded(call, { scope: drive, orderId: params.id, revision }, (change) =>
+      deliver(call.larder, change, { initials, photo }),
+    );
+  },
+
+  'GET api/orders/:id/photo': async ({ params }, call) => {
+    const { locationIds } = reachOf(call, 'orders:manage');
+    const photo = await findPhoto(call.larder.pool, params.id, locationIds);
+    return photo ? { photo: photo.toString('base64') } : refuse('order-not-found');
+  },
 
   'POST api/orders/:id/nobody-home': ({ params, body: { revision, reason } }, call) =>
     runHanded(call, { scope: drive, orderId: params.id, revision }, (change) =>
       bringBack(call.larder, change, { reason }),
     ),
 };
+
+function notThere(path: string, message: string): Refusal<'invalid-request'> {
+  return refuse('invalid-request', path).at({ path, message });
+}

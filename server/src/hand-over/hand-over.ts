@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@larder/contract/refusals';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
-import type { Scope } from '@larder/domain/staff-roles';
+import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffCall } from '../http/call.ts';
@@ -9,6 +9,7 @@ import type { Actor } from '../order/actor.ts';
 import { changeOf, keeping } from '../order/answer-change.ts';
 import { lockOrder, type MovingOrder, type Reach } from '../order/order-change.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
+import { findOnRoad } from './on-road.store.ts';
 
 /** What handing over needs. */
 export type HandLarder = Pick<Larder, 'pool' | 'now' | 'environment'>;
@@ -19,6 +20,8 @@ export type HandCall = {
   by: Actor;
   reach: Reach;
   revision?: number;
+  /** Of a driver: in which stores they may also touch what another took on the road. */
+  manages?: readonly number[];
   /** Written last in the same transaction: the answer that a repeated call gives again. */
   keep?: (transaction: Database, answer: { revision: number }) => Promise<unknown>;
 };
@@ -45,7 +48,7 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
   const now = larder.now();
   return inTransaction<Handed<Answer, Code>>(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
-    if (!order) return refuse('order-not-found');
+    if (!order || (await isAnothers(transaction, order, call))) return refuse('order-not-found');
     const changed = await whyChanged(transaction, order, call.revision);
     if (changed) return changed;
     const answer = await work({ transaction, larder, order, by: call.by, now });
@@ -53,6 +56,18 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
     await call.keep?.(transaction, answer as Answer);
     return answer;
   });
+}
+
+/** Another driver has it with them: it is none of theirs, unless they manage the store. */
+async function isAnothers(
+  transaction: Database,
+  order: MovingOrder,
+  { by, manages }: HandCall,
+): Promise<boolean> {
+  if (by.kind !== 'staff' || order.status !== 'Out for delivery') return false;
+  if (manages?.includes(order.locationId)) return false;
+  const driver = await findOnRoad(transaction, order.id);
+  return driver !== null && driver !== by.staffId;
 }
 
 /** Runs a verb for a call: as who calls, within their stores; a stale one is told who changed what. */
@@ -63,5 +78,6 @@ export function runHanded<Answer, Code extends RefusalCode>(
 ): Promise<Handed<Answer, Code>> {
   const keep: HandCall['keep'] = (transaction, answer) =>
     keeping(call, () => answer)(transaction, answer.revision);
-  return verb({ ...changeOf(call, scope, { orderId, revision }), keep });
+  const manages = locationsWith(call.staff, 'orders:manage');
+  return verb({ ...changeOf(call, scope, { orderId, revision }), manages, keep });
 }

@@ -1,15 +1,38 @@
-import { change, instant, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
 
-/** Writes by whose initials a locked delivery was received. */
+/** Writes how a locked delivery was received: by whose initials ('' for none), or as a photo shows it. */
 export async function putReceived(
   transaction: Database,
-  received: { orderId: string; initials: string; staffId: string | null; at: number },
+  received: { orderId: string; initials: string; photo: Buffer | null; staffId: string | null; at: number },
 ): Promise<void> {
-  const { orderId, initials, staffId, at } = received;
+  const { orderId, initials, photo, staffId, at } = received;
   await change(
     transaction,
-    sql`insert into received (order_id, initials, staff_id, at)
-        values (${orderId}, ${initials}, ${staffId}::uuid, ${instant(at)})
-        on conflict (order_id) do update set initials = excluded.initials, staff_id = excluded.staff_id, at = excluded.at`,
+    sql`insert into received (order_id, initials, photo, staff_id, at)
+        values (${orderId}, ${initials}, ${photo}, ${staffId}::uuid, ${instant(at)})
+        on conflict (order_id) do update set initials = excluded.initials, photo = excluded.photo,
+          staff_id = excluded.staff_id, at = excluded.at`,
+  );
+}
+
+/** The photo of a delivery of some locations; null where there is none (any more). */
+export async function findPhoto(
+  database: Database,
+  orderId: string,
+  locationIds: readonly number[],
+): Promise<Buffer | null> {
+  const found = await row<{ photo: Buffer | null }>(
+    database,
+    sql`select r.photo from received r join "order" o on o.id = r.order_id
+        where o.id = ${orderId} and o.location_id = any(${[...locationIds]}::integer[])`,
+  );
+  return found?.photo ?? null;
+}
+
+/** Deletes the photos of deliveries that were received before then. Answers how many. */
+export async function deletePhotosBefore(database: Database, before: number): Promise<number> {
+  return change(
+    database,
+    sql`update received set photo = null where photo is not null and at < ${instant(before)}`,
   );
 }

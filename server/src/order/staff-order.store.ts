@@ -30,6 +30,9 @@ export type StaffOrderRow = {
   stagingSpot: string;
   /** Initials; null until a delivery is received. */
   receivedBy: string | null;
+  hasPhoto: boolean;
+  /** Who has it with them on the road. */
+  driverId: string | null;
   estimatedCents: Cents;
   ceilingCents: Cents;
   finalCents: Cents | null;
@@ -67,6 +70,8 @@ export function findStaffOrder(
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           exists (select from order_line l where l.order_id = o.id and l.minimum_age is not null) as "hasAge",
           (select r.initials from received r where r.order_id = o.id) as "receivedBy",
+          exists (select from received r where r.order_id = o.id and r.photo is not null) as "hasPhoto",
+          (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
           o.staging_spot as "stagingSpot", o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents",
           o.final_cents as "finalCents", money."capturedCents", money."refundedCents", money.state as "paymentState",
           (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,

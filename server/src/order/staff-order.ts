@@ -2,7 +2,7 @@ import type { StaffOrder } from '@larder/contract/operations/order';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, decimalOf } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
-import { mayAt } from '@larder/domain/staff-roles';
+import { mayAt, type Scope } from '@larder/domain/staff-roles';
 import { localTime } from '@larder/text/dates';
 import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
@@ -59,6 +59,7 @@ export async function readStaffOrder(
     bags: await findBags(pool, orderId),
     stagingSpot: order.stagingSpot,
     receivedBy: sight.isWhole ? order.receivedBy : null,
+    hasPhoto: sight.isWhole && order.hasPhoto,
     lines: lines.map((line) => staffLineAnswer(line, call.lang, sight.isWhole || sight.isOpen)),
     money: {
       state: order.paymentState,
@@ -78,12 +79,15 @@ export async function readStaffOrder(
 type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
 
 function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
-  const may = (scope: 'orders:manage' | 'customers:read' | 'orders:drive') =>
-    mayAt(staff, scope, order.locationId);
+  const may = (scope: Scope) => mayAt(staff, scope, order.locationId);
+  const isOnRoad = order.status === 'Out for delivery';
+  const isTheirs = order.driverId === null || order.driverId === staff.id;
+  const brings = may('orders:drive') && (order.status === 'Ready for delivery' || (isOnRoad && isTheirs));
+  const fills = may('orders:pick') || may('orders:hand-over');
   return {
     isWhole: may('orders:manage') || may('customers:read'),
-    isOpen: nextStatus(order.versionKey, order.status) !== null,
-    brings: may('orders:drive'),
+    isOpen: nextStatus(order.versionKey, order.status) !== null && (fills || brings),
+    brings,
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@larder/contract/kit';
 import * as z from 'zod';
 import { hashToken, newToken } from '../credential/token.ts';
-import { instant, row, sql } from '../database/database.ts';
+import { change, instant, row, sql } from '../database/database.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { createStaff } from './staff.ts';
 
@@ -20,6 +20,16 @@ async function aPicker(shop: CheckoutShop): Promise<string> {
 async function anOrder(shop: CheckoutShop): Promise<string> {
   const { orderId } = await (await shop.ready('alder')).press();
   return orderId!;
+}
+
+async function aPhoto(shop: CheckoutShop): Promise<string> {
+  const orderId = await anOrder(shop);
+  await change(
+    shop.larder.pool,
+    sql`insert into received (order_id, initials, photo, at)
+        values (${orderId}, '', 'photo'::bytea, ${instant(shop.larder.now())})`,
+  );
+  return orderId;
 }
 
 async function anInvitation({ larder }: CheckoutShop): Promise<string> {
@@ -64,6 +74,7 @@ async function aPasskey(shop: CheckoutShop): Promise<string> {
 
 /** What stands behind the first id of an address. */
 const makers: readonly [path: string, make: (shop: CheckoutShop) => Promise<string>][] = [
+  ['api/orders/:id/photo', aPhoto],
   ['api/orders/:id', anOrder],
   ['api/people/:id', aPicker],
   ['api/invitations/:id', anInvitation],
@@ -78,6 +89,7 @@ const bodies: Readonly<Record<string, (shop: CheckoutShop) => Promise<unknown>>>
     const { locationGuid } = (await larder.shelves.directory()).byAlias('alder')!;
     return { roles: [{ role: 'driver', locationGuid }] };
   },
+  'POST api/orders/:id/delivered': () => Promise.resolve({ revision: 1, initials: 'AR' }),
   'POST api/people/:id/sessions/end': () => Promise.resolve({}),
   'POST api/orders/:id/problems/:problemId/answer': () =>
     Promise.resolve({ revision: 1, reply: 'We are sorry.' }),

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { forgetExpired } from '../account/forget-expired.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { packedOrder } from '../testing/hand-over-orders.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let dan: TestStaff;
+let eva: TestStaff;
+let maria: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+  await shop.larder.pool.query('update slot_window set capacity = 2000');
+});
+beforeEach(async () => {
+  await shop.sandbox.clearFaults();
+  dan = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Dan Vega' });
+  eva = await createStaff(shop, { role: 'driver', location: 'alder', name: 'Eva Soto' });
+  maria = await createStaff(shop, { role: 'manager', name: 'Maria Luna' });
+});
+afterAll(() => shop.stop());
+
+async function post(staff: TestStaff, id: string, verb: string, body: Record<string, unknown> = {}) {
+  const { rows } = await shop.larder.pool.query('select revision from "order" where id = $1', [id]);
+  const response = await staff.request(`/operations/api/orders/${id}/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ revision: rows[0].revision, ...body }),
+  });
+  const { errorCode } = (await response.json()) as { errorCode?: string };
+  return errorCode ? `${response.status} ${errorCode}` : String(response.status);
+}
+const stopIds = async (staff: TestStaff) =>
+  (await staff.operations('GET api/stops')).orders.map(({ id }) => id);
+const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/:id', { params: { id } });
+
+describe('a delivery on the road', () => {
+  it('is a stop of who took it, and to other drivers like one that never was [HAND-03]', async () => {
+    const { id } = await packedOrder(shop, { way: 'delivery', lager: true });
+    expect(await stopIds(dan)).toContain(id);
+    expect(await stopIds(eva)).toContain(id);
+    expect(await post(dan, id, 'out')).toBe('200');
+    expect((await stopIds(dan))[0]).toBe(id);
+    expect(await stopIds(eva)).not.toContain(id);
+    for (const [verb, body] of [
+      ['age-at-door', { answer: 'yes' }],
+      ['delivered', { initials: 'AR' }],
+      ['nobody-home', { reason: 'nobody-home' }],
+    ] as const)
+      expect(await post(eva, id, verb, body)).toBe('404 order-not-found');
+    expect(JSON.stringify(await read(eva, id))).not.toMatch(/555|Reyes|301 Congress/);
+    expect(JSON.stringify(await read(dan, id))).toMatch(/301 Congress/);
+    expect(await post(dan, id, 'age-at-door', { answer: 'yes' })).toBe('200');
+    expect(await post(dan, id, 'delivered', { initials: 'AR' })).toBe('200');
+    expect(await stopIds(dan)).not.toContain(id);
+  });
+
+  it('is anybody’s again in the store, and the manager brings back what a driver left [HAND-03]', async () => {
+    const { id } = await packedOrder(shop, { way: 'delivery' });
+    await post(dan, id, 'out');
+    expect(await stopIds(maria)).toContain(id);
+    expect(await post(maria, id, 'nobody-home', { reason: 'no-access' })).toBe('200');
+    expect(await stopIds(eva)).toContain(id);
+    expect(await post(eva, id, 'out')).toBe('200');
+    expect(await stopIds(dan)).not.toContain(id);
+  });
+
+  it('shows a driver nobody’s phone before it is packed, and never a pickup’s [HAND-03]', async () => {
+    const picking = await packedOrder(shop, { way: 'delivery', until: 'Picking' });
+    const pickup = await packedOrder(shop, { way: 'pickup' });
+    for (const { id } of [picking, pickup])
+      expect(JSON.stringify(await read(dan, id))).not.toMatch(/555|Reyes|301 Congress/);
+  });
+});
+
+describe('a delivery that nobody signs for', () => {
+  const photo = async () =>
+    (
+      await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#4a7' } })
+        .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+  const photoOf = (staff: TestStaff, id: string) =>
+    staff.request(`/operations/api/orders/${id}/photo`).then((answer) => answer.status);
+
+  it('is left as a photo shows, which says nothing of phone and place [HAND-03]', async () => {
+    const { id } = await packedOrder(shop, { way: 'delivery' });
+    await post(dan, id, 'out');
+    expect(await post(dan, id, 'delivered')).toBe('400 invalid-request');
+    expect(await post(dan, id, 'delivered', { photo: 'aGVsbG8=' })).toBe('400 invalid-request');
+    expect(await post(dan, id, 'delivered', { photo: 'A'.repeat(60_004) })).toBe('400 invalid-request');
+    expect(await post(dan, id, 'delivered', { photo: await photo() })).toBe('200');
+    expect(await read(maria, id)).toMatchObject({ receivedBy: '', hasPhoto: true });
+    const kept = await maria.operations('GET api/orders/:id/photo', { params: { id } });
+    const { format, width, height, exif } = await sharp(Buffer.from(kept.photo, 'base64')).metadata();
+    expect({ format, width, height, exif }).toEqual({
+      format: 'jpeg',
+      width: 1024,
+      height: 576,
+      exif: undefined,
+    });
+  });
+
+  it('has a photo for who manages orders of that store alone, for thirty days [HAND-03]', async () => {
+    const { id } = await packedOrder(shop, { way: 'delivery' });
+    await post(dan, id, 'out');
+    await post(dan, id, 'delivered', { photo: await photo() });
+    const west = await createStaff(shop, { role: 'manager', location: 'alder-west' });
+    expect([await photoOf(dan, id), await photoOf(west, id), await photoOf(maria, id)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect(await read(dan, id)).toMatchObject({ receivedBy: null, hasPhoto: false });
+    shop.clock.advance(30 * 86_400_000 - 60_000);
+    await forgetExpired(shop.larder);
+    const kept = async () =>
+      (await shop.larder.pool.query('select photo from received where order_id = $1', [id])).rows[0].photo;
+    expect(await kept()).not.toBeNull();
+    shop.clock.advance(120_000);
+    await forgetExpired(shop.larder);
+    expect(await kept()).toBeNull();
+  });
+});

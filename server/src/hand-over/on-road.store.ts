@@ -1,0 +1,27 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+
+/** Writes who takes a locked delivery on the road. */
+export async function putOnRoad(
+  transaction: Database,
+  { orderId, staffId, at }: { orderId: string; staffId: string; at: number },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into on_road (order_id, staff_id, at) values (${orderId}, ${staffId}, ${instant(at)})
+        on conflict (order_id) do update set staff_id = excluded.staff_id, at = excluded.at`,
+  );
+}
+
+/** Who has a delivery with them; null: nobody of the store. */
+export async function findOnRoad(database: Database, orderId: string): Promise<string | null> {
+  const found = await row<{ staffId: string }>(
+    database,
+    sql`select staff_id as "staffId" from on_road where order_id = ${orderId}`,
+  );
+  return found?.staffId ?? null;
+}
+
+/** A locked delivery is with nobody any more. */
+export async function takeOffRoad(transaction: Database, orderId: string): Promise<void> {
+  await change(transaction, sql`delete from on_road where order_id = ${orderId}`);
+}
