@@ -73,10 +73,8 @@ describe('ordering again', () => {
     const soup = sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!;
     expect(soup.product).toMatchObject({ isSold: false });
     const own = new Set(sheet!.lines.map((line) => line.prodRrn));
-    if (soup.swap) {
-      expect(soup.swap).toMatchObject({ isSold: true, departmentKey: soup.product!.departmentKey });
-      expect(own.has(soup.swap.key)).toBe(false);
-    }
+    expect(soup.swap).toMatchObject({ isSold: true, departmentKey: soup.product!.departmentKey });
+    expect(own.has(soup.swap!.key)).toBe(false);
   });
 
   it('is for own orders only: another one is one that never was', async () => {
