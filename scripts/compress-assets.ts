@@ -10,9 +10,9 @@ const gzip = promisify(zlib.gzip);
 const room = process.argv[2] ?? 'storefront';
 const folder = path.resolve(import.meta.dirname, '..', room, 'build/client');
 
-/** Packs every text file of a built app once, at the highest level, so that serving it costs nothing. */
+/** Packs every file of a built app that can be made smaller once, at the highest level, so that serving it costs nothing. */
 for (const name of await readdir(folder, { recursive: true })) {
-  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
+  if (!/\.(js|css|svg|json|txt|webmanifest|wasm)$/.test(name)) continue;
   const file = path.join(folder, name);
   const bytes = await readFile(file);
   if (bytes.length < 1000) continue;

@@ -11,6 +11,7 @@ export default [
     index('today/today.tsx'),
     route('orders/:orderId', 'order/order.tsx'),
     route('pick', 'pick/picks.tsx'),
+    route('pick/walk', 'pick/walk.tsx'),
     route('pick/:orderId', 'pick/pick-order.tsx'),
     route('hand-over', 'hand-over/desk.tsx'),
     route('drive', 'drive/drive.tsx'),

@@ -46,7 +46,7 @@ async function claimNew(browser: Browser, page: Page) {
   return placed;
 }
 
-test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02] [PICK-04] [PICK-07]', async ({
+test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02] [PICK-03] [PICK-04] [PICK-07]', async ({
   browser,
   page,
 }) => {

@@ -68,6 +68,7 @@ export const staffLine = z.object({
   upc: z.string().nullable(),
   plu: z.string().nullable(),
   aisle: z.string().nullable(),
+  pickOrder: z.number().int().nullable().describe('Its place on the walk through the store'),
   sellingMode: sellingFields.sellingMode,
   units: z.number(),
   askedWeight: z.number().nullable().describe('About how many pounds, of what is priced by the pound'),

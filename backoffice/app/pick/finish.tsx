@@ -12,11 +12,20 @@ import { Failure } from '../parts/failure.tsx';
 import { zones, type Zone } from '../parts/zones.ts';
 import type { Order } from '../state/order.ts';
 import './finish.css';
+import { Tote } from './tote.tsx';
 
 type Decided = { chargeCeiling?: true; confirmed?: true };
 
+type Props = {
+  order: Order;
+  /** How much of it is still to be sent. */
+  waiting: number;
+  /** Whether it is the only order of the walk. */
+  isOne: boolean;
+};
+
 /** Every line is settled: how many bags, where they wait, and done. Some questions wait for the shopper before that. */
-export function Finish({ order, waiting }: { order: Order; waiting: number }) {
+export function Finish({ order, waiting, isOne }: Props) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
@@ -34,7 +43,7 @@ export function Finish({ order, waiting }: { order: Order; waiting: number }) {
     },
     onSuccess: async ({ status }) => {
       toast.success(status === 'ready' ? t('The order is ready') : t('Order cancelled'));
-      await navigate('/pick');
+      if (isOne) await navigate('/pick');
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['order', order.id] });
@@ -43,16 +52,29 @@ export function Finish({ order, waiting }: { order: Order; waiting: number }) {
   });
   const change = (zone: Zone, by: number) =>
     setBags((now) => ({ ...now, [zone]: Math.min(99, Math.max(0, now[zone] + by)) }));
+  const whose =
+    isOne || !order.claim ? null : (
+      <p id={`finish-of-${order.id}`} className="flex items-center gap-3 tnum">
+        <Tote color={order.claim.tote} />
+        {order.number}
+      </p>
+    );
   if (asked > 0)
     return (
-      <section className="finish">
+      <section className="finish" data-tote={order.claim?.tote}>
+        {whose}
         <h2 className="h2">{t('Waiting for shopper')}</h2>
         <p>{t('The shopper has five minutes to answer. Then the rule decides.')}</p>
       </section>
     );
   return (
-    <section className="finish" aria-labelledby="finish">
-      <h2 id="finish" className="h2">
+    <section
+      className="finish"
+      aria-labelledby={isOne ? `finish-${order.id}` : `finish-of-${order.id} finish-${order.id}`}
+      data-tote={order.claim?.tote}
+    >
+      {whose}
+      <h2 id={`finish-${order.id}`} className="h2">
         {t('Everything is settled')}
       </h2>
       {zones.map(([zone, label]) => (

@@ -1,43 +1,77 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Check, MessageSquareText, Scale, X } from 'lucide-react';
+import { Check, MessageSquareText, Scale, ScanBarcode, X } from 'lucide-react';
 import { orderedWords } from '../parts/amounts.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
 import { largePicture } from '../picture-address.ts';
-import type { Line } from '../state/order.ts';
+import type { Line, Order } from '../state/order.ts';
 import './line-card.css';
+import { Tote } from './tote.tsx';
 
-type Props = { line: Line; onPick: () => void; onMissing: () => void };
+type Props = {
+  line: Line;
+  /** The order it is for, where several are filled in one walk. */
+  into: Order | null;
+  /** While the camera is on, its picture has the room. */
+  isCameraOn: boolean;
+  onCamera: () => void;
+  onPick: () => void;
+  onMissing: () => void;
+};
+
+/** Beside the camera, in CSS pixels. */
+const smallPicture = 96;
 
 /** The line at hand: its picture as large as the phone allows, how many, and two buttons for a gloved thumb. */
-export function LineCard({ line, onPick, onMissing }: Props) {
+export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }: Props) {
   const t = useText();
   const isWeighed = line.sellingMode !== 'UNIT';
   const Icon = isWeighed ? Scale : Check;
   return (
     <section className="line-card" aria-labelledby="line-at-hand">
+      {into?.claim ? (
+        <p className="line-card-tote">
+          <Tote color={into.claim.tote} />
+          <span className="tnum">{into.number}</span>
+        </p>
+      ) : null}
       <div className="line-card-picture">
-        <ProductPicture guid={line.prodThumbnailId} size={largePicture} />
+        <ProductPicture guid={line.prodThumbnailId} size={isCameraOn ? smallPicture : largePicture} />
         {line.aisle ? <span className="line-card-aisle">{t('Aisle {0}', line.aisle)}</span> : null}
+        {isCameraOn ? null : (
+          <button type="button" className="line-card-scan" onClick={onCamera}>
+            <ScanBarcode aria-hidden size={24} />
+            {t('Scan')}
+          </button>
+        )}
       </div>
       <div className="grid gap-1.5">
-        <h2 id="line-at-hand" className="line-card-name">
-          {line.prodName}
-        </h2>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="line-at-hand" className="line-card-name">
+            {line.prodName}
+          </h2>
+          <p className="line-card-quantity tnum">{orderedWords(line, t)}</p>
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <span>{[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}</span>
           {line.plu ? <span className="tnum">{t('PLU {0}', line.plu)}</span> : null}
           {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
         </p>
-        <p className="line-card-quantity tnum">{orderedWords(line, t)}</p>
         {line.note ? (
           <p className="line-card-note">
             <MessageSquareText aria-hidden size={20} className="mt-0.5 flex-none" />
             {line.note}
           </p>
         ) : null}
-        <p className="text-ink-2">{ruleWords(line, t)}</p>
+        {line.question?.answer === 'yes' ? (
+          <button type="button" className="line-card-agreed" onClick={onMissing}>
+            <Check aria-hidden size={20} className="flex-none" />
+            {t('The shopper said yes to {0}', line.question.prodName)}
+          </button>
+        ) : (
+          <p className="text-ink-2">{ruleWords(line, t)}</p>
+        )}
       </div>
       <div className="line-card-buttons">
         <Button look="secondary" onClick={onMissing}>

@@ -35,9 +35,10 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       { onSuccess: onClose },
     );
   const { backup = null, matches = [], rule } = found.data ?? {};
-  const candidates = backup
-    ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)]
-    : matches;
+  const agreed = line.question?.answer === 'yes' ? line.question.prodRrn : null;
+  const candidates = (
+    backup ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)] : matches
+  ).toSorted((a, b) => Number(b.prodRrn === agreed) - Number(a.prodRrn === agreed));
   return (
     <Dialog
       title={t('Not there: {0}', line.prodName)}
@@ -59,7 +60,9 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
               key={candidate.prodRrn}
               line={line}
               candidate={candidate}
-              mayComeAtOnce={candidate.prodRrn === backup?.prodRrn || rule === 'best-match'}
+              mayComeAtOnce={
+                candidate.prodRrn === backup?.prodRrn || candidate.prodRrn === agreed || rule === 'best-match'
+              }
               busy={change.isPending}
               mayAsk={waiting === 0}
               onPut={(amount) => onAct({ verb: 'substitute', amount, instead: candidate })}

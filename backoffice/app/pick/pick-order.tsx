@@ -18,7 +18,7 @@ export default function PickOrder() {
     return (
       <>
         {refused}
-        <Picking key={orderId} order={order.data} />
+        <Picking key={orderId} orders={[order.data]} />
       </>
     );
   return (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Due } from '../parts/due.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { windowHours } from '../parts/window-words.ts';
-import { useBoard, useServerNow, type Board } from '../state/board.ts';
+import { ownCards, useBoard, useServerNow, type Board } from '../state/board.ts';
 import { useOrderChange } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import './picks.css';
@@ -21,9 +21,7 @@ export default function Picks() {
   const board = useBoard();
   const now = useServerNow(board.data?.now, board.dataUpdatedAt);
   const cards = board.data?.orders ?? [];
-  const mine = cards.filter(
-    ({ claim, orderStatus }) => orderStatus === 'Picking' && claim?.staffId === me.id,
-  );
+  const mine = ownCards(board.data, me.id);
   const free = cards.filter(
     (card) => isFree(card) && may(me, 'orders:pick', card.locationGuid) && !mine.includes(card),
   );
@@ -46,6 +44,11 @@ export default function Picks() {
               <MyOrder key={card.id} card={card} now={now} />
             ))}
           </ul>
+          {mine.length > 1 ? (
+            <ButtonLink to="/pick/walk" className="picks-walk">
+              {t('Pick {0} orders in one walk', mine.length)}
+            </ButtonLink>
+          ) : null}
         </section>
       ) : null}
       {board.data ? (
@@ -54,9 +57,12 @@ export default function Picks() {
             {t('Next')}
           </h2>
           {free.length === 0 ? <p className="text-ink-2">{t('Nothing waits to be picked.')}</p> : null}
+          {mine.length >= mostTotes && free.length > 0 ? (
+            <p className="text-ink-2">{t('All four totes are taken.')}</p>
+          ) : null}
           <ul className="grid gap-2">
             {free.map((card) => (
-              <FreeOrder key={card.id} card={card} now={now} />
+              <FreeOrder key={card.id} card={card} now={now} taken={mine.length} />
             ))}
           </ul>
         </section>
@@ -88,7 +94,11 @@ function MyOrder({ card, now }: { card: Card; now: number }) {
   );
 }
 
-function FreeOrder({ card, now }: { card: Card; now: number }) {
+/** One picker has at most as many orders as there are colours of totes. */
+const mostTotes = 4;
+
+/** An order that nobody picks: the first that is taken begins the walk, others are taken along. */
+function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: number }) {
   const t = useText();
   const navigate = useNavigate();
   const change = useOrderChange(card);
@@ -96,7 +106,7 @@ function FreeOrder({ card, now }: { card: Card; now: number }) {
     change.mutate(
       (operations, { id, revision }) =>
         operations('POST api/orders/:id/claim', { params: { id }, body: { revision } }),
-      { onSuccess: () => void navigate(`/pick/${card.id}`) },
+      { onSuccess: () => (taken === 0 ? void navigate(`/pick/${card.id}`) : undefined) },
     );
   return (
     <li className="grid gap-2">
@@ -109,8 +119,13 @@ function FreeOrder({ card, now }: { card: Card; now: number }) {
           </span>
           <Due dueAt={card.windowStart} now={now} />
         </span>
-        <BusyButton busy={change.isPending} onClick={claim}>
-          {t('Pick this')}
+        <BusyButton
+          look={taken === 0 ? 'primary' : 'secondary'}
+          busy={change.isPending}
+          disabled={taken >= mostTotes}
+          onClick={claim}
+        >
+          {taken === 0 ? t('Pick this') : t('Take along')}
           <span className="sr-only"> {card.number}</span>
         </BusyButton>
       </div>

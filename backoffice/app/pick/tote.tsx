@@ -12,12 +12,12 @@ const names: Record<ToteColor, TextKey> = {
   purple: 'Purple tote',
 };
 
-/** The colour of the tote an order goes into, said and shown. */
-export function Tote({ color }: { color: ToteColor }) {
+/** The colour of the tote an order goes into, said and shown; small, its colour shows and its name is only said. */
+export function Tote({ color, isSmall = false }: { color: ToteColor; isSmall?: boolean }) {
   const t = useText();
   return (
     <span className="tote" data-tote={color}>
-      {t(names[color])}
+      <span className={isSmall ? 'sr-only' : ''}>{t(names[color])}</span>
     </span>
   );
 }

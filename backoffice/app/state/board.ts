@@ -6,6 +6,13 @@ import { useOperations } from '../operations.ts';
 
 export type Board = Result<Operations['GET api/orders']>;
 
+/** The orders on a board that somebody is filling, as they were claimed. */
+export function ownCards(board: Board | undefined, staffId: string): Board['orders'] {
+  return (board?.orders ?? [])
+    .filter(({ orderStatus, claim }) => orderStatus === 'Picking' && claim?.staffId === staffId)
+    .toSorted((a, b) => (a.claim?.since ?? '').localeCompare(b.claim?.since ?? ''));
+}
+
 const askAgainMs = 10_000;
 const tickMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Order = Result<Operations['GET api/orders/:id']>;
@@ -8,14 +8,22 @@ export type Line = Order['lines'][number];
 
 const askAgainMs = 10_000;
 
-/** One order, renewed every ten seconds and whenever it changes (see live.ts). */
-export function useOrder(id: string) {
-  const operations = useOperations();
-  return useQuery({
+const orderQuery = (operations: OperationsClient, id: string) =>
+  queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => operations('GET api/orders/:id', { params: { id }, signal }),
     refetchInterval: askAgainMs,
   });
+
+/** One order, renewed every ten seconds and whenever it changes (see live.ts). */
+export function useOrder(id: string) {
+  return useQuery(orderQuery(useOperations(), id));
+}
+
+/** Several orders, each as above. */
+export function useOrders(ids: readonly string[]) {
+  const operations = useOperations();
+  return useQueries({ queries: ids.map((id) => orderQuery(operations, id)) });
 }
 
 export type OrderMoney = Result<Operations['GET api/orders/:id/money']>;

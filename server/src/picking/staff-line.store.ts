@@ -28,6 +28,7 @@ export type StaffLineRow = {
   upc: string | null;
   plu: string | null;
   aisle: string | null;
+  pickOrder: number | null;
   noSubstitute: boolean;
   missingChoice: MissingChoice | null;
   backupId: number | null;
@@ -59,7 +60,7 @@ export function listStaffLines(database: Database, orderId: string): Promise<Sta
           l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
           l.average_weight_thousandths as "averageWeight", l.quantity_thousandths as quantity,
           l.unit_cents as "unitCents", l.amount_cents as "amountCents", l.message, l.minimum_age as "minimumAge", f.upc, f.plu,
-          coalesce(place.aisle, f.aisle) as aisle,
+          coalesce(place.aisle, f.aisle) as aisle, coalesce(place.pick_order, f.pick_order) as "pickOrder",
           l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", l.backup_product_id as "backupId",
           l.backup_name_en as "backupNameEn", l.backup_name_es as "backupNameEs", coalesce(p.state, 'to-pick') as state,
           p.picked_thousandths as "pickedQuantity", p.weight_thousandths as weight, p.weight_source as "weightSource",

@@ -26,6 +26,7 @@ export function staffLineAnswer(line: StaffLineRow, lang: Lang, maySeeNote: bool
     upc: line.upc,
     plu: line.plu,
     aisle: line.aisle,
+    pickOrder: line.pickOrder,
     sellingMode: line.sellingMode,
     units: decimalOfThousandths(line.quantity),
     askedWeight: decimalOrNull(askedWeight(line)),

@@ -13,6 +13,12 @@ export const picking = {
   'You are not picking this order.': 'Tú no estás surtiendo este pedido.',
   'To your orders': 'Ir a tus pedidos',
   'Look at the order': 'Ver el pedido',
+  'Take along': 'Llevar también',
+  'All four totes are taken.': 'Ya llevas las cuatro cajas.',
+  'Pick {0} orders in one walk': 'Surtir {0} pedidos en un recorrido',
+  '{0} orders in one walk': '{0} pedidos en un recorrido',
+  'Give order {0} back': 'Devolver el pedido {0}',
+  'Order {0} is given back': 'Pedido {0} devuelto',
   'All lines': 'Todos los productos',
   '{0} line left': 'Falta {0} producto',
   '{0} lines left': 'Faltan {0} productos',
@@ -28,6 +34,12 @@ export const picking = {
   'Ordered: {0}': 'Pidió: {0}',
   'Yes, {0} lb': 'Sí, {0} lb',
   'Delete the last digit': 'Borrar el último dígito',
+
+  Scan: 'Escanear',
+  Camera: 'Cámara',
+  'Close the camera': 'Cerrar la cámara',
+  'The camera cannot be used. Allow it in the browser, or use a scanner.':
+    'No se puede usar la cámara. Permítela en el navegador o usa un lector de códigos.',
 
   // What is not there
   'Not there: {0}': 'No hay: {0}',

@@ -1,0 +1,45 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useOperations } from '../operations.ts';
+import { Failure } from '../parts/failure.tsx';
+import type { Order } from '../state/order.ts';
+
+type Props = {
+  order: Order;
+  /** How much of it is still to be sent; before that it cannot be given back. */
+  waiting: number;
+  /** Whether it is the only order of the walk, which ends with it. */
+  isOne: boolean;
+};
+
+/** Gives an order back, with what is in the bag: somebody else can go on with it. */
+export function GiveBack({ order, waiting, isOne }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const operations = useOperations();
+  const queries = useQueryClient();
+  const { id, number, revision } = order;
+  const give = useMutation({
+    mutationFn: () => operations('POST api/orders/:id/give-back', { params: { id }, body: { revision } }),
+    onSuccess: async () => {
+      toast.success(t('Order {0} is given back', number));
+      if (isOne) await navigate('/pick');
+    },
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['board'] });
+      await queries.invalidateQueries({ queryKey: ['order', id] });
+    },
+  });
+  return (
+    <div className="grid justify-items-center gap-2">
+      {give.error ? <Failure error={give.error} /> : null}
+      <BusyButton look="quiet" busy={give.isPending} disabled={waiting > 0} onClick={() => give.mutate()}>
+        {t('Give order {0} back', number)}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import type { Line, Order } from '../state/order.ts';
+import type { Ask, PutAmount } from '../state/queue/action.ts';
+import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
+import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
+import { scanLine } from './scan-line.ts';
+import { useScanner } from './use-scanner.ts';
+
+/** Whether a line can only be put in the bag with its weight. */
+export const isWeighed = (line: Line) => line.sellingMode !== 'UNIT';
+
+/** The line at hand and what is done with it; a scan finds a line, and puts it in the bag where nothing is to be weighed. */
+export function useWalk(read: readonly Order[]) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { orders, waiting, act } = useOrdersInHand(read);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<'weight' | 'missing' | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const walk = walkThrough(orders);
+  const atHand =
+    walk.find((each) => each.line.id === chosen && isToPick(each)) ?? walk.find(isToPick) ?? null;
+
+  const settle = ({ order, line }: OnWalk, ask: Ask) => {
+    setSheet(null);
+    setChosen(null);
+    setWrong(null);
+    return act(order, line, ask);
+  };
+  const put = (at: OnWalk, amount: PutAmount) =>
+    void settle(at, { verb: 'pick', amount }).then(
+      (isDone) => isDone && announce(t('{0} is in the bag', at.line.prodName)),
+    );
+  const undo = ({ order, line }: OnWalk) => {
+    setChosen(line.id);
+    setWrong(null);
+    void act(order, line, { verb: 'undo' });
+  };
+  const choose = ({ line }: OnWalk) => {
+    setChosen(line.id);
+    setWrong(null);
+    window.scrollTo({ top: 0 });
+  };
+  const refuse = (words: string) => {
+    setWrong(words);
+    // Felt through gloves, where the device can.
+    navigator.vibrate?.([120, 60, 120]);
+  };
+  const scan = (code: string) => {
+    if (sheet === 'missing') return;
+    setWrong(null);
+    const found = scanWalk(orders, code);
+    if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
+    if (!isToPick(found)) return refuse(t('{0} is done already', found.line.prodName));
+    setChosen(found.line.id);
+    if (found.isWeighed) return put(found, { label: code });
+    return isWeighed(found.line) ? setSheet('weight') : put(found, {});
+  };
+  useScanner(scan);
+  return { orders, waiting, walk, atHand, sheet, setSheet, wrong, settle, put, undo, choose, scan };
+}
+
+/** The line that a code belongs to: one that is still to be picked, if any order of the walk has one. */
+function scanWalk(orders: readonly Order[], code: string): (OnWalk & { isWeighed: boolean }) | null {
+  const found = orders.flatMap((order) => {
+    const scanned = scanLine(order, code);
+    return scanned ? [{ order, ...scanned }] : [];
+  });
+  return found.find(isToPick) ?? found[0] ?? null;
+}

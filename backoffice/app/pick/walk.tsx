@@ -1,0 +1,43 @@
+import { useText } from '@larder/ui/words.ts';
+import { Navigate } from 'react-router';
+import { Failure } from '../parts/failure.tsx';
+import { ownCards, useBoard } from '../state/board.ts';
+import { useOrders, type Order } from '../state/order.ts';
+import { useMe } from '../state/session.tsx';
+import { Picking } from './picking.tsx';
+import { Refused } from './refused.tsx';
+
+/** All orders that one is filling, in one walk through the store. */
+export default function Walk() {
+  const t = useText();
+  const me = useMe();
+  const board = useBoard();
+  const ids = ownCards(board.data, me.id).map(({ id }) => id);
+  const orders = useOrders(ids);
+  if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
+  const read = orders.flatMap(({ data }) => (data && isOwn(data, me.id) ? [data] : []));
+  const error = board.error ?? orders.find((each) => each.error)?.error ?? null;
+  if (read.length === ids.length && read.length > 0)
+    return (
+      <>
+        {read.map((order) => (
+          <Refused key={order.id} orderId={order.id} order={order} />
+        ))}
+        <Picking orders={read} />
+      </>
+    );
+  return (
+    <div className="picks" aria-busy={!error}>
+      <title>{t('Pick')}</title>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('Pick')}
+      </h1>
+      {error ? <Failure error={error} onRetry={() => void board.refetch()} /> : null}
+      <div aria-hidden className="skeleton h-72" />
+    </div>
+  );
+}
+
+function isOwn({ orderStatus, claim }: Order, staffId: string): boolean {
+  return orderStatus === 'Picking' && claim?.staffId === staffId;
+}

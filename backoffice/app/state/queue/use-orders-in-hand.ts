@@ -1,0 +1,51 @@
+import { canSettle, type LineState } from '@larder/domain/line-state';
+import { useRef } from 'react';
+import type { Line, Order } from '../order.ts';
+import { useMe } from '../session.tsx';
+import { sendable, type Ask } from './action.ts';
+import { orderAfter } from './line-after.ts';
+import { actionsNow, enqueue, useActions } from './queue.ts';
+
+const becomes: Record<Ask['verb'], LineState> = {
+  pick: 'picked',
+  substitute: 'substituted',
+  short: 'short',
+  undo: 'to-pick',
+};
+
+/** Does something to a line; false when the line is past it by now, as at a second press. */
+export type Act = (order: Order, line: Line, ask: Ask) => Promise<boolean>;
+
+/**
+ * Orders as their picker has them in hand: as the backend had them last, with all that they did since, sent or not. `act` keeps
+ * what they do to a line until the backend has it; `waiting` is how much of an order is still to be sent.
+ */
+export function useOrdersInHand(orders: readonly Order[]): {
+  orders: Order[];
+  waiting: (order: Order) => number;
+  act: Act;
+} {
+  const me = useMe();
+  const busy = useRef(new Set<string>());
+  const ownOf = (actions: ReturnType<typeof actionsNow>, { id }: Order) =>
+    sendable(actions, me.id).filter(({ orderId }) => orderId === id);
+  const actions = useActions();
+  const act: Act = async (order, { id }, ask) => {
+    const read = orders.find((each) => each.id === order.id);
+    if (!read) return false;
+    const line = orderAfter(read, ownOf(actionsNow(), read)).lines.find((each) => each.id === id);
+    if (!line || busy.current.has(id) || !canSettle(line.state, becomes[ask.verb])) return false;
+    busy.current.add(id);
+    try {
+      await enqueue({ by: me, order: read, line }, ask);
+      return true;
+    } finally {
+      busy.current.delete(id);
+    }
+  };
+  return {
+    orders: orders.map((order) => orderAfter(order, ownOf(actions, order))),
+    waiting: (order) => ownOf(actions, order).length,
+    act,
+  };
+}
