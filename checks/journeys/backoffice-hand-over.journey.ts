@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atWork, packOrder } from './demo-staff.ts';
+import { hire } from './at-work.ts';
+import { packOrder } from './demo-staff.ts';
 import { placePickup } from './pickup-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
@@ -31,7 +32,8 @@ test('a shopper says they are here; the desk hands over what may go, and refunds
     { name: 'Vanilla Bean Ice Cream', quantity: 4 },
     { name: 'Hill Country Lager', quantity: 2 },
   ]);
-  const operations = await atWork(page, 'maria@larder.test', 'EN-US');
+  // Somebody of its own: another journey changes the language of who is in the demo.
+  const { work: operations } = await hire(page, 'manager', 'Rosa Vega');
   await packOrder(operations, placed.id, { ambient: 2, frozen: 1, stagingSpot: 'P-3' });
 
   const phone = placed.page;
