@@ -10,6 +10,7 @@ export default [
   layout('shell/shell.tsx', [
     index('today/today.tsx'),
     route('orders/:orderId', 'order/order.tsx'),
+    route('orders/:orderId/print/:paper', 'print/print.tsx'),
     route('pick', 'pick/picks.tsx'),
     route('pick/walk', 'pick/walk.tsx'),
     route('pick/:orderId', 'pick/pick-order.tsx'),

@@ -7,8 +7,18 @@ import { arrival, claim } from './order-parts.ts';
 
 export const boardColumn = z.enum(columns);
 
-/** What needs somebody: a charge or a refund that was refused for good, or what a shopper reported. */
-export const problem = z.enum(['not-charged', 'not-paid-back', 'reported']);
+/**
+ * What needs somebody: a charge or a refund that was refused for good; what a shopper reported; a hold that could not be
+ * renewed, or that is about to lapse; a mail that did not arrive.
+ */
+export const problem = z.enum([
+  'not-charged',
+  'not-paid-back',
+  'reported',
+  'not-renewed',
+  'hold-lapses',
+  'mail-bounced',
+]);
 
 /** An order on the board. Days and times beside instants are the store's clock. */
 export const boardCard = z.object({
@@ -34,7 +44,7 @@ export const boardCard = z.object({
   stagingSpot: z.string(),
   claim: claim.nullable(),
   arrival: arrival.nullable().describe('The shopper is here'),
-  problems: z.array(problem),
+  problems: z.array(problem).describe('Whatever its column: what is wrong stands among the problems too'),
 });
 
 /** The open orders of a store's people, live. */
@@ -52,7 +62,13 @@ export const boardCalls = {
         .optional()
         .describe('Of the number, of the name, or the last four digits of the phone'),
     }),
-    answer: z.object({ orders: z.array(boardCard), now: instant }),
+    answer: z.object({
+      orders: z.array(boardCard),
+      worker: z
+        .object({ heardAt: instant.nullable(), isSilent: z.boolean() })
+        .describe('Silent: not heard of for five minutes; charges, mails and approvals wait for it'),
+      now: instant,
+    }),
   },
   'GET api/events': {
     summary:

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant, line, money, versionKey } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { orderAddress, orderStatus, receiptLine } from '../order-parts.ts';
+import { problem } from './board.ts';
 import { changed, changeErrors, claim, oneOrder, revision, staffLine } from './order-parts.ts';
 
 /** Something that happened to an order; `name` of whom of the store, else empty. */
@@ -48,6 +49,9 @@ export const staffOrder = z.object({
   claim: claim.nullable(),
   bags: z.object({ ambient: z.number().int(), chilled: z.number().int(), frozen: z.number().int() }),
   stagingSpot: z.string(),
+  pickupCode: z
+    .string()
+    .describe('Four digits by which the desk finds a pickup; empty for a delivery, and when it is over'),
   receivedBy: z
     .string()
     .nullable()
@@ -64,6 +68,11 @@ export const staffOrder = z.object({
     refunded: money,
     totals: z.array(receiptLine).describe('Final once it is ready, before that as placed'),
   }),
+  problems: z.array(problem),
+  holdLapsesAt: instant.nullable().describe('When the hold on the card lapses, where that is a problem'),
+  bouncedMails: z
+    .array(z.object({ mailId: id, kind: z.string(), at: instant }))
+    .describe('Mails about it that did not reach their reader and that nobody has seen to'),
   history: z.array(orderEvent),
 });
 
@@ -116,6 +125,17 @@ export const staffOrderCalls = {
     body: z.object({ revision, reason }),
     answer: changed,
     errors: [...changeErrors, 'no-such-step'],
+  },
+  'POST api/orders/:id/mails/:mailId': {
+    summary:
+      'Sees to a mail that did not arrive: sends it once more, or notes that its reader was told otherwise.',
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: z.object({ id, mailId: id }),
+    body: z.object({ revision, done: z.enum(['sent-again', 'told']) }),
+    answer: changed,
+    errors: [...changeErrors, 'mail-not-bounced'],
   },
 } as const satisfies StaffCalls;
 

@@ -68,7 +68,7 @@ export const orderMoney = z.object({
   cards: z
     .array(z.object({ cardKey: id, lastFour: z.string() }))
     .describe(
-      'Saved cards of the shopper on which it may be charged again; empty unless something is missing',
+      'Saved cards of the shopper on which it may be charged or held again; empty where nothing asks for that',
     ),
 });
 
@@ -117,6 +117,25 @@ export const refundCalls = {
     body: z.object({ revision }),
     answer: z.object({ amount: money, revision }),
     errors: ['order-not-found', 'order-changed', 'refund-not-found', 'refund-not-refused'],
+  },
+  'POST api/orders/:id/hold': {
+    summary:
+      "Holds the money anew whose hold lapses or could not be renewed: on the order's card, or on another saved card of its shopper.",
+    who: 'staff',
+    scope: 'orders:manage',
+    repeatable: true,
+    params: oneOrder,
+    body: z.object({ revision, cardKey: id.optional() }),
+    answer: z.object({ amount: money, revision }),
+    errors: [
+      'order-not-found',
+      'order-changed',
+      'not-lapsing',
+      'card-declined',
+      'no-card',
+      'in-progress',
+      'payment-unknown',
+    ],
   },
   'POST api/orders/:id/charge': {
     summary: "Charges what was refused: on the order's card, or on another saved card of its shopper.",

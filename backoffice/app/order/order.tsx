@@ -15,6 +15,8 @@ import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
 import { Packed } from './packed.tsx';
 import { Paid } from './paid.tsx';
+import { Prints } from './prints.tsx';
+import { Problems } from './problems.tsx';
 import { Verbs } from './verbs.tsx';
 import './order.css';
 import { Whom } from './whom.tsx';
@@ -80,6 +82,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
         <StatusTag status={orderStatus} />
         {isOpen(orderStatus) ? <Due dueAt={order.windowStart} now={now} /> : null}
       </header>
+      {order.problems.length > 0 ? <Problems order={order} /> : null}
       <Verbs order={order} />
       <div className="order-columns">
         <Lines order={order} />
@@ -88,6 +91,7 @@ function Loaded({ order, now }: { order: Order; now: number }) {
           <Whom order={order} />
           <Money order={order} />
           {order.money.final === null ? null : <Paid order={order} />}
+          <Prints order={order} />
           <History order={order} />
         </div>
       </div>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
 import { Failure } from '../parts/failure.tsx';
 import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
+import { useDraft } from '../state/draft.ts';
 import { moveKinds, moveStates } from './paid-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { Refunds } from './refunds.tsx';
-import { Uncharged } from './uncharged.tsx';
 import './paid.css';
 
-/** The money of an order that was made ready: what went wrong with it, refunds, and every movement. */
+/** The money of an order that was made ready: refunds, and every movement. */
 export function Paid({ order }: { order: Order }) {
   const t = useText();
   const money = useOrderMoney(order.id);
@@ -32,11 +32,15 @@ export function Paid({ order }: { order: Order }) {
 
 function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
   const t = useText();
-  const [isRefunding, setRefunding] = useState(false);
+  const draft = useDraft<Record<string, string | boolean>>(`refund ${order.id}`);
+  const [isRefunding, setRefunding] = useState(() => draft.read() !== null);
+  const close = () => {
+    draft.drop();
+    setRefunding(false);
+  };
   const mayRefund = money.limit !== 0;
   return (
     <>
-      {money.missing > 0 ? <Uncharged order={order} money={money} /> : null}
       {mayRefund && money.left > 0 ? (
         <Button look="secondary" className="justify-self-start" onClick={() => setRefunding(true)}>
           {t('Give a refund')}
@@ -44,7 +48,7 @@ function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
       ) : null}
       {money.refunds.length > 0 ? <Refunds order={order} money={money} mayRefund={mayRefund} /> : null}
       <Movements order={order} moves={money.moves} />
-      {isRefunding ? <RefundDialog order={order} money={money} onClose={() => setRefunding(false)} /> : null}
+      {isRefunding ? <RefundDialog order={order} money={money} draft={draft} onClose={close} /> : null}
     </>
   );
 }

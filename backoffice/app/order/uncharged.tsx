@@ -1,10 +1,11 @@
 import { Button } from '@larder/ui/button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
 import type { Order, OrderMoney } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
-import { ChargeDialog } from './charge-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 type Props = { order: Order; money: OrderMoney };
@@ -13,10 +14,11 @@ type Props = { order: Order; money: OrderMoney };
 export function Uncharged({ order, money }: Props) {
   const t = useText();
   const me = useMe();
+  const toast = useToast();
   const [asking, setAsking] = useState<'charge' | 'release' | null>(null);
   const close = () => setAsking(null);
   return (
-    <div className="uncharged">
+    <div className="problem">
       <p className="font-semibold">{t('The bank refused to charge {0}.', dollars(money.missing))}</p>
       {money.isHeldUp ? (
         <p>{t('The order may not be handed over until it is charged or released.')}</p>
@@ -31,7 +33,19 @@ export function Uncharged({ order, money }: Props) {
           </Button>
         ) : null}
       </div>
-      {asking === 'charge' ? <ChargeDialog order={order} money={money} onClose={close} /> : null}
+      {asking === 'charge' ? (
+        <CardDialog
+          title={t('Charge {0} again', dollars(money.missing))}
+          confirm={t('Yes, charge {0}', dollars(money.missing))}
+          order={order}
+          cards={money.cards}
+          verb={(operations, { id, revision }, card) =>
+            operations('POST api/orders/:id/charge', { params: { id }, body: { revision, ...card } })
+          }
+          onDone={() => toast.success(t('The charge is on its way'))}
+          onClose={close}
+        />
+      ) : null}
       {asking === 'release' ? <ReleaseDialog order={order} missing={money.missing} onClose={close} /> : null}
     </div>
   );

@@ -49,6 +49,18 @@ export function useDeliveryPhoto({ id, hasPhoto }: Pick<Order, 'id' | 'hasPhoto'
   });
 }
 
+export type Report = Result<Operations['GET api/orders/:id/problems']>['problems'][number];
+
+/** What its shopper reported of an order; it is asked for again with the order. */
+export function useReports(id: string) {
+  const operations = useOperations();
+  return useQuery({
+    queryKey: ['order', id, 'problems'],
+    queryFn: async ({ signal }) =>
+      (await operations('GET api/orders/:id/problems', { params: { id }, signal })).problems,
+  });
+}
+
 /** Does something with an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (
   operations: OperationsClient,

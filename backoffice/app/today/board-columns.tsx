@@ -7,15 +7,18 @@ import { ClipboardCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { columns, type Column } from '../parts/columns.ts';
 import { Ticket } from '../parts/ticket.tsx';
+import type { Board } from '../state/board.ts';
+import { SilentWorker } from './silent-worker.tsx';
+import { useSetFilter } from './use-set-filter.ts';
 import './board-columns.css';
 
-type Props = { cards: readonly BoardCard[]; now: number; isNarrowed: boolean };
+type Props = { cards: readonly BoardCard[]; worker: Board['worker']; now: number; isNarrowed: boolean };
 
 /** All columns side by side; on a phone one at a time, chosen above. */
-export function BoardColumns({ cards, now, isNarrowed }: Props) {
+export function BoardColumns({ cards, worker, now, isNarrowed }: Props) {
   const t = useText();
   const isWide = useWide();
-  if (cards.length === 0)
+  if (cards.length === 0 && !worker.isSilent)
     return (
       <EmptyState
         drawing={<ClipboardCheck size={72} strokeWidth={1.25} />}
@@ -24,23 +27,42 @@ export function BoardColumns({ cards, now, isNarrowed }: Props) {
         text={isNarrowed ? t('Try changing your filters.') : t('New orders appear here by themselves.')}
       />
     );
-  if (!isWide) return <OneColumn cards={cards} now={now} />;
+  if (!isWide) return <OneColumn cards={cards} worker={worker} now={now} />;
   return (
     // The board itself scrolls sideways where eight columns have no room.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="board" aria-label={t('Orders by what happens next')} tabIndex={0}>
       {columns.map((column) => (
-        <ColumnOf key={column.key} column={column} cards={inColumn(cards, column)} now={now} />
+        <ColumnOf
+          key={column.key}
+          column={column}
+          cards={inColumn(cards, column)}
+          silent={silentIn(column, worker)}
+          now={now}
+        />
       ))}
     </section>
   );
 }
 
+/** What is wrong stands among the problems, and also where what happens next has it. */
 function inColumn(cards: readonly BoardCard[], { key }: Column): BoardCard[] {
-  return cards.filter((card) => card.column === key);
+  return cards.filter((card) => card.column === key || (key === 'problems' && card.problems.length > 0));
 }
 
-function ColumnOf({ column, cards, now }: { column: Column; cards: readonly BoardCard[]; now: number }) {
+/** The worker, where it belongs among the problems; else null. */
+function silentIn({ key }: Column, worker: Board['worker']): Board['worker'] | null {
+  return key === 'problems' && worker.isSilent ? worker : null;
+}
+
+type ColumnProps = {
+  column: Column;
+  cards: readonly BoardCard[];
+  silent: Board['worker'] | null;
+  now: number;
+};
+
+function ColumnOf({ column, cards, silent, now }: ColumnProps) {
   const t = useText();
   const { label, icon: Icon, tone } = column;
   const count = t(plural(cards.length, '{0} order', '{0} orders'), cards.length);
@@ -48,14 +70,15 @@ function ColumnOf({ column, cards, now }: { column: Column; cards: readonly Boar
     <section
       className="board-column"
       data-tone={tone}
-      data-open={cards.length > 0}
+      data-open={cards.length > 0 || silent !== null}
       aria-label={`${t(label)}: ${count}`}
     >
       <h2 className="board-head">
         <Icon aria-hidden size={18} strokeWidth={2.25} className="flex-none" />
         <span className="board-name">{t(label)}</span>
-        <span className="board-count tnum">{cards.length}</span>
+        <span className="board-count tnum">{cards.length + (silent ? 1 : 0)}</span>
       </h2>
+      {silent ? <SilentWorker heardAt={silent.heardAt} /> : null}
       <Tickets cards={cards} now={now} />
     </section>
   );
@@ -74,18 +97,20 @@ function Tickets({ cards, now }: { cards: readonly BoardCard[]; now: number }) {
 }
 
 /** On a phone: one column, chosen by its name with its count; the first that has something until one is chosen. */
-function OneColumn({ cards, now }: Omit<Props, 'isNarrowed'>) {
+function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const set = useSetFilter();
   const chosen =
     columns.find(({ key }) => key === search.get('column')) ??
-    columns.find((column) => inColumn(cards, column).length > 0)!;
+    columns.find((column) => inColumn(cards, column).length > 0 || silentIn(column, worker))!;
   const mine = inColumn(cards, chosen);
+  const silent = silentIn(chosen, worker);
   return (
     <>
       <nav aria-label={t('What happens next')} className="column-strip">
         {columns.map((column) => {
-          const count = inColumn(cards, column).length;
+          const count = inColumn(cards, column).length + (silentIn(column, worker) ? 1 : 0);
           const { key, label, icon: Icon, tone } = column;
           return (
             <button
@@ -94,15 +119,7 @@ function OneColumn({ cards, now }: Omit<Props, 'isNarrowed'>) {
               className="column-chip"
               data-tone={tone}
               aria-pressed={key === chosen.key}
-              onClick={() =>
-                setSearch(
-                  (now) => {
-                    now.set('column', key);
-                    return now;
-                  },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
+              onClick={() => set('column', key)}
             >
               <Icon aria-hidden size={18} />
               {t(label)}
@@ -112,9 +129,10 @@ function OneColumn({ cards, now }: Omit<Props, 'isNarrowed'>) {
         })}
       </nav>
       <section className="grid gap-3 px-3 pt-1" aria-label={t(chosen.label)}>
+        {silent ? <SilentWorker heardAt={silent.heardAt} /> : null}
         {mine.length > 0 ? (
           <Tickets cards={mine} now={now} />
-        ) : (
+        ) : silent ? null : (
           <p className="py-10 text-center text-ink-2">{t('No orders here.')}</p>
         )}
       </section>

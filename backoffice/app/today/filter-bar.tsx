@@ -3,10 +3,10 @@ import { windowLabel, localTime } from '@larder/text/dates';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Board } from '../state/board.ts';
 import { useMe } from '../state/session.tsx';
 import { windowKey, type Filters } from './filters.ts';
+import { useSetFilter } from './use-set-filter.ts';
 import './filter-bar.css';
 
 /** Milliseconds of quiet before what is typed narrows the board. */
@@ -20,16 +20,7 @@ export function FilterBar({ board, filters }: { board: Board; filters: Filters }
   // On a phone the choices open on a press; what is chosen is counted on it.
   const [isOpen, setOpen] = useState(false);
   const chosen = [filters.store, filters.mode, filters.window].filter(Boolean).length;
-  const [, setSearch] = useSearchParams();
-  const set = (name: keyof Filters, value: string) =>
-    setSearch(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = useSetFilter();
   const windows = new Map(board.orders.map((card) => [windowKey(card), card] as const));
   const zone = stores[0]?.timeZone ?? 'UTC';
   const today = localTime(board.now, zone).day;

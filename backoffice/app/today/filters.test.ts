@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShown, readFilters } from './filters.ts';
+import { isShown, readFilters, withFilter } from './filters.ts';
 
 const store = '0198f0c2-0000-7000-8000-000000000001';
 const card = {
@@ -10,11 +10,11 @@ const card = {
   to: '16:00',
 } as const;
 
-const shows = (address: string) => isShown(card, readFilters(new URLSearchParams(address)));
+const shows = (search: string) => isShown(card, readFilters({ search, hash: '' }));
 
 it('shows everything until something is asked for', () => {
   expect(shows('')).toBe(true);
-  expect(shows('find=+&mode=everything')).toBe(true);
+  expect(shows('mode=everything')).toBe(true);
 });
 
 it('narrows by store, mode and window', () => {
@@ -28,6 +28,19 @@ it('narrows by store, mode and window', () => {
 });
 
 it('reads what is searched for, cut to what the backend takes', () => {
-  expect(readFilters(new URLSearchParams('find=+Ana+')).find).toBe('Ana');
-  expect(readFilters(new URLSearchParams(`find=${'a'.repeat(99)}`)).find).toHaveLength(60);
+  expect(readFilters({ search: '', hash: '#find=+Ana+' }).find).toBe('Ana');
+  expect(readFilters({ search: '', hash: `#find=${'a'.repeat(99)}` }).find).toHaveLength(60);
+  expect(readFilters({ search: '?find=Ana', hash: '' }).find).toBe('');
+});
+
+it('keeps what is searched for behind #, where no server sees it, and the rest beside it', () => {
+  const mode = withFilter({ search: '?store=7', hash: '' }, 'mode', 'pickup');
+  expect(mode).toEqual({ search: 'store=7&mode=pickup', hash: '' });
+  const found = withFilter(mode, 'find', 'Ana Reyes');
+  expect(found).toEqual({ ...mode, hash: 'find=Ana+Reyes' });
+  expect(withFilter(found, 'find', '')).toEqual(mode);
+  expect(withFilter(found, 'column', 'ready')).toEqual({
+    search: 'store=7&mode=pickup&column=ready',
+    hash: 'find=Ana+Reyes',
+  });
 });

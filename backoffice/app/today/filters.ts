@@ -1,16 +1,34 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 
-/** What the board is narrowed to; empty: not narrowed. All of it stands in the address. */
+/**
+ * What the board is narrowed to; empty: not narrowed. All of it stands in the address: what is searched for, which may be a name
+ * or digits of a phone, behind `#`, where no server and no log sees it.
+ */
 export type Filters = { store: string; mode: '' | 'delivery' | 'pickup'; window: string; find: string };
 
-export function readFilters(search: URLSearchParams): Filters {
+export function readFilters(address: { search: string; hash: string }): Filters {
+  const search = new URLSearchParams(address.search);
+  const found = new URLSearchParams(address.hash.slice(1)).get('find');
   const mode = search.get('mode');
   return {
     store: search.get('store') ?? '',
     mode: mode === 'delivery' || mode === 'pickup' ? mode : '',
     window: search.get('window') ?? '',
-    find: (search.get('find') ?? '').trim().slice(0, 60),
+    find: (found ?? '').trim().slice(0, 60),
   };
+}
+
+/** An address with one filter set, or with an empty value taken away; what else stands in it stays. */
+export function withFilter(
+  address: { search: string; hash: string },
+  name: keyof Filters | 'column',
+  value: string,
+): { search: string; hash: string } {
+  const isFind = name === 'find';
+  const part = new URLSearchParams(isFind ? address.hash.replace(/^#/, '') : address.search);
+  if (value) part.set(name, value);
+  else part.delete(name);
+  return isFind ? { ...address, hash: part.toString() } : { ...address, search: part.toString() };
 }
 
 type Narrowed = Pick<BoardCard, 'locationGuid' | 'versionKey' | 'day' | 'from' | 'to'>;

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { columns } from '../parts/columns.ts';
 import { useBoard, useServerNow, type Board } from '../state/board.ts';
@@ -15,8 +15,7 @@ import './today.css';
 export default function Today() {
   const t = useText();
   const me = useMe();
-  const [search] = useSearchParams();
-  const { find } = readFilters(search);
+  const { find } = readFilters(useLocation());
   const board = useBoard(find);
   const now = useServerNow(board.data?.now, board.dataUpdatedAt);
   const unseen = board.data ? countNew(board.data) : 0;
@@ -43,14 +42,14 @@ export default function Today() {
 }
 
 function Loaded({ board, now }: { board: Board; now: number }) {
-  const [search] = useSearchParams();
-  const filters = readFilters(search);
+  const filters = readFilters(useLocation());
   const shown = board.orders.filter((card) => isShown(card, filters));
   return (
     <>
       <FilterBar board={board} filters={filters} />
       <BoardColumns
         cards={shown}
+        worker={board.worker}
         now={now}
         isNarrowed={filters.find !== '' || shown.length < board.orders.length}
       />

@@ -34,7 +34,8 @@ beforeAll(async () => {
       await shelves.refresh();
     },
   });
-  app = createApp(running.larder);
+  // Only the worker runs by itself; the shop's calls are asked of this app.
+  app = createApp({ ...running.larder, environment: { ...environment, roles: ['web'] } });
 }, 120_000);
 
 afterAll(async () => {

@@ -50,15 +50,17 @@ export async function listMails(database: Database, to: string | null, limit: nu
 export async function markSent(database: Database, id: string, now: number): Promise<void> {
   await change(
     database,
-    sql`update mail set sent_at = ${instant(now)}, tries = tries + 1, last_error = null where id = ${id}`,
+    sql`update mail set sent_at = ${instant(now)}, tries = tries + 1, last_error = null, bounced_at = null where id = ${id}`,
   );
 }
 
-export async function markFailed(database: Database, id: string, error: string): Promise<void> {
-  await change(
+/** Answers how often it was tried by now. */
+export async function markFailed(database: Database, id: string, error: string): Promise<number> {
+  const failed = await row<{ tries: number }>(
     database,
-    sql`update mail set tries = tries + 1, last_error = ${error.slice(0, 500)} where id = ${id}`,
+    sql`update mail set tries = tries + 1, last_error = ${error.slice(0, 500)} where id = ${id} returning tries`,
   );
+  return failed?.tries ?? 0;
 }
 
 /** Deletes mails that were made before an instant; answers how many. */

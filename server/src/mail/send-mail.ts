@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
+import { markBounced } from './bounced.store.ts';
 import { findMail, markFailed, markSent, type MailRow } from './mail.store.ts';
 
 /** Hands a mail to whoever delivers it; throws when that fails. */
@@ -8,7 +9,7 @@ type Deliver = (mail: MailRow) => Promise<void>;
 
 /**
  * The worker's task `send-mail`. It sends over SMTP_URL and throws when that fails, so that the worker tries again
- * later and later; the same mail always carries the same Message-ID, so that a repeated one can be recognised. Without
+ * later and later, unless the reader's mail server refused it for good; the same mail always carries the same Message-ID, so that a repeated one can be recognised. Without
  * SMTP_URL (demo only) mails are kept for the mailbox page and count as sent.
  */
 export function createMailTask(larder: Larder): (payload: unknown) => Promise<void> {
@@ -20,12 +21,24 @@ export function createMailTask(larder: Larder): (payload: unknown) => Promise<vo
     try {
       await deliver(mail);
     } catch (error) {
-      await markFailed(larder.pool, mail.id, error instanceof Error ? error.message : String(error));
+      const why = error instanceof Error ? error.message : String(error);
+      const tries = await markFailed(larder.pool, mail.id, why);
       larder.log('warn', 'mail-not-sent', { mailId: mail.id, kind: mail.kind, ...errorFacts(error) });
+      if (isFinal(error) || tries >= triesUntilTold) await markBounced(larder.pool, mail.id, larder.now());
+      if (isFinal(error)) return;
       throw error;
     }
     await markSent(larder.pool, mail.id, larder.now());
   };
+}
+
+/** After so many tries, which takes some minutes, the store is told; it is tried further. */
+const triesUntilTold = 5;
+
+/** Whether the reader was refused for good (5xx); what is wrong with our own settings is tried again. */
+function isFinal(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && (responseCode ?? 0) >= 500;
 }
 
 function overSmtp(larder: Larder): Deliver {

@@ -1,10 +1,17 @@
 import type { BoardCard, boardCalls } from '@larder/contract/operations/board';
 import { columnOf } from '@larder/domain/board';
+import type { OrderStatus } from '@larder/domain/order-status';
 import { localTime, type LocalTime } from '@larder/text/dates';
 import type { Handlers } from '../http/bind.ts';
 import { reachOf } from './answer-change.ts';
-import { findLocationAmong, listBoard, listMoneyProblems, type BoardRow } from './board.store.ts';
+import { listOrdersOfBounced } from '../mail/bounced.store.ts';
+import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
+import { listProblems } from './order-problems.ts';
 import { streamEvents } from './stream-events.ts';
+import { findWorkerHeard } from './worker-heard.store.ts';
+
+/** After this long without a sign of it a worker counts as silent. */
+const silentAfterMs = 5 * 60_000;
 
 /** The open orders of a store's people. */
 export const boardHandlers: Handlers<typeof boardCalls> = {
@@ -19,18 +26,21 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
       versionKey: query.versionKey ?? null,
       windowStart: query.windowStart === undefined ? null : Date.parse(query.windowStart),
       search: query.search ?? null,
+      troubled: await listOrdersOfBounced(pool, locationIds),
     });
-    const troubled = await listMoneyProblems(
-      pool,
-      found.map((order) => order.id),
-    );
-    const problems = new Map(troubled.map((each) => [each.orderId, problemsOf(each)]));
+    const ids = found.map((order) => order.id);
+    const wrong = await listProblems(pool, ids, call.now);
     const clock = clockOfStores();
-    const orders = found.flatMap((order) => {
-      const reported = order.isReported ? (['reported'] as const) : [];
-      return cardOf(order, [...(problems.get(order.id) ?? []), ...reported], clock) ?? [];
-    });
-    return { orders, now: new Date(call.now).toISOString() };
+    const orders = found.flatMap((order) => cardOf(order, wrong.get(order.id)?.problems ?? [], clock) ?? []);
+    const heard = await findWorkerHeard(pool);
+    return {
+      orders,
+      worker: {
+        heardAt: heard === null ? null : new Date(heard).toISOString(),
+        isSilent: heard === null || heard < call.now - silentAfterMs,
+      },
+      now: new Date(call.now).toISOString(),
+    };
   },
 
   'GET api/events': (_, call) => streamEvents(call, reachOf(call, 'orders:read').locationIds),
@@ -49,11 +59,12 @@ function clockOfStores(): Clock {
   };
 }
 
-function problemsOf({ isUncharged, isUnpaid }: { isUncharged: boolean; isUnpaid: boolean }) {
-  const all: BoardCard['problems'] = [];
-  if (isUncharged) all.push('not-charged');
-  if (isUnpaid) all.push('not-paid-back');
-  return all;
+/** What stops an order where it is; whatever else is wrong, what happens next happens all the same. */
+const stopping: readonly BoardCard['problems'][number][] = ['not-charged', 'not-paid-back'];
+
+/** Whether nothing happens next to an order, unless something is wrong with it. */
+function isOver(status: OrderStatus): boolean {
+  return ['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
 }
 
 /** An order as its card; null for one that is over and in order. */
@@ -64,7 +75,7 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: Clock):
     isClaimed: order.claim !== null,
     isAsking: order.isAsking,
     isHere: order.arrival !== null,
-    hasProblem: problems.length > 0,
+    hasProblem: problems.some((problem) => isOver(order.status) || stopping.includes(problem)),
   });
   if (!column) return null;
   const start = clock(order.slotStartsAt, order.timeZone);

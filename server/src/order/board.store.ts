@@ -27,8 +27,6 @@ export type BoardRow = {
   isAsking: boolean;
   /** The shopper of a pickup is here. */
   arrival: { spot: string; car: string; at: number } | null;
-  /** Something its shopper reported is not answered yet. */
-  isReported: boolean;
   claim: {
     staffId: string | null;
     name: string;
@@ -43,6 +41,8 @@ export type BoardWanted = {
   versionKey: VersionKey | null;
   windowStart: number | null;
   search: string | null;
+  /** Orders that stand there although they are over. */
+  troubled: readonly string[];
 };
 
 /** The most orders a board shows. */
@@ -51,8 +51,9 @@ const most = 1000;
 const isOpen = sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
 
 /**
- * The open orders of some locations, and closed ones whose charge or refund was refused or of which a problem was reported, the
- * soonest window first. What is searched for stands in the number or the name, or is the end of the phone number.
+ * The open orders of some locations, and closed ones whose charge or refund was refused, of which a problem was reported or that
+ * are `troubled` otherwise, the soonest window first. What is searched for stands in the number or the name, or is the end of
+ * the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -64,7 +65,8 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
     sql`with shown as (
           select o.id from "order" o where o.location_id = any(${locationIds}::integer[]) and ${isOpen}
           union select m.order_id from payment_move m where m.state = 'refused'
-          union select r.order_id from problem_report r where r.answer is null),
+          union select r.order_id from problem_report r where r.answer is null
+          union select unnest(${[...wanted.troubled]}::uuid[])),
         found as materialized (
           select o.* from shown join "order" o on o.id = shown.id
           where o.location_id = any(${locationIds}::integer[])
@@ -83,7 +85,6 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
           exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
-          exists (select from problem_report r where r.order_id = o.id and r.answer is null) as "isReported",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
           case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,
@@ -115,6 +116,16 @@ export function listMoneyProblems(
           and o.id in (select m.order_id from payment_move m where m.state = 'refused')
           and (money."isUncharged" or money."isUnpaid")`,
   );
+}
+
+/** Of some orders those of which something reported is not answered yet. */
+export async function listReported(database: Database, orderIds: readonly string[]): Promise<string[]> {
+  const found = await rows<{ orderId: string }>(
+    database,
+    sql`select distinct r.order_id as "orderId" from problem_report r
+        where r.order_id = any(${[...orderIds]}::uuid[]) and r.answer is null`,
+  );
+  return found.map(({ orderId }) => orderId);
 }
 
 /** The location of a guid among some; null for any other. */

@@ -145,7 +145,7 @@ async function planOfBoard() {
       return { rows: [] };
     },
   } as unknown as typeof pool;
-  const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null };
+  const wanted = { locationIds: [1, 2, 3], versionKey: null, windowStart: null, search: null, troubled: [] };
   await listBoard(listening, wanted);
   const { text, values } = asked[0]!;
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

@@ -6,16 +6,15 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { insertAuthorization, wishMove } from '../payment/move.store.ts';
-import { lockRenewable, takeLapsing, type Lapsing } from '../payment/renewal.store.ts';
+import { renewAfterMs } from '../payment/hold-time.ts';
+import { lockRenewable, noteRefused, takeLapsing, type Lapsing } from '../payment/renewal.store.ts';
 
-/** Authorizations last seven days; they are made anew a day before. */
-const renewAfterMs = 6 * 24 * 3600 * 1000;
 /** What could not be renewed is tried again after this long: some times before it lapses, and no card every hour. */
 const triedAgainAfterMs = 3 * 3600 * 1000;
 
 /**
  * Authorises anew what would lapse before the order is ready, with the card's vault token, and gives the old authorization
- * back. What is declined stays as it is and is logged: the store must ask the shopper. Answers how many were renewed.
+ * back. What is declined stays as it is, and stands on the board: the store must ask the shopper. Answers how many were renewed.
  */
 export async function renewAuthorizations(larder: Larder): Promise<number> {
   const now = larder.now();
@@ -41,6 +40,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const draft = readDraft(await findRequest<OrderDraft>(pool, payment.attemptId));
   const expiry = draft.card.expiry;
   if (payment.vaultToken === null || expiry === null || payment.accountId === null) {
+    await noteRefused(pool, payment.moveId, larder.now());
     larder.log('warn', 'authorization-lapses', { order: payment.orderId, reason: 'no token kept' });
     return false;
   }
@@ -71,6 +71,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     const state = outcome.kind === 'declined' ? 'declined' : 'unknown';
     const nextLookAt = state === 'declined' ? null : larder.now() + 15_000;
     await updateAttempt(pool, id, { state, nextLookAt }, larder.now(), 'started');
+    if (state === 'declined') await noteRefused(pool, payment.moveId, larder.now());
     larder.log('warn', 'authorization-not-renewed', { order: payment.orderId, outcome: outcome.kind });
     return false;
   }
@@ -94,6 +95,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
       { ...news, state: isReplaced ? 'ordered' : 'reversing', nextLookAt: isReplaced ? null : at },
       at,
     );
+    if (!isWhole) await noteRefused(transaction, payment.moveId, at);
     if (isReplaced)
       await replace(transaction, payment, { attemptId: id, transaction: outcome.transaction }, at);
     return isReplaced;

@@ -7,6 +7,7 @@ import { changeOf, keeping, reachOf } from './answer-change.ts';
 import { orderChanged } from './order-changed.ts';
 import { moveOrder } from './move-order.ts';
 import { markOpenedAmong } from './opened.store.ts';
+import { seeToMail } from './see-to-mail.ts';
 import { readStaffOrder } from './staff-order.ts';
 
 /** One order for the people of its store, and what they decide about it beside filling it. */
@@ -27,6 +28,18 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
 
   'POST api/orders/:id/cancel': ({ params, body }, call) =>
     move(call, { orderId: params.id, to: 'Cancelled', ...body }),
+
+  'POST api/orders/:id/mails/:mailId': ({ params, body }, call) => {
+    const { revision } = body;
+    return seeToMail(
+      call.larder,
+      {
+        ...changeOf(call, 'orders:manage', { orderId: params.id, revision }),
+        keep: keeping(call, (made) => ({ revision: made })),
+      },
+      { mailId: params.mailId, isSentAgain: body.done === 'sent-again' },
+    );
+  },
 };
 
 type Wanted = { orderId: string; to: OrderStatus; revision: number; reason?: string };

@@ -28,6 +28,7 @@ export type StaffOrderRow = {
   isFirstOrder: boolean;
   hasAge: boolean;
   stagingSpot: string;
+  pickupCode: string;
   /** Initials; null until a delivery is received. */
   receivedBy: string | null;
   hasPhoto: boolean;
@@ -72,7 +73,7 @@ export function findStaffOrder(
           (select r.initials from received r where r.order_id = o.id) as "receivedBy",
           exists (select from received r where r.order_id = o.id and r.photo is not null) as "hasPhoto",
           (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
-          o.staging_spot as "stagingSpot", o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents",
+          o.staging_spot as "stagingSpot", o.pickup_code as "pickupCode", o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents",
           o.final_cents as "finalCents", money."capturedCents", money."refundedCents", money.state as "paymentState",
           (select json_agg(json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
             'zipCode', x.zip_code) order by x.kind = 'billing') from order_address x where x.order_id = o.id) as addresses,

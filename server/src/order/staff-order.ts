@@ -13,6 +13,7 @@ import { reachOf } from './answer-change.ts';
 import { receiptLines } from './order-answer.ts';
 import { listEvents, type OrderEvent } from './order-event.store.ts';
 import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
+import { listProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from './staff-name.store.ts';
 
 /** One order as whoever asks may see it. */
@@ -32,6 +33,7 @@ export async function readStaffOrder(
   const lines = await listStaffLines(pool, orderId);
   const picked = await findPickedOrder(pool, orderId);
   const final = await findFinalTotals(pool, orderId);
+  const wrong = (await listProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
   const start = localTime(order.slotStartsAt, order.timeZone);
   return {
     id: order.id,
@@ -58,6 +60,7 @@ export async function readStaffOrder(
     },
     bags: await findBags(pool, orderId),
     stagingSpot: order.stagingSpot,
+    pickupCode: sight.isOpen && order.versionKey === 'CUST_PICKUP' ? order.pickupCode : '',
     receivedBy: sight.isWhole ? order.receivedBy : null,
     hasPhoto: sight.isWhole && order.hasPhoto,
     lines: lines.map((line) => staffLineAnswer(line, call.lang, sight.isWhole || sight.isOpen)),
@@ -71,6 +74,13 @@ export async function readStaffOrder(
       refunded: decimalOf(cents(order.refundedCents)),
       totals: receiptLines(final.length > 0 ? final : order.totals, call.lang),
     },
+    problems: wrong.problems,
+    holdLapsesAt: wrong.holdLapsesAt === null ? null : new Date(wrong.holdLapsesAt).toISOString(),
+    bouncedMails: wrong.mails.map(({ id, kind, at }) => ({
+      mailId: id,
+      kind,
+      at: new Date(at).toISOString(),
+    })),
     history: events.map((event) => eventAnswer(event, names)),
   };
 }

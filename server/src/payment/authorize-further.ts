@@ -9,7 +9,12 @@ import { insertAuthorization } from './move.store.ts';
 import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
 
 /** What more is to be authorised for an order, and on which card; null: the one it was authorised on. */
-export type Further = { orderId: string; cents: number; cardId: string | null; reason: 'raised' | 'again' };
+export type Further = {
+  orderId: string;
+  cents: number;
+  cardId: string | null;
+  reason: 'raised' | 'again' | 'renewed';
+};
 
 /**
  * Why nothing more was authorised: the card said no; none can be charged without its owner; another try is under way; or the

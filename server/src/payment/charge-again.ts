@@ -1,17 +1,17 @@
-import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import { askWorker } from '../database/ask-worker.store.ts';
 import type { Larder } from '../larder.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
-import { authorizeFurther, type FurtherAnswer } from './authorize-further.ts';
+import { authorizeFurther } from './authorize-further.ts';
+import { whyNotAuthorized, type NotAuthorized } from './why-not-authorized.ts';
 import type { MoneyCall } from './money-call.ts';
 import { wishChargeAgain } from './wish-money.ts';
 
 export type ChargedAgain = { revision: number; cents: number };
 
 type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-uncharged'>;
-type NotCharged = Refusal<'card-declined' | 'no-card' | 'in-progress' | 'payment-unknown'>;
 
 /**
  * Charges what of an order could not be charged: authorises it anew, on the card of the order or another one the shopper saved,
@@ -23,7 +23,7 @@ export async function chargeAgain(
   larder: Larder,
   call: MoneyCall<ChargedAgain>,
   cardId: string | null,
-): Promise<ChargedAgain | NotCharged | NotBegun> {
+): Promise<ChargedAgain | NotAuthorized | NotBegun> {
   let charged: ChargedAgain | null = null;
   const answer = await authorizeFurther<NotBegun>(larder, {
     begin: async (transaction) => {
@@ -45,22 +45,5 @@ export async function chargeAgain(
       await call.keep?.(transaction, charged);
     },
   });
-  return charged ?? refusalOf(answer);
-}
-
-function refusalOf(answer: FurtherAnswer<NotBegun>): NotCharged | NotBegun {
-  const because = answer.kind === 'refused' ? answer.because : 'too-late';
-  if (isRefusal(because)) return because;
-  switch (because) {
-    case 'declined':
-      return refuse('card-declined').saying('The card was declined.');
-    case 'no-card':
-      return refuse('no-card');
-    case 'in-progress':
-      return refuse('in-progress');
-    case 'unknown':
-      return refuse('payment-unknown').saying("We couldn't reach the bank. Please try again.").after(60);
-    default:
-      return refuse('not-uncharged');
-  }
+  return charged ?? whyNotAuthorized(answer, refuse('not-uncharged'));
 }

@@ -1,4 +1,4 @@
-import { instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** An authorization that is about to lapse. Its attempt carries the card, a renewed or further one too. */
 export type Lapsing = {
@@ -44,7 +44,10 @@ const isOpen = sql`m.kind = 'authorize' and not exists (
     and c.state not in ('refused', 'withdrawn'))`;
 
 /** Locks an order that is still to be made ready and whose authorization is still open; false: its money moved meanwhile. */
-export async function lockRenewable(transaction: Database, payment: Lapsing): Promise<boolean> {
+export async function lockRenewable(
+  transaction: Database,
+  payment: Pick<Lapsing, 'orderId' | 'moveId'>,
+): Promise<boolean> {
   const locked = await row(
     transaction,
     sql`select 1 from "order" where id = ${payment.orderId} and status in ('Pending', 'Approved', 'Picking') for update`,
@@ -55,4 +58,38 @@ export async function lockRenewable(transaction: Database, payment: Lapsing): Pr
     sql`select 1 from payment_move m where m.id = ${payment.moveId} and ${isOpen}`,
   );
   return open !== null;
+}
+
+/** Notes that an authorization could not be made anew. */
+export async function noteRefused(database: Database, moveId: string, now: number): Promise<void> {
+  await change(
+    database,
+    sql`update payment_move set renewal_refused_at = ${instant(now)} where id = ${moveId}`,
+  );
+}
+
+/** An order to be made ready whose oldest hold needs somebody. */
+export type WeakHold = {
+  orderId: string;
+  moveId: string;
+  cents: number;
+  heldSince: number;
+  isRefused: boolean;
+};
+
+/** Of some orders the holds that could not be renewed, or that are older than an instant; of each order the oldest. */
+export function listWeakHolds(
+  database: Database,
+  orderIds: readonly string[],
+  heldBefore: number,
+): Promise<WeakHold[]> {
+  return rows<WeakHold>(
+    database,
+    sql`select distinct on (m.order_id) m.order_id as "orderId", m.id as "moveId", m.cents,
+          m.settled_at as "heldSince", m.renewal_refused_at is not null as "isRefused"
+        from payment_move m join "order" o on o.id = m.order_id
+        where m.order_id = any(${[...orderIds]}::uuid[]) and o.status in ('Pending', 'Approved', 'Picking') and ${isOpen}
+          and (m.renewal_refused_at is not null or m.settled_at < ${instant(heldBefore)})
+        order by m.order_id, m.settled_at`,
+  );
 }

@@ -8,18 +8,20 @@ import type { Database } from '../database/database.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import type { Reach } from '../order/order-change.store.ts';
 import { listMovements } from '../payment/movements.store.ts';
+import { holdLastsMs, lapsesSoonMs } from '../payment/hold-time.ts';
 import { listCardsOfOrder } from '../payment/paying-card.store.ts';
+import { listWeakHolds } from '../payment/renewal.store.ts';
 import { findCharged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import { findRefundedLines, listRefunds } from './refund.store.ts';
 
 /** Who looks at it. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
-type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null };
+type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null; now: number };
 
 /** An order's money, as the people of its store see it. Refuses an order out of reach. */
 export async function readOrderMoney(
   database: Database,
-  { orderId, reach, lang, limitCents }: Asked,
+  { orderId, reach, lang, limitCents, now }: Asked,
 ): Promise<OrderMoney | Refusal<'order-not-found'>> {
   const order = await findMoneyOrder(database, orderId, reach);
   if (!order) return refuse('order-not-found');
@@ -33,6 +35,7 @@ export async function readOrderMoney(
   });
   const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
   const refunds = await listRefunds(database, orderId);
+  const weak = await listWeakHolds(database, [orderId], now - holdLastsMs + lapsesSoonMs);
   const nothing: Paid = { goods: cents(0), tax: cents(0) };
   return {
     orderId,
@@ -76,6 +79,6 @@ export async function readOrderMoney(
       by: refund.staffName ?? '',
       at: new Date(refund.at).toISOString(),
     })),
-    cards: order.missingCents > 0 ? await listCardsOfOrder(database, orderId) : [],
+    cards: order.missingCents > 0 || weak.length > 0 ? await listCardsOfOrder(database, orderId) : [],
   };
 }

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { chargeAgain, type ChargedAgain } from '../payment/charge-again.ts';
+import { holdAgain, type HeldAgain } from '../payment/hold-again.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundAgain, type RefundedAgain } from './refund-again.ts';
@@ -21,6 +22,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       reach: reachOf(call, 'orders:read'),
       lang: call.lang,
       limitCents: await limitOf(call, params.id),
+      now: call.now,
     }),
 
   'POST api/orders/:id/refunds': async ({ params, body }, call) => {
@@ -54,6 +56,18 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       params.refundId,
     );
     return isRefusal(again) ? again : amountAnswer(again);
+  },
+
+  'POST api/orders/:id/hold': async ({ params, body }, call) => {
+    const held = await holdAgain(
+      call.larder,
+      {
+        ...moneyCall(call, 'orders:manage', params.id, body.revision),
+        keep: (transaction, answer: HeldAgain) => keepAnswer(call, transaction, amountAnswer(answer)),
+      },
+      body.cardKey ?? null,
+    );
+    return isRefusal(held) ? held : amountAnswer(held);
   },
 
   'POST api/orders/:id/charge': async ({ params, body }, call) => {

@@ -4,8 +4,8 @@ export type SmtpServer = {
   url: string;
   /** What was taken, as it came over the wire. */
   mails: string[];
-  /** On: recipients are refused for now (451). */
-  refuse(on: boolean): void;
+  /** On: recipients are refused for now (451), or `for-good` (550). */
+  refuse(on: boolean | 'for-good'): void;
   stop(): Promise<void>;
 };
 
@@ -13,7 +13,7 @@ export type SmtpServer = {
 export function startSmtp(): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
-  let refusing = false;
+  let refusing: boolean | 'for-good' = false;
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -35,7 +35,8 @@ export function startSmtp(): Promise<SmtpServer> {
         else if (/^DATA/i.test(line)) {
           data = '';
           socket.write('354 go on\r\n');
-        } else if (/^RCPT/i.test(line) && refusing) socket.write('451 try later\r\n');
+        } else if (/^RCPT/i.test(line) && refusing)
+          socket.write(refusing === 'for-good' ? '550 no such user\r\n' : '451 try later\r\n');
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
       }

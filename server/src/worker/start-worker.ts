@@ -18,6 +18,7 @@ import { releaseExpired } from '../slots/hold.store.ts';
 import type { WorkerTask } from '../database/ask-worker.store.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { sayAlive } from './worker-sign.store.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -90,6 +91,7 @@ function startRunner({ pool, log }: Larder, tasks: TaskList): Promise<Runner> {
 
 function roundsOf(larder: Larder): Round[] {
   const rounds: Round[] = [
+    { name: 'say-alive', everyMs: 20 * second, work: () => sayAlive(larder.pool, larder.now()) },
     { name: 'look-at-attempts', everyMs: 5 * second, work: () => lookAtAttempts(larder) },
     { name: 'move-money', everyMs: 10 * second, work: () => moveMoney(larder) },
     { name: 'refund-lines-off', everyMs: 10 * second, work: () => refundLinesOff(larder) },

@@ -45,6 +45,14 @@ export const board = {
 
   // What is wrong
   'The bank refused the charge': 'El banco rechazó el cobro',
-  'The bank refused a refund': 'El banco rechazó una devolución',
   'The shopper reported a problem': 'El cliente reportó un problema',
+  'The bank refused a refund': 'El banco rechazó un reembolso',
+  'The bank refused to hold the money longer': 'El banco no quiso extender la retención',
+  'The hold on the card is about to lapse': 'La retención en la tarjeta está por vencer',
+  'A mail did not arrive': 'Un correo no llegó',
+  'The worker is silent': 'El proceso de fondo no responde',
+  'Not heard of since {0}.': 'Sin señal desde las {0}.',
+  'It has never been heard of.': 'Nunca ha dado señal.',
+  'Charges, mails and approvals wait. Ask whoever runs the server to start it again.':
+    'Los cobros, correos y aprobaciones están detenidos. Pide a quien administra el servidor que lo reinicie.',
 } as const satisfies Record<string, string>;

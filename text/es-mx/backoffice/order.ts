@@ -37,6 +37,21 @@ export const order = {
   Refunded: 'Devuelto',
   'How it adds up': 'Cómo se calcula',
 
+  // On paper
+  Print: 'Imprimir',
+  'Pick list': 'Lista para surtir',
+  'Bag tags': 'Etiquetas de bolsas',
+  Aisle: 'Pasillo',
+  Product: 'Producto',
+  Ordered: 'Pedido',
+  'Instead of {0}': 'En lugar de {0}',
+  'Not charged yet: this is an estimate.': 'Todavía no se cobra: es un estimado.',
+  'No bags are packed yet.': 'Todavía no hay bolsas empacadas.',
+  'Bags are counted when picking is finished.': 'Las bolsas se cuentan al terminar de surtir.',
+  Dry: 'Seco',
+  Chilled: 'Refrigerado',
+  Frozen: 'Congelado',
+
   // What happened
   History: 'Historial',
   'Order placed': 'Pedido hecho',

@@ -2,39 +2,42 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { RadioCard } from '@larder/ui/radio-card.tsx';
-import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { dollars } from '../parts/amounts.ts';
+import type { OperationsClient } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
 
-type Props = { order: Order; money: OrderMoney; onClose: () => void };
+type Props = {
+  title: string;
+  /** What stands on the button that does it. */
+  confirm: string;
+  order: Order;
+  cards: OrderMoney['cards'];
+  verb: (
+    operations: OperationsClient,
+    order: { id: string; revision: number },
+    card: { cardKey?: string },
+  ) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-/** Charges again what was refused: on the order's card, or on another that the shopper saved. */
-export function ChargeDialog({ order, money, onClose }: Props) {
+/** Asks for money of the shopper's: on the order's card, or on another that they saved. */
+export function CardDialog({ title, confirm, order, cards, verb, onDone, onClose }: Props) {
   const t = useText();
-  const toast = useToast();
   const change = useOrderChange(order);
   const [cardKey, setCardKey] = useState<string | null>(null);
-  const amount = dollars(money.missing);
-  const charge = () =>
-    change.mutate(
-      (operations, { id, revision }) =>
-        operations('POST api/orders/:id/charge', {
-          params: { id },
-          body: { revision, ...(cardKey === null ? {} : { cardKey }) },
-        }),
-      {
-        onSuccess: () => {
-          toast.success(t('The charge is on its way'));
-          onClose();
-        },
+  const press = () =>
+    change.mutate((operations, seen) => verb(operations, seen, cardKey === null ? {} : { cardKey }), {
+      onSuccess: () => {
+        onDone();
+        onClose();
       },
-    );
+    });
   return (
     <Dialog
-      title={t('Charge {0} again', amount)}
+      title={title}
       size="small"
       onClose={onClose}
       footer={
@@ -42,8 +45,8 @@ export function ChargeDialog({ order, money, onClose }: Props) {
           <Button look="secondary" onClick={onClose}>
             {t('No, go back')}
           </Button>
-          <BusyButton busy={change.isPending} onClick={charge}>
-            {t('Yes, charge {0}', amount)}
+          <BusyButton busy={change.isPending} onClick={press}>
+            {confirm}
           </BusyButton>
         </>
       }
@@ -53,7 +56,7 @@ export function ChargeDialog({ order, money, onClose }: Props) {
         <RadioCard name="card" checked={cardKey === null} onChoose={() => setCardKey(null)}>
           {t('The card of the order')}
         </RadioCard>
-        {money.cards.map((card) => (
+        {cards.map((card) => (
           <RadioCard
             key={card.cardKey}
             name="card"

@@ -1,0 +1,26 @@
+import type { TextKey } from '@larder/text/say';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Printer } from 'lucide-react';
+import type { Order } from '../state/order.ts';
+
+const papers: readonly [paper: string, label: TextKey][] = [
+  ['pick-list', 'Pick list'],
+  ['bag-tags', 'Bag tags'],
+  ['receipt', 'Receipt'],
+];
+
+/** What of an order can be put on paper. */
+export function Prints({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('Print')} className="panel flex flex-wrap items-center gap-2 p-3">
+      <Printer aria-hidden size={20} className="mx-1 flex-none" />
+      {papers.map(([paper, label]) => (
+        <ButtonLink key={paper} to={`/orders/${order.id}/print/${paper}`} look="quiet">
+          {t(label)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

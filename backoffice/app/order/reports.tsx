@@ -1,0 +1,54 @@
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import type { TextKey } from '@larder/text/say';
+import { useState } from 'react';
+import { Failure } from '../parts/failure.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { useReports, type Order, type Report } from '../state/order.ts';
+import { may, useMe } from '../state/session.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+const whats: Record<Report['what'], TextKey> = {
+  missing: 'Not in the bag',
+  damaged: 'Damaged',
+  quality: 'Quality',
+  'wrong-item': 'Something else came',
+};
+
+/** What the shopper reported and nobody has answered, each with its answer. */
+export function Reports({ order }: { order: Order }) {
+  const t = useText();
+  const me = useMe();
+  const reports = useReports(order.id);
+  const [answering, setAnswering] = useState<Report | null>(null);
+  const mayAnswer = may(me, 'refunds:small', order.locationGuid);
+  const open = (reports.data ?? []).filter(({ state }) => state === 'open');
+  return (
+    <>
+      {reports.error ? (
+        <div className="problem">
+          <p className="font-semibold">{problemWords('reported', t)}</p>
+          <Failure error={reports.error} />
+        </div>
+      ) : null}
+      {open.map((report) => (
+        <div key={report.problemId} className="problem">
+          <p className="font-semibold">{problemWords('reported', t)}</p>
+          <div className="flex gap-3">
+            <ProductPicture guid={report.prodThumbnailId} size={64} />
+            <p>
+              <span className="block font-semibold">{report.prodName}</span>
+              {t(whats[report.what])}
+              {report.words ? <q className="block">{report.words}</q> : null}
+            </p>
+          </div>
+          {mayAnswer ? <Button onClick={() => setAnswering(report)}>{t('Answer the shopper')}</Button> : null}
+        </div>
+      ))}
+      {answering ? (
+        <AnswerDialog order={order} report={answering} onClose={() => setAnswering(null)} />
+      ) : null}
+    </>
+  );
+}

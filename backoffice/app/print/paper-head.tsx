@@ -1,0 +1,26 @@
+import { useLang, useText } from '@larder/ui/words.ts';
+import { windowDay, windowHours } from '../parts/window-words.ts';
+import { useServerNow } from '../state/board.ts';
+import type { Order } from '../state/order.ts';
+
+/** Whose order it is, how and when it goes out, from which store. */
+export function PaperHead({ order }: { order: Order }) {
+  const t = useText();
+  const lang = useLang();
+  const now = useServerNow(undefined, 0);
+  const { shopper } = order;
+  return (
+    <header className="paper-head">
+      <p>
+        <b>{shopper.fullName ?? shopper.firstName}</b>
+        <span className="block">
+          {order.versionKey === 'CUST_PICKUP' ? t('Pickup') : t('Delivery')} · {order.storeName}
+        </span>
+      </p>
+      <p className="tnum">
+        <b>{windowDay(lang, order, now, order.timeZone)}</b>
+        <span className="block">{windowHours(order)}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { useText } from '@larder/ui/words.ts';
+import type { TextKey } from '@larder/text/say';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { failureWords } from '../failure-words.ts';
+import NotFound from '../shell/not-found.tsx';
+import { useOrder, type Order } from '../state/order.ts';
+import { BagTags } from './bag-tags.tsx';
+import { PickList } from './pick-list.tsx';
+import { Receipt } from './receipt.tsx';
+import './print.css';
+
+type Paper = { title: TextKey; Body: ComponentType<{ order: Order }> };
+
+const papers: Readonly<Record<string, Paper>> = {
+  'pick-list': { title: 'Pick list', Body: PickList },
+  'bag-tags': { title: 'Bag tags', Body: BagTags },
+  receipt: { title: 'Receipt', Body: Receipt },
+};
+
+/** A paper of an order as it will be printed; nothing around it gets onto the paper. */
+export default function Print() {
+  const { orderId = '', paper = '' } = useParams();
+  const known = papers[paper];
+  return known ? <Sheet orderId={orderId} paper={known} /> : <NotFound />;
+}
+
+function Sheet({ orderId, paper: { title, Body } }: { orderId: string; paper: Paper }) {
+  const t = useText();
+  const order = useOrder(orderId);
+  const heading = order.data ? `${t(title)} ${order.data.number}` : t(title);
+  return (
+    <div className="paper-page" aria-busy={order.isPending}>
+      <title>{heading}</title>
+      <div className="paper-tools">
+        <ButtonLink to={`/orders/${orderId}`} look="quiet" className="-ml-2.5">
+          <ArrowLeft aria-hidden size={20} />
+          {t('Order')}
+        </ButtonLink>
+        {order.data ? (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={20} />
+            {t('Print')}
+          </Button>
+        ) : null}
+      </div>
+      <h1 className="h1 paper-title tnum" tabIndex={-1}>
+        {heading}
+      </h1>
+      {order.data ? <Body order={order.data} /> : null}
+      {order.error && !order.data ? (
+        <ErrorPanel text={failureWords(order.error, t)} onRetry={() => void order.refetch()} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from '@larder/ui/words.ts';
+import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
+import type { Line, Order } from '../state/order.ts';
+import { PaperHead } from './paper-head.tsx';
+
+/** What was ordered, what came, what it cost and what was paid; until it is charged, what it is estimated at. */
+export function Receipt({ order }: { order: Order }) {
+  const t = useText();
+  const { money } = order;
+  return (
+    <article className="paper">
+      <PaperHead order={order} />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col" className="paper-number">
+              {t('Ordered')}
+            </th>
+            <th scope="col" className="paper-number">
+              {t('Picked')}
+            </th>
+            <th scope="col" className="paper-number">
+              {t('Price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <ReceiptLine key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="paper-sums tnum">
+        {money.totals
+          .filter(({ show }) => show)
+          .map((total) => (
+            <div key={total.order}>
+              <dt>{total.text}</dt>
+              <dd>{dollars(total.amount)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t('At most')}</dt>
+          <dd>{dollars(money.ceiling)}</dd>
+        </div>
+        {money.captured > 0 ? (
+          <div className="font-bold">
+            <dt>{t('Charged')}</dt>
+            <dd>{dollars(money.captured)}</dd>
+          </div>
+        ) : null}
+        {money.refunded > 0 ? (
+          <div>
+            <dt>{t('Refunded')}</dt>
+            <dd>{dollars(-money.refunded)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {money.captured === 0 ? <p>{t('Not charged yet: this is an estimate.')}</p> : null}
+    </article>
+  );
+}
+
+function ReceiptLine({ line }: { line: Line }) {
+  const t = useText();
+  const came = line.state === 'short' ? t('Not there') : pickedWords(line, t);
+  return (
+    <tr>
+      <td>
+        <b>{line.substitute?.prodName ?? line.prodName}</b>
+        {line.substitute ? <span className="block">{t('Instead of {0}', line.prodName)}</span> : null}
+      </td>
+      <td className="paper-number tnum">{orderedWords(line, t)}</td>
+      <td className="paper-number tnum">{came}</td>
+      <td className="paper-number tnum">{dollars(line.finalExtPrice ?? line.extPrice)}</td>
+    </tr>
+  );
+}

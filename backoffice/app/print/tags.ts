@@ -1,0 +1,12 @@
+import { zones, type Zone } from '../parts/zones.ts';
+import type { Order } from '../state/order.ts';
+
+/** A bag of an order: how it is kept, and its place among all bags, from 1. */
+export type Tag = { zone: Zone; place: number };
+
+/** One tag for each bag, the dry ones first. */
+export function tagsOf(bags: Order['bags']): Tag[] {
+  return zones
+    .flatMap(([zone]) => Array.from({ length: bags[zone] }, () => zone))
+    .map((zone, index) => ({ zone, place: index + 1 }));
+}

@@ -1,0 +1,65 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+
+/** A mail of an order that did not reach its reader. `kind` as it was queued; `at`: when it was given up. */
+export type BouncedMail = { id: string; orderId: string; kind: string; at: number };
+
+/** The number of the order that a mail `m` is about. */
+const aboutNumber = sql`coalesce(m.facts -> 'order' ->> 'number', m.facts ->> 'number')`;
+
+/** Notes that a mail's reader was not reached: refused for good, or tried again and again. */
+export async function markBounced(database: Database, id: string, now: number): Promise<void> {
+  await change(
+    database,
+    sql`update mail set bounced_at = coalesce(bounced_at, ${instant(now)}) where id = ${id}`,
+  );
+}
+
+/** The mails of some orders that bounced and that nobody has seen to, the oldest first. */
+export function listBounced(database: Database, orderIds: readonly string[]): Promise<BouncedMail[]> {
+  return rows<BouncedMail>(
+    database,
+    sql`select m.id, o.id as "orderId", m.kind, m.bounced_at as at
+        from mail m join location s on s.id = m.location_id
+          join "order" o on o.merchant_id = s.merchant_id and o.number = ${aboutNumber}
+        where m.bounced_at is not null and o.id = any(${[...orderIds]}::uuid[])
+        order by m.bounced_at, m.id`,
+  );
+}
+
+/** The orders of some locations of which a mail bounced that nobody has seen to. */
+export async function listOrdersOfBounced(
+  database: Database,
+  locationIds: readonly number[],
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    database,
+    sql`select distinct o.id from mail m join location s on s.id = m.location_id
+          join "order" o on o.merchant_id = s.merchant_id and o.number = ${aboutNumber}
+        where m.bounced_at is not null and o.location_id = any(${[...locationIds]}::integer[])`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Somebody saw to a mail of an order that bounced: it is sent once more, or its reader was told otherwise. False when nobody has
+ * to see to it any more.
+ */
+export async function seeToBounced(
+  transaction: Database,
+  { orderId, mailId, isSentAgain }: { orderId: string; mailId: string; isSentAgain: boolean },
+): Promise<boolean> {
+  const seen = await row(
+    transaction,
+    sql`update mail m set bounced_at = null from "order" o join location s on s.merchant_id = o.merchant_id
+        where m.id = ${mailId} and o.id = ${orderId} and s.id = m.location_id and o.number = ${aboutNumber}
+          and m.bounced_at is not null
+        returning m.id`,
+  );
+  if (!seen) return false;
+  if (isSentAgain)
+    await row(
+      transaction,
+      sql`select (graphile_worker.add_job('send-mail', json_build_object('mailId', ${mailId}::uuid))).id`,
+    );
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { BoardCard } from '@larder/contract/operations/board';
+import type { Database } from '../database/database.ts';
+import { listBounced, type BouncedMail } from '../mail/bounced.store.ts';
+import { holdLastsMs, lapsesSoonMs } from '../payment/hold-time.ts';
+import { listWeakHolds } from '../payment/renewal.store.ts';
+import { listMoneyProblems, listReported } from './board.store.ts';
+
+/** What is wrong with an order. `holdLapsesAt`: in epoch milliseconds, where that is one of the problems. */
+export type OrderProblems = {
+  problems: BoardCard['problems'];
+  holdLapsesAt: number | null;
+  mails: BouncedMail[];
+};
+
+export const noProblems: OrderProblems = { problems: [], holdLapsesAt: null, mails: [] };
+
+/** What is wrong with some orders; those with which nothing is are left out. */
+export async function listProblems(
+  database: Database,
+  orderIds: readonly string[],
+  now: number,
+): Promise<Map<string, OrderProblems>> {
+  const found = new Map<string, OrderProblems>();
+  const of = (orderId: string) => {
+    const known = found.get(orderId) ?? { problems: [], holdLapsesAt: null, mails: [] };
+    found.set(orderId, known);
+    return known;
+  };
+  for (const { orderId, isUncharged, isUnpaid } of await listMoneyProblems(database, orderIds)) {
+    if (isUncharged) of(orderId).problems.push('not-charged');
+    if (isUnpaid) of(orderId).problems.push('not-paid-back');
+  }
+  for (const orderId of await listReported(database, orderIds)) of(orderId).problems.push('reported');
+  const heldBefore = now - holdLastsMs + lapsesSoonMs;
+  for (const { orderId, heldSince, isRefused } of await listWeakHolds(database, orderIds, heldBefore)) {
+    const order = of(orderId);
+    if (isRefused) order.problems.push('not-renewed');
+    if (heldSince < heldBefore) order.problems.push('hold-lapses');
+    order.holdLapsesAt = heldSince + holdLastsMs;
+  }
+  for (const mail of await listBounced(database, orderIds)) {
+    const order = of(mail.orderId);
+    if (order.mails.length === 0) order.problems.push('mail-bounced');
+    order.mails.push(mail);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import { askWorker } from '../database/ask-worker.store.ts';
+import type { Larder } from '../larder.ts';
+import { lockMoneyOrder } from '../order/money-lock.store.ts';
+import { whyChanged } from '../order/order-changed.ts';
+import { writeEvent } from '../order/order-event.store.ts';
+import { authorizeFurther } from './authorize-further.ts';
+import { holdLastsMs, lapsesSoonMs } from './hold-time.ts';
+import type { MoneyCall } from './money-call.ts';
+import { wishMove } from './move.store.ts';
+import { listWeakHolds, lockRenewable } from './renewal.store.ts';
+import { whyNotAuthorized, type NotAuthorized } from './why-not-authorized.ts';
+
+export type HeldAgain = { revision: number; cents: number };
+
+type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-lapsing'>;
+
+/**
+ * Holds the money of an order anew whose hold could not be renewed or is about to lapse: on the card of the order or another
+ * one the shopper saved. The old hold is given back. Refuses `not-lapsing` when no hold needs it, and like charging again.
+ */
+export async function holdAgain(
+  larder: Larder,
+  call: MoneyCall<HeldAgain>,
+  cardId: string | null,
+): Promise<HeldAgain | NotAuthorized | NotBegun> {
+  let held: HeldAgain | null = null;
+  let oldId = '';
+  const answer = await authorizeFurther<NotBegun>(larder, {
+    begin: async (transaction, now) => {
+      const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
+      if (!order) return { kind: 'refused', because: refuse('order-not-found') };
+      const changed = await whyChanged(transaction, order, call.revision);
+      if (changed) return { kind: 'refused', because: changed };
+      const [weak] = await listWeakHolds(transaction, [order.id], now - holdLastsMs + lapsesSoonMs);
+      if (!weak) return { kind: 'refused', because: refuse('not-lapsing') };
+      oldId = weak.moveId;
+      return { kind: 'wanted', further: { orderId: order.id, cents: weak.cents, cardId, reason: 'renewed' } };
+    },
+    isWanted: (transaction, { orderId }) => lockRenewable(transaction, { orderId, moveId: oldId }),
+    settle: async (transaction, { orderId, cents }, now) => {
+      await wishMove(
+        transaction,
+        { orderId, parentId: oldId, kind: 'reverse', cents, reason: 'renewed', due: now },
+        now,
+      );
+      const happened = { by: call.by, verb: 'held-again', after: { cents } };
+      held = { revision: await writeEvent(transaction, orderId, happened, now), cents };
+      await askWorker(transaction, 'move-money');
+      await call.keep?.(transaction, held);
+    },
+  });
+  return held ?? whyNotAuthorized(answer, refuse('not-lapsing'));
+}
