@@ -6,6 +6,7 @@ import { addressCalls } from './address.ts';
 import { contactCalls } from './contact.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './order.ts';
+import { orderAmendCalls } from './order-amend.ts';
 import { orderItemCalls } from './order-item.ts';
 import { orderMoreCalls } from './order-more.ts';
 import { orderProblemCalls } from './order-problem.ts';
@@ -18,6 +19,7 @@ export const commerce = {
   ...orderMoreCalls,
   ...orderProblemCalls,
   ...orderItemCalls,
+  ...orderAmendCalls,
   ...arrivalCalls,
   ...accountCalls,
   ...userCalls,

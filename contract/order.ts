@@ -5,6 +5,7 @@ import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, ver
 import type { Calls } from './kit.ts';
 import { refundedFor } from './refund-reason.ts';
 import { moreAsked } from './order-more.ts';
+import { amendable } from './order-amend.ts';
 import { orderProblem } from './order-problem.ts';
 import { orderReceipt } from './order-receipt.ts';
 import { orderAddress, orderProduct, orderStatus, receiptLine } from './order-parts.ts';
@@ -107,6 +108,8 @@ export const orderDetail = z.object({
     .nullable()
     .describe('Until when a problem with a line may be reported (not at it); null until it is handed over'),
   canCancel: z.boolean(),
+  revision: z.number().int().describe('Which its changes name'),
+  changes: amendable.describe('Until when its shopper may change it, or why not any more'),
   pickup: z
     .object({
       code: z.string().nullable().describe('What finds the order at the desk; from when it is ready'),

@@ -136,6 +136,28 @@ export const refusals = {
     key: 'It comes to {0}, far under the {1} it was estimated at. Is that right?',
   },
 
+  // Changing a placed order
+  'being-picked': { status: 409, key: "Your order is being picked, so it can't be changed any more." },
+  'past-cutoff': { status: 409, key: "It's too late to change this order. Please call the store." },
+  'on-its-way': { status: 409, key: "This order can't be changed any more." },
+  'store-closed': { status: 409, key: 'This store is closed now. Please call it to change your order.' },
+  'price-changed': { status: 409, key: 'Prices changed. Your order would come to {0}. Is that all right?' },
+  'more-declined': {
+    status: 409,
+    key: 'Your card was declined for {0} more. Your order stays as it was.',
+  },
+  'more-unknown': {
+    status: 503,
+    key: "We couldn't reach your bank. Your order stays as it was. Please try again in a minute.",
+    retryAfterSeconds: 60,
+  },
+  'window-gone': { status: 409, key: 'This time is full. Please select another one.' },
+  'approval-needed': { status: 409, key: 'Please confirm: {0}' },
+  'under-minimum': { status: 409, key: 'Your order must stay at {0} or more: {1} are missing.' },
+  'last-item': { status: 409, key: 'An order needs at least one item. You can cancel it instead.' },
+  'outside-area': { status: 409, key: "We don't deliver to this address." },
+  'not-delivered': { status: 409, key: 'This order is picked up at the store.' },
+
   // Handing over
   'not-ready-yet': { status: 409, key: "This order isn't ready for pickup." },
   'not-charged': {

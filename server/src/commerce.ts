@@ -10,6 +10,7 @@ import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { arrivalHandlers } from './hand-over/arrival.routes.ts';
 import type { Larder } from './larder.ts';
+import { orderAmendHandlers } from './order/amend.routes.ts';
 import { orderHandlers } from './order/order.routes.ts';
 import { itemHandlers } from './picking/item.routes.ts';
 import { problemHandlers } from './refund/problem.routes.ts';
@@ -36,6 +37,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...moreHandlers,
       ...problemHandlers,
       ...itemHandlers,
+      ...orderAmendHandlers,
       ...arrivalHandlers,
     },
     larder,

@@ -217,4 +217,23 @@ export const refusals = {
     'Este enlace ya venció o ya se usó. Pide uno nuevo.',
   'Somebody works under this email at another company. Please ask for an invitation under another email.':
     'Alguien ya trabaja con este correo en otra empresa. Pide que te inviten con otro correo.',
+  "Your order is being picked, so it can't be changed any more.":
+    'Ya están preparando tu pedido, así que ya no se puede cambiar.',
+  "It's too late to change this order. Please call the store.":
+    'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
+  "This order can't be changed any more.": 'Este pedido ya no se puede cambiar.',
+  'This store is closed now. Please call it to change your order.':
+    'Esta tienda está cerrada por ahora. Llámale para cambiar tu pedido.',
+  'Prices changed. Your order would come to {0}. Is that all right?':
+    'Cambiaron los precios. Tu pedido quedaría en {0}. ¿Está bien?',
+  'Your card was declined for {0} more. Your order stays as it was.':
+    'Tu tarjeta rechazó {0} más. Tu pedido se queda como estaba.',
+  "We couldn't reach your bank. Your order stays as it was. Please try again in a minute.":
+    'No pudimos comunicarnos con tu banco. Tu pedido se queda como estaba. Intenta de nuevo en un minuto.',
+  'This time is full. Please select another one.': 'Ese horario ya está lleno. Elige otro, por favor.',
+  'Your order must stay at {0} or more: {1} are missing.': 'Tu pedido debe ser de {0} o más: faltan {1}.',
+  'An order needs at least one item. You can cancel it instead.':
+    'Un pedido necesita al menos un producto. Mejor cancélalo.',
+  'This order is picked up at the store.': 'Este pedido se recoge en la tienda.',
+  'The shopper changed this order in the meantime.': 'El cliente cambió este pedido mientras tanto.',
 } as const satisfies Record<string, string>;

@@ -5,6 +5,7 @@ import {
   isOnStep,
   MAX_QUANTITY,
   stepOf,
+  type Selling,
   type SellingMode,
   type Thousandths,
 } from '@larder/domain/quantity';
@@ -93,7 +94,7 @@ async function put(
   const chosen = { quantity: given, sellingModeThen: then ?? product.sellingMode };
   const isAsNow = chosen.sellingModeThen === product.sellingMode;
   const quantity = isAsNow ? given : quantityNow(chosen, product);
-  const refusal = whyNot(product, quantity);
+  const refusal = whyNotPut(product, quantity);
   if (refusal) return refusal;
   const line = priceLine({ ...product, line: null, backup: null }, quantity, pricingRules(head));
   const changed = await putLine(database, { ...head, owner }, valuesAsChosen(line, chosen), now);
@@ -117,9 +118,14 @@ async function put(
 }
 
 /** Why this product cannot be had here in this quantity; null: it can. */
-function whyNot(row: ProductRow, quantity: Thousandths): NotPut | null {
+export function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null {
   if (row.price === null) return refuse('product-not-sold');
-  const step = stepOf(sellingOf(row));
+  return offStep(sellingOf(row), quantity);
+}
+
+/** Whether a quantity is more than can be had, or not a multiple of what its product is sold by. */
+export function offStep(selling: Selling, quantity: Thousandths): Refusal<'off-step'> | null {
+  const step = stepOf(selling);
   if (quantity <= MAX_QUANTITY && isOnStep(quantity, step)) return null;
   const multiple = decimalOfThousandths(step);
   return refuse('off-step', multiple).at({ path: 'quantity', message: `must be a multiple of ${multiple}` });

@@ -3,31 +3,13 @@ import { closing } from '../cart/close-cart.store.ts';
 import { claiming } from '../slots/hold.store.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedStatus } from '../order/order-change.store.ts';
+import { insertPlacedLines } from '../order/placed-lines.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
 
 /** An order that was placed, with the ids of its lines in their order. */
 export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
-
-/** The statement that writes the lines of the order `placed` from the draft of `attempt`. */
-const insertPlacedLines: Sql = sql`insert into order_line (order_id, position, product_id, name_en, name_es, brand, label_en, label_es, image_guid,
-    selling_mode, unit_step_thousandths, weight_step_thousandths, average_weight_thousandths,
-    quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents, message,
-    backup_product_id, backup_name_en, backup_name_es, is_covered, minimum_age, is_ebt, no_substitute,
-    tax_code)
-  select placed.id, l.position, l."productId", l."nameEn", l."nameEs", l.brand, l."labelEn", l."labelEs",
-    l."imageGuid", l."sellingMode", l."unitStep", l."weightStep", l."averageWeight", l.quantity, l."priceLevel",
-    l."baseCents", l."unitCents", l."unitCents", l."amountCents", l.message, l."backupId", l."backupNameEn",
-    l."backupNameEs", coalesce(l."isCovered", true), l."minimumAge", (select p.is_ebt from product p where p.id = l."productId"),
-    coalesce(l."noSubstitute", false), l."taxCode"
-  from placed, attempt, jsonb_to_recordset(attempt.draft -> 'lines') as l (position integer, "productId" integer,
-    "nameEn" text, "nameEs" text, brand text, "labelEn" text, "labelEs" text, "imageGuid" uuid,
-    "sellingMode" text, "unitStep" integer, "weightStep" integer, "averageWeight" integer, quantity integer,
-    "priceLevel" text, "baseCents" integer, "unitCents" integer, "amountCents" bigint, message text,
-    "backupId" integer, "backupNameEn" text, "backupNameEs" text, "isCovered" boolean,
-    "minimumAge" integer, "noSubstitute" boolean, "taxCode" text)
-  returning id, position`;
 
 /**
  * Makes the held window the order's for good, closes the cart, and turns the draft of the attempt into an order with its lines,

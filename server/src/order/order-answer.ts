@@ -35,7 +35,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
 }
 
 /** What is told of an order beside what stands in its row. */
-export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems'>;
+export type OrderNews = Pick<OrderDetail, 'picking' | 'more' | 'refunds' | 'problems' | 'changes'>;
 
 /** Everything about an order but its lines and what happens to it now. */
 export function orderDetailOf(
@@ -87,6 +87,7 @@ export function orderDetailOf(
     receipt: order.receipt && receiptAnswer(order.receipt, lang),
     problemsUntil:
       order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
+    revision: order.revision,
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
   };

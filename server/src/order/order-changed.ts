@@ -38,8 +38,7 @@ export async function orderChanged(database: Database, last: OrderEvent): Promis
     { path: 'verb', message: last.verb },
   );
   if (last.actor === 'shopper') {
-    const said = byShopper[last.verb];
-    return said ? refusal.saying(said) : refusal;
+    return refusal.saying(byShopper[last.verb] ?? 'The shopper changed this order in the meantime.');
   }
   const name = last.staffId === null ? '' : await findStaffName(database, last.staffId);
   if (name === '') return refusal;

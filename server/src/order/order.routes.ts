@@ -15,6 +15,7 @@ import { findQuestionOf } from '../payment/ceiling-question.store.ts';
 import { askedAnswer } from '../picking/asked-answer.ts';
 import { findAsked } from '../picking/question-page.store.ts';
 import { listRefunds } from '../refund/refund.store.ts';
+import { readAmendable } from './amendable.ts';
 import { listedOrder, orderDetailOf, orderProductOf, type OrderNews } from './order-answer.ts';
 import {
   findListedProducts,
@@ -97,7 +98,7 @@ async function orderOf(call: OrderCall, orderId: string) {
   );
 }
 
-/** What happens to an order now: who picks it, what they ask, what went back, what was reported. */
+/** What happens to an order now: who picks it, what they ask, what went back, what was reported, what may be changed. */
 async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
@@ -114,6 +115,7 @@ async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
       at: new Date(at).toISOString(),
       isDone: state === 'done',
     })),
+    changes: await readAmendable(pool, { orderId: order.id, accountId: userOf(call).accountId }, call.now),
     problems: (await listProblems(pool, order.id)).map(problemAnswer),
   };
 }

@@ -25,6 +25,7 @@ export type OrderRow = {
   trackingNumber: string;
   placedAt: number;
   changedAt: number;
+  revision: number;
   storeName: string;
   storePhone: string;
   timeZone: string;
@@ -40,7 +41,7 @@ export type OrderRow = {
 const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.note, o.recipient,
   o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
-  o.placed_at as "placedAt", o.changed_at as "changedAt", s.display_name as "storeName", s.phone as "storePhone",
+  o.placed_at as "placedAt", o.changed_at as "changedAt", o.revision, s.display_name as "storeName", s.phone as "storePhone",
   s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
   money.state as "paymentState", money."capturedCents", money."refundedCents", p.full_name as "fullName", p.last_four as "lastFour"`;
 const tables = sql`"order" o join location s on s.id = o.location_id join order_payment p on p.order_id = o.id,

@@ -160,3 +160,28 @@ export async function feeOfWindow(
   const begin = windowsBetween({ ...schedule, closedDays: [] }, startsAt, startsAt);
   return begin.find((window) => isNamed(named, window))?.feeCents ?? cents(0);
 }
+
+/** The first window so named that can be ordered now and has room; null: there is none. */
+export async function findOpenWindow(
+  database: Database,
+  store: { locationId: number; versionKey: VersionKey },
+  named: NamedWindow,
+  now: number,
+): Promise<DatedWindow | null> {
+  const { startsAt } = named;
+  const schedule = await findSchedule(database, store, startsAt, startsAt);
+  if (!schedule.offers) return null;
+  return openWindows(schedule, startsAt, startsAt, now).find((window) => isNamed(named, window)) ?? null;
+}
+
+/** The cut-off of a window, also of one on a day that was closed since; its beginning where the store has no such window any more. */
+export async function cutoffOfWindow(
+  database: Database,
+  store: { locationId: number; versionKey: VersionKey },
+  window: { startsAt: number; endsAt: number },
+): Promise<number> {
+  const { startsAt } = window;
+  const schedule = await findSchedule(database, store, startsAt, startsAt);
+  const begin = windowsBetween({ ...schedule, closedDays: [] }, startsAt, startsAt);
+  return begin.find((each) => isNamed(window, each))?.cutoffAt ?? startsAt;
+}

@@ -115,6 +115,8 @@ const detail: OrderDetail = {
   problemsUntil: null,
   canCancel: false,
   pickup: null,
+  revision: 3,
+  changes: { until: '2026-11-19T15:00:00.000Z', day: '2026-11-19', time: '09:00', refused: 'being-picked' },
 };
 
 function view(

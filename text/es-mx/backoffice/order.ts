@@ -90,4 +90,9 @@ export const order = {
   Reason: 'Motivo',
   'The shopper reads it.': 'El cliente lo lee.',
   'Say why: the shopper reads it.': 'Di por qué: el cliente lo lee.',
+  'The shopper chose another time': 'El cliente eligió otro horario',
+  'The shopper added items': 'El cliente agregó productos',
+  'The shopper changed an item': 'El cliente cambió un producto',
+  'The shopper took an item out': 'El cliente quitó un producto',
+  'The shopper changed the address': 'El cliente cambió la dirección',
 } as const satisfies Record<string, string>;

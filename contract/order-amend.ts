@@ -1,0 +1,114 @@
+import { roundedCents } from '@larder/domain/money';
+import * as z from 'zod';
+import { id, instant, key, langCode, lines, money, quantity } from './fields.ts';
+import type { CallSpec, Calls } from './kit.ts';
+
+/** Why an order cannot be changed by its shopper any more, whatever the change. */
+export const amendClosed = ['being-picked', 'past-cutoff', 'on-its-way', 'store-closed'] as const;
+
+/** Until when the shopper may change an order, by the store's clock too. */
+export const amendable = z.object({
+  until: instant,
+  day: z.string(),
+  time: z.string(),
+  refused: z.enum(amendClosed).nullable().describe('Why not any more; null: it can be changed'),
+});
+
+const revision = z.number().int().min(1).describe('Of the order as the shopper sees it');
+
+const common = {
+  revision,
+  trial: z.boolean().optional().describe('Only says what it would come to; nothing is changed'),
+  most: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .refine((value) => roundedCents(value) !== null, 'must have at most two decimals')
+    .overwrite((value) => roundedCents(value) ?? value)
+    .optional()
+    .describe('The total that the shopper was shown: refused when it would come to more'),
+  langCode: langCode.optional(),
+};
+
+const answer = z.object({
+  revision,
+  total: money.describe('What the order is estimated at then'),
+  ceiling: money.describe('The most that it can come to; a lower one frees nothing before it is ready'),
+  authorized: money.describe('What is authorised more for it; 0: nothing'),
+});
+
+/** Why a change is refused. */
+export const amendErrors = [
+  'order-not-found',
+  'order-changed',
+  ...amendClosed,
+  'price-changed',
+  'more-declined',
+  'more-unknown',
+  'no-card',
+  'in-progress',
+  'window-gone',
+  'order-line-not-found',
+  'product-not-sold',
+  'off-step',
+  'own-backup',
+  'cart-full',
+  'approval-needed',
+  'under-minimum',
+  'last-item',
+  'address-not-found',
+  'outside-area',
+  'not-delivered',
+] as const;
+
+const call = {
+  who: 'user',
+  repeatable: true,
+  params: z.object({ id }),
+  answer,
+  errors: amendErrors,
+} as const satisfies Partial<CallSpec>;
+
+const note = lines(500).optional();
+const backupKey = key.nullable().optional();
+
+/**
+ * What a shopper changes in a placed order, until its window's cut-off and while nobody picks it. Priced by the rules of
+ * placing: what is not touched keeps its price. What it can come to more is authorised first, beside what is; nothing changes
+ * unless it is.
+ */
+export const orderAmendCalls = {
+  'POST api/customer/orders/:id/time': {
+    summary:
+      'Moves a placed order to another window, if that has room. Its place is taken and the old one given back at once.',
+    ...call,
+    body: z.object({ ...common, slotStart: instant, slotEnd: instant.nullable().optional() }),
+  },
+  'POST api/customer/orders/:id/items': {
+    summary: "Adds items to a placed order, at today's prices. What is in it already grows by that much.",
+    ...call,
+    body: z.object({
+      ...common,
+      items: z
+        .array(z.object({ productKey: key, quantity, message: note, backupKey }))
+        .min(1)
+        .max(200),
+      approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),
+    }),
+  },
+  'POST api/customer/orders/:id/items/:lineId': {
+    summary:
+      'Changes quantity, note or backup of a line; a quantity of 0 takes it out. What grows has the price of today.',
+    ...call,
+    params: z.object({ id, lineId: id }),
+    body: z.object({ ...common, quantity: quantity.or(z.literal(0)).optional(), message: note, backupKey }),
+  },
+  'POST api/customer/orders/:id/address': {
+    summary: 'Has a placed delivery brought to another own address in the area of its store.',
+    ...call,
+    body: z.object({ ...common, addressKey: id }),
+  },
+} as const satisfies Calls;
+
+export type Amendable = z.infer<typeof amendable>;
+export type OrderAmended = z.infer<typeof answer>;

@@ -1,0 +1,98 @@
+import { isRefusal, refuse } from '@larder/contract/refuse';
+import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Larder } from '../larder.ts';
+import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-further.ts';
+import type { AmendCall } from './amend.ts';
+import { applyAmendment, WindowGone } from './apply-amendment.ts';
+import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
+
+/** What a change came to, in cents. `moreCents`: what was authorised for it. */
+export type Amended = { revision: number; totalCents: Cents; ceilingCents: Cents; moreCents: Cents };
+
+/** Written last in the same transaction: the answer that a repeated call gives again. */
+type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
+
+/**
+ * Changes a placed order for its shopper. What it can come to more is authorised first, beside what is; then order, window
+ * and ceiling change in one transaction, if everything still is as it was planned. When the card says no, the bank does not
+ * answer, or somebody claimed or cancelled the order meanwhile, nothing changes and what was authorised goes back.
+ */
+export async function amendOrder(
+  larder: Larder,
+  amender: Omit<Amender, 'now'>,
+  call: AmendCall,
+  keep: Keep = async () => undefined,
+): Promise<Amended | AmendRefusal> {
+  const write = async (transaction: Database, plan: AmendPlan, now: number): Promise<Amended> => {
+    const revision = await applyAmendment(transaction, plan, call, now);
+    const amended = amendedOf(plan, revision);
+    await keep(transaction, amended);
+    return amended;
+  };
+  const plan = (transaction: Database, now: number) => planAmendment(transaction, { ...amender, now }, call);
+  try {
+    const done = await inTransaction(larder.pool, async (transaction) => {
+      const now = larder.now();
+      const planned = await plan(transaction, now);
+      if (isRefusal(planned)) return planned;
+      if (call.isTrial) return amendedOf(planned, planned.order.revision);
+      return planned.moreCents > 0 ? null : write(transaction, planned, now);
+    });
+    return done ?? (await authorizeAndAmend(larder, call, plan, write));
+  } catch (error) {
+    if (error instanceof WindowGone) return refuse('window-gone');
+    throw error;
+  }
+}
+
+function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: number): Amended {
+  return { revision, totalCents: totals.total, ceilingCents, moreCents };
+}
+
+/** The same where it takes more money: planned again before the bank is asked, and again before anything changes. */
+async function authorizeAndAmend(
+  larder: Larder,
+  { orderId }: AmendCall,
+  plan: (transaction: Database, now: number) => Promise<AmendPlan | AmendRefusal>,
+  write: (transaction: Database, planned: AmendPlan, now: number) => Promise<Amended>,
+): Promise<Amended | AmendRefusal> {
+  let planned: AmendPlan | AmendRefusal = refuse('order-changed');
+  let amended: Amended | null = null;
+  const answer = await authorizeFurther<'not-amended'>(larder, {
+    begin: async (transaction, now) => {
+      planned = await plan(transaction, now);
+      if (isRefusal(planned) || planned.moreCents === 0) return { kind: 'refused', because: 'not-amended' };
+      const further = { orderId, cents: planned.moreCents, cardId: null, reason: 'raised' } as const;
+      return { kind: 'wanted', further };
+    },
+    isWanted: async (transaction, { cents: asked }) => {
+      planned = await plan(transaction, larder.now());
+      return !isRefusal(planned) && planned.moreCents === asked;
+    },
+    settle: async (transaction, _, now) => {
+      amended = await write(transaction, planned as AmendPlan, now);
+    },
+  });
+  if (answer.kind === 'authorized') return amended!;
+  return refusalOf(answer, planned);
+}
+
+function refusalOf(
+  { because }: Extract<FurtherAnswer<'not-amended'>, { kind: 'refused' }>,
+  planned: AmendPlan | AmendRefusal,
+): AmendRefusal {
+  switch (because) {
+    case 'declined':
+      return refuse('more-declined', formatMoney(isRefusal(planned) ? cents(0) : planned.moreCents));
+    case 'unknown':
+      return refuse('more-unknown');
+    case 'no-card':
+    case 'in-progress':
+      return refuse(because);
+    case 'not-amended':
+    case 'too-late':
+      return isRefusal(planned) ? planned : refuse('order-changed');
+  }
+}

@@ -1,0 +1,116 @@
+import type { Cents } from '@larder/domain/money';
+import type { OrderStatus } from '@larder/domain/order-status';
+import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { Taxes } from '@larder/domain/tax';
+import type { VersionKey } from '@larder/domain/versions';
+import { row, rows, sql, type Database } from '../database/database.ts';
+
+/** A placed order as far as its shopper may change it. Cents, percent, instants in epoch milliseconds. */
+export type AmendState = {
+  id: string;
+  cartId: string | null;
+  locationId: number;
+  versionKey: VersionKey;
+  status: OrderStatus;
+  revision: number;
+  slotStartsAt: number;
+  slotEndsAt: number;
+  estimatedCents: Cents;
+  ceilingCents: Cents;
+  /** Null in orders of an older version: then as the store has it now. */
+  promoPercent: number | null;
+  tolerancePercent: number | null;
+  taxes: Taxes | null;
+  promoLabel: string | null;
+  /** What its window costs on top. */
+  windowFeeCents: Cents;
+  isStoreOpen: boolean;
+  timeZone: string;
+};
+
+const columns = sql`o.id, o.cart_id as "cartId", o.location_id as "locationId", o.version_key as "versionKey", o.status, o.revision,
+  o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.estimated_cents as "estimatedCents",
+  o.ceiling_cents as "ceilingCents", o.promo_percent as "promoPercent", o.tolerance_percent as "tolerancePercent", o.taxes,
+  (select t.ref_label from order_total t where t.order_id = o.id and t.line_type = 'PROMOPCT') as "promoLabel",
+  coalesce((select h.fee_cents from slot_hold h where h.cart_id = o.cart_id and h.state = 'claimed'
+    order by h.created_at desc limit 1), 0) as "windowFeeCents",
+  s.is_open as "isStoreOpen", s.time_zone as "timeZone"`;
+
+/** An own order, as it may be changed; null for any other. */
+export function findAmendState(
+  database: Database,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<AmendState | null> {
+  return row<AmendState>(
+    database,
+    sql`select ${columns} from "order" o join location s on s.id = o.location_id
+        where o.id = ${orderId} and o.account_id = ${accountId}`,
+  );
+}
+
+/** The same, locked; what belongs to it is read after the lock is there. */
+export async function lockAmendState(
+  transaction: Database,
+  which: { orderId: string; accountId: string },
+): Promise<AmendState | null> {
+  const locked = await row(
+    transaction,
+    sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = ${which.accountId} for update`,
+  );
+  return locked ? findAmendState(transaction, which) : null;
+}
+
+/** Whether an order was changed since a revision by something else than a step on, which its state shows. */
+export async function isChangedSince(
+  database: Database,
+  orderId: string,
+  revision: number,
+): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select 1 from order_event where order_id = ${orderId} and revision > ${revision} and verb <> 'moved' limit 1`,
+  );
+  return found !== null;
+}
+
+/** A line of a placed order, on its terms. */
+export type PlacedLine = {
+  id: string;
+  position: number;
+  productId: number;
+  sellingMode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+  quantity: Thousandths;
+  priceLevel: string;
+  baseCents: Cents;
+  unitCents: Cents;
+  isCovered: boolean;
+  taxCode: string | null;
+  minimumAge: number | null;
+  message: string;
+  backupId: number | null;
+  backupNameEn: string;
+  backupNameEs: string;
+};
+
+/** The lines of a placed order in its own order. */
+export function findPlacedLines(database: Database, orderId: string): Promise<PlacedLine[]> {
+  return rows<PlacedLine>(
+    database,
+    sql`select l.id, l.position, l.product_id as "productId", l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep",
+          l.weight_step_thousandths as "weightStep", l.average_weight_thousandths as "averageWeight",
+          l.quantity_thousandths as quantity, l.price_level as "priceLevel", l.base_cents as "baseCents",
+          l.unit_cents as "unitCents", l.is_covered as "isCovered", l.tax_code as "taxCode", l.minimum_age as "minimumAge",
+          l.message, l.backup_product_id as "backupId", l.backup_name_en as "backupNameEn",
+          l.backup_name_es as "backupNameEs"
+        from order_line l where l.order_id = ${orderId} order by l.position`,
+  );
+}
+
+/** How a line's product was sold when it was ordered. */
+export function sellingOfPlaced(line: PlacedLine): Selling {
+  const { unitStep, weightStep, averageWeight } = line;
+  return { mode: line.sellingMode, unitStep, weightStep, averageWeight };
+}

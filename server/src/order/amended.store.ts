@@ -1,0 +1,100 @@
+import type { DraftLine } from '../checkout/order-draft.ts';
+import { change, instant, sql, type Database } from '../database/database.ts';
+import type { Destination } from '../slots/delivery-area.store.ts';
+import type { PlacedLine } from './amend-state.store.ts';
+import { insertPlacedLines } from './placed-lines.store.ts';
+
+/** What a locked order is estimated at now, and when it comes. Cents. */
+export async function putAmended(
+  transaction: Database,
+  orderId: string,
+  {
+    estimatedCents,
+    ceilingCents,
+    window,
+  }: {
+    estimatedCents: number;
+    ceilingCents: number;
+    window: { startsAt: number; endsAt: number };
+  },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`update "order" set estimated_cents = ${estimatedCents}, ceiling_cents = ${ceilingCents},
+          slot_starts_at = ${instant(window.startsAt)}, slot_ends_at = ${instant(window.endsAt)} where id = ${orderId}`,
+  );
+}
+
+/** Writes what became of the lines that stay. */
+export async function putKeptLines(
+  transaction: Database,
+  orderId: string,
+  kept: readonly (PlacedLine & { amountCents: number })[],
+): Promise<void> {
+  await change(
+    transaction,
+    sql`update order_line l set quantity_thousandths = k.quantity, price_level = k."priceLevel", base_cents = k."baseCents",
+          unit_cents = k."unitCents", final_unit_cents = k."unitCents", amount_cents = k."amountCents",
+          is_covered = k."isCovered", tax_code = k."taxCode", message = k.message, backup_product_id = k."backupId",
+          backup_name_en = k."backupNameEn", backup_name_es = k."backupNameEs"
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id uuid, quantity integer, "priceLevel" text,
+          "baseCents" integer, "unitCents" integer, "amountCents" integer, "isCovered" boolean, "taxCode" text,
+          message text, "backupId" integer, "backupNameEn" text, "backupNameEs" text)
+        where l.id = k.id and l.order_id = ${orderId}`,
+  );
+}
+
+/** Takes lines out. */
+export async function removeLines(
+  transaction: Database,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from order_line where order_id = ${orderId} and id = any(${[...lineIds]}::uuid[])`,
+  );
+}
+
+/** Writes lines that come in. */
+export async function addLines(
+  transaction: Database,
+  orderId: string,
+  lines: readonly DraftLine[],
+): Promise<void> {
+  await change(
+    transaction,
+    sql`with placed as (select ${orderId}::uuid as id),
+          attempt as (select ${JSON.stringify({ lines })}::jsonb as draft)
+        ${insertPlacedLines}`,
+  );
+}
+
+/** Writes the totals in place of those that were. */
+export async function putTotals(
+  transaction: Database,
+  orderId: string,
+  totals: readonly { position: number; lineType: string; refLabel: string; amountCents: number }[],
+): Promise<void> {
+  await change(transaction, sql`delete from order_total where order_id = ${orderId}`);
+  await change(
+    transaction,
+    sql`insert into order_total (order_id, position, line_type, ref_label, amount_cents)
+        select ${orderId}, t.position, t."lineType", t."refLabel", t."amountCents"
+        from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+          as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)`,
+  );
+}
+
+/** Writes where a delivery is brought instead. */
+export async function putAddress(
+  transaction: Database,
+  orderId: string,
+  { line1, city, state, zipCode }: Destination,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`update order_address set line1 = ${line1}, city = ${city}, state = ${state}, zip_code = ${zipCode}
+        where order_id = ${orderId} and kind = 'shipping'`,
+  );
+}
