@@ -2,6 +2,7 @@ import { roundedCents } from '@larder/domain/money';
 import * as z from 'zod';
 import { id, instant, key, langCode, lines, money, quantity } from './fields.ts';
 import type { CallSpec, Calls } from './kit.ts';
+import { slot } from './slots.ts';
 
 /** Why an order cannot be changed by its shopper any more, whatever the change. */
 export const amendClosed = ['being-picked', 'past-cutoff', 'on-its-way', 'store-closed'] as const;
@@ -35,6 +36,17 @@ const answer = z.object({
   total: money.describe('What the order is estimated at then'),
   ceiling: money.describe('The most that it can come to; a lower one frees nothing before it is ready'),
   authorized: money.describe('What is authorised more for it; 0: nothing'),
+});
+
+/** The earliest order of a shopper that may still be changed. */
+export const openOrder = z.object({
+  orderId: id,
+  number: z.string(),
+  alias: z.string().describe("Of its store, in the site's addresses"),
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  today: z.string().describe("The store's today, for 'Today' and 'Tomorrow'"),
 });
 
 /** Why a change is refused. */
@@ -78,6 +90,19 @@ const backupKey = key.nullable().optional();
  * unless it is.
  */
 export const orderAmendCalls = {
+  'GET api/customer/open-order': {
+    summary: 'The earliest order that may still be changed, of whichever store; null: there is none.',
+    who: 'user',
+    answer: z.object({ order: openOrder.nullable() }),
+  },
+  'GET api/customer/orders/:id/windows': {
+    summary:
+      'The windows an order can be moved to, its own among them: of its store and version, with room, before their cut-off.',
+    who: 'user',
+    params: z.object({ id }),
+    answer: z.object({ today: z.string(), slots: z.array(slot) }),
+    errors: ['order-not-found'],
+  },
   'POST api/customer/orders/:id/time': {
     summary:
       'Moves a placed order to another window, if that has room. Its place is taken and the old one given back at once.',
@@ -112,3 +137,4 @@ export const orderAmendCalls = {
 
 export type Amendable = z.infer<typeof amendable>;
 export type OrderAmended = z.infer<typeof answer>;
+export type OpenOrder = z.infer<typeof openOrder>;

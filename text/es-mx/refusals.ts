@@ -217,13 +217,7 @@ export const refusals = {
     'Este enlace ya venció o ya se usó. Pide uno nuevo.',
   'Somebody works under this email at another company. Please ask for an invitation under another email.':
     'Alguien ya trabaja con este correo en otra empresa. Pide que te inviten con otro correo.',
-  "Your order is being picked, so it can't be changed any more.":
-    'Ya están preparando tu pedido, así que ya no se puede cambiar.',
-  "It's too late to change this order. Please call the store.":
-    'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
   "This order can't be changed any more.": 'Este pedido ya no se puede cambiar.',
-  'This store is closed now. Please call it to change your order.':
-    'Esta tienda está cerrada por ahora. Llámale para cambiar tu pedido.',
   'Prices changed. Your order would come to {0}. Is that all right?':
     'Cambiaron los precios. Tu pedido quedaría en {0}. ¿Está bien?',
   'Your card was declined for {0} more. Your order stays as it was.':

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { Taxes } from '@larder/domain/tax';
 import type { VersionKey } from '@larder/domain/versions';
-import { row, rows, sql, type Database } from '../database/database.ts';
+import { instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** A placed order as far as its shopper may change it. Cents, percent, instants in epoch milliseconds. */
 export type AmendState = {
@@ -45,6 +45,20 @@ export function findAmendState(
     database,
     sql`select ${columns} from "order" o join location s on s.id = o.location_id
         where o.id = ${orderId} and o.account_id = ${accountId}`,
+  );
+}
+
+/** The orders of an account that wait for their window, the earliest first, with number and alias of the store. */
+export function listOpenOrders(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<(AmendState & { number: string; alias: string })[]> {
+  return rows<AmendState & { number: string; alias: string }>(
+    database,
+    sql`select ${columns}, o.number, s.alias from "order" o join location s on s.id = o.location_id
+        where o.account_id = ${accountId} and o.status in ('Pending', 'Approved') and o.slot_starts_at > ${instant(now)}
+        order by o.slot_starts_at, o.id limit 5`,
   );
 }
 

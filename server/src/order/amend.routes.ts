@@ -1,5 +1,5 @@
 import type { orderAmendCalls, OrderAmended } from '@larder/contract/order-amend';
-import { isRefusal } from '@larder/contract/refuse';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import { centsFromDecimal, decimalOf } from '@larder/domain/money';
 import { thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { userOf } from '../account/user-of.ts';
@@ -8,12 +8,27 @@ import type { Call, User } from '../http/call.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { amendOrder, type Amended } from './amend-order.ts';
 import type { Amendment } from './amend.ts';
+import { findAmendState } from './amend-state.store.ts';
+import { readOpenOrder } from './amendable.ts';
+import { openSlotsFor } from '../slots/find-slots.ts';
 
 type UserCall = Call & { principal: User };
 type Body = { revision: number; trial?: boolean | undefined; most?: number | undefined };
 
 /** What a shopper changes in an order they placed. */
 export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
+  'GET api/customer/open-order': async (_, call) => ({
+    order: await readOpenOrder(call.larder.pool, userOf(call).accountId, call.now),
+  }),
+
+  'GET api/customer/orders/:id/windows': async ({ params }, call) => {
+    const which = { orderId: params.id, accountId: userOf(call).accountId };
+    const order = await findAmendState(call.larder.pool, which);
+    if (!order) return refuse('order-not-found');
+    const { slotStartsAt: startsAt, slotEndsAt: endsAt } = order;
+    return openSlotsFor(call.larder.pool, { ...order, startsAt, endsAt }, call.now);
+  },
+
   'POST api/customer/orders/:id/time': ({ params, body }, call) =>
     amend(call, params.id, body, {
       kind: 'time',

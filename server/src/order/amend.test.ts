@@ -467,3 +467,21 @@ it('[LIVE-01] whatever is changed, in whatever order and with whatever answers o
     { numRuns: 10, seed: 20261122, endOnFailure: true },
   );
 }, 180_000);
+
+it('says to which windows an order can move, its own among them, and which order is still open', async () => {
+  const ana = await placed();
+  const open = async () => (await ana.shopper.commerce('GET api/customer/open-order')).order;
+  const { shippings, changes } = await detailOf(ana);
+  const { slots, today } = await ana.shopper.commerce('GET api/customer/orders/:id/windows', {
+    params: { id: ana.orderId },
+  });
+  expect(slots.map(({ start }) => start)).toContain(shippings[0]!.delWindowStart);
+  expect(new Set(slots.map(({ day }) => day)).size).toBeGreaterThan(5);
+  expect(today).toBe('2026-11-18');
+  expect(await open()).toMatchObject({ orderId: ana.orderId, alias: 'alder', day: shippings[0]!.day });
+  const stranger = await placed();
+  const foreign = await stranger.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/windows`);
+  expect(foreign.status).toBe(404);
+  shop.clock.set(changes.until);
+  expect(await open()).toBeNull();
+});

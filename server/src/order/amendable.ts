@@ -1,8 +1,8 @@
-import type { Amendable } from '@larder/contract/order-amend';
+import type { Amendable, OpenOrder } from '@larder/contract/order-amend';
 import { localTime } from '@larder/text/dates';
 import type { Database } from '../database/database.ts';
 import { cutoffOfWindow } from '../slots/find-slots.ts';
-import { findAmendState } from './amend-state.store.ts';
+import { findAmendState, listOpenOrders } from './amend-state.store.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
 /** Until when an own order may be changed by its shopper, on the store's clock too, or why not any more. */
@@ -19,4 +19,24 @@ export async function readAmendable(
     ...localTime(cutoffAt, order.timeZone),
     refused: whyNotAmended(order, cutoffAt, now),
   };
+}
+
+/** The earliest order of an account that its shopper may still change; null: there is none. */
+export async function readOpenOrder(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<OpenOrder | null> {
+  for (const order of await listOpenOrders(database, accountId, now)) {
+    const { id: orderId, number, alias, timeZone } = order;
+    const cutoffAt = await cutoffOfWindow(database, order, {
+      startsAt: order.slotStartsAt,
+      endsAt: order.slotEndsAt,
+    });
+    if (whyNotAmended(order, cutoffAt, now) !== null) continue;
+    const { day, time: from } = localTime(order.slotStartsAt, timeZone);
+    const { time: to } = localTime(order.slotEndsAt, timeZone);
+    return { orderId, number, alias, day, from, to, today: localTime(now, timeZone).day };
+  }
+  return null;
 }

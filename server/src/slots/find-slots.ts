@@ -174,6 +174,26 @@ export async function findOpenWindow(
   return openWindows(schedule, startsAt, startsAt, now).find((window) => isNamed(named, window)) ?? null;
 }
 
+/** The windows that an order can be moved to, as they are answered: the one it has is not taken for itself. */
+export async function openSlotsFor(
+  database: Database,
+  order: { locationId: number; versionKey: VersionKey; timeZone: string; startsAt: number; endsAt: number },
+  now: number,
+): Promise<{ today: string; slots: SlotAnswer[] }> {
+  const { timeZone } = order;
+  const until = endOfHorizon(now, timeZone);
+  const schedule = await findSchedule(database, order, now, until);
+  const own = windowKey(order);
+  const taken = schedule.taken.map((each) =>
+    windowKey(each) === own ? { ...each, taken: each.taken - 1 } : each,
+  );
+  const open = openWindows({ ...schedule, taken }, now, until, now);
+  return {
+    today: dayOf(now, timeZone).toString(),
+    slots: open.map((window) => slotAnswer(window, timeZone)),
+  };
+}
+
 /** The cut-off of a window, also of one on a day that was closed since; its beginning where the store has no such window any more. */
 export async function cutoffOfWindow(
   database: Database,

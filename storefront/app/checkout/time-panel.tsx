@@ -10,8 +10,8 @@ import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
 import type { CheckoutData } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
-import { SlotDates } from './slot-dates.tsx';
-import { SlotTimes } from './slot-times.tsx';
+import { SlotDates } from '../parts/slots/slot-dates.tsx';
+import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { emptyDayText, nearestSlot } from './slot-loading.ts';
 
 /** Chooses day and window, and says how long it is held. */

@@ -6,6 +6,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { endingText, piecesOf } from './order-facts.ts';
+import { OrderChanges } from './order-changes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { OrderProducts } from './order-products.tsx';
@@ -57,6 +58,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
         {ending ? (
           <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
         ) : null}
+        <OrderChanges order={order} products={products} onChanged={onChanged} returnTo={heading} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">

@@ -1,0 +1,102 @@
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useBackends } from '../backends.ts';
+import { dollars } from '../parts/cart/totals-rows.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { useCart } from '../state/cart-state.ts';
+import { useLink, useStore } from '../state/store.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { ChangeProps } from './order-changes.tsx';
+import { useChange } from './use-change.ts';
+
+/** Puts what is in the cart into an order, after saying what that comes to. The cart is empty then. */
+export default function AddItems(props: ChangeProps) {
+  const { order } = props;
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const { commerce } = useBackends();
+  const { cart, remove } = useCart();
+  const { alias } = useStore();
+  const change = useChange(props);
+  const isHere = alias === null || alias === order.store.alias;
+  const lines = isHere ? (cart?.products.filter(({ isAvailable }) => isAvailable) ?? []) : [];
+  const params = { id: order.id };
+  const body = {
+    revision: order.revision,
+    langCode: lang,
+    items: lines.map(({ prodKey, units, message, backProdRrn }) => ({
+      productKey: prodKey,
+      quantity: units,
+      message,
+      backupKey: backProdRrn,
+    })),
+  };
+  const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>
+    commerce('POST api/customer/orders/:id/items', {
+      params,
+      body: { ...body, ...more },
+      ...(signal ? { signal } : {}),
+    });
+  const trial = useLoaded(JSON.stringify(body), (signal) =>
+    lines.length === 0 ? Promise.resolve(null) : send({ approved: true, trial: true }, signal),
+  );
+  const total = trial.data?.total;
+  const isAsked = change.code === 'approval-needed';
+  const add = async () => {
+    await send({ approved: isAsked, ...(total === undefined ? {} : { most: total }) });
+    for (const { prodKey } of lines) remove(prodKey);
+  };
+  return (
+    <ChangeDialog
+      {...props}
+      title={t('Add items')}
+      change={change}
+      confirm={isAsked ? t('I confirm: add them') : t('Add to order {0}', order.number)}
+      isReady={lines.length > 0 && total !== undefined}
+      onConfirm={() => void change.make(add, t('Your order has them now.'))}
+    >
+      {lines.length === 0 ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{t('Put what you need in your cart, then come back: it goes into this order.')}</p>
+          <ButtonLink to={isHere ? link('/') : `/${order.store.alias}`}>{t('Go to the store')}</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p>{t('What is in your cart goes into this order:')}</p>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <li key={line.id} className="flex items-center gap-3 py-2">
+                <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile">
+                  <ProductPicture guid={line.prodThumbnail} size={48} />
+                </span>
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  {line.units} × {line.prodName}
+                </span>
+                <span className="tnum font-semibold">{dollars(line.extPrice)}</span>
+              </li>
+            ))}
+          </ul>
+          {trial.data ? (
+            <p className="tnum font-semibold">
+              {t(
+                'Your order comes to about {0}, at most {1}.',
+                dollars(trial.data.total),
+                dollars(trial.data.ceiling),
+              )}
+              {trial.data.authorized > 0 ? (
+                <span className="block text-small font-normal text-ink-2">
+                  {t('We authorize {0} more on your card first.', dollars(trial.data.authorized))}
+                </span>
+              ) : null}
+            </p>
+          ) : trial.error ? (
+            <p className="font-semibold text-danger">{errorText(trial.error, t)}</p>
+          ) : null}
+        </>
+      )}
+    </ChangeDialog>
+  );
+}

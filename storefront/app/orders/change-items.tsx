@@ -1,0 +1,114 @@
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { TextField } from '@larder/ui/field.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { QuantityPill } from '../parts/product/quantity-pill.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { ChangeProps } from './order-changes.tsx';
+import { useChange } from './use-change.ts';
+
+type Wish = { units?: number; message?: string };
+
+/** Changes quantities and notes of an order's lines; each line that was changed is sent, one after the other. */
+export default function ChangeItems(props: ChangeProps) {
+  const { order, products } = props;
+  const t = useText();
+  const lang = useLang();
+  const { commerce } = useBackends();
+  const change = useChange(props);
+  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+  const wish = (id: string, more: Wish) => setWishes((now) => ({ ...now, [id]: { ...now[id], ...more } }));
+  const changed = products.flatMap((product) => {
+    const wanted = changesOf(product, wishes[product.id] ?? {});
+    return wanted ? [{ lineId: product.id, wanted }] : [];
+  });
+  const save = async () => {
+    let { revision } = order;
+    for (const { lineId, wanted } of changed) {
+      const done = await commerce('POST api/customer/orders/:id/items/:lineId', {
+        params: { id: order.id, lineId },
+        body: { revision, langCode: lang, ...wanted },
+      });
+      ({ revision } = done);
+      setWishes(({ [lineId]: _, ...others }) => others);
+    }
+  };
+  return (
+    <ChangeDialog
+      {...props}
+      title={t('Change items')}
+      change={change}
+      confirm={t('Save changes')}
+      isReady={changed.length > 0}
+      onConfirm={() => void change.make(save, t('Your order is changed.'))}
+    >
+      <ul className="divide-y divide-line">
+        {products.map((product) => (
+          <Line
+            key={product.id}
+            product={product}
+            wish={wishes[product.id] ?? {}}
+            onWish={(more) => wish(product.id, more)}
+          />
+        ))}
+      </ul>
+    </ChangeDialog>
+  );
+}
+
+/** What of a line is to be sent; null: it stays as it is. */
+function changesOf({ units, cartProdMessage }: OrderProduct, { units: wanted, message }: Wish) {
+  const quantity = wanted === undefined || wanted === units ? {} : { quantity: wanted };
+  const note = message === undefined || message === cartProdMessage ? {} : { message };
+  const changes = { ...quantity, ...note };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+type LineProps = { product: OrderProduct; wish: Wish; onWish: (more: Wish) => void };
+
+function Line({ product, wish, onWish }: LineProps) {
+  const t = useText();
+  const units = wish.units ?? product.units;
+  const { prodName, weight } = product;
+  const selling = {
+    mode: product.sellingMode,
+    unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
+    weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
+    averageWeight: weight === null ? null : thousandthsFromDecimal(weight),
+  };
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className={`min-w-0 flex-1 basis-40 font-semibold ${units === 0 ? 'line-through' : ''}`}>
+          {prodName}
+        </span>
+        {units === 0 ? (
+          <Button
+            look="secondary"
+            aria-label={t('Keep {0}', prodName)}
+            onClick={() => onWish({ units: product.units })}
+          >
+            {t('Keep it')}
+          </Button>
+        ) : (
+          <QuantityPill
+            name={prodName}
+            selling={selling}
+            quantity={units}
+            look="light"
+            onChange={(next) => onWish({ units: next })}
+          />
+        )}
+      </div>
+      <TextField
+        label={t('Note for {0}', prodName)}
+        value={wish.message ?? product.cartProdMessage}
+        maxLength={500}
+        onChange={(event) => onWish({ message: event.target.value })}
+      />
+    </li>
+  );
+}

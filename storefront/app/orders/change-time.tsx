@@ -1,0 +1,81 @@
+import type { SlotAnswer } from '@larder/contract/slots';
+import { windowLabel } from '@larder/text/dates';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { SlotDates } from '../parts/slots/slot-dates.tsx';
+import { SlotTimes } from '../parts/slots/slot-times.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { ChangeProps } from './order-changes.tsx';
+import { useChange } from './use-change.ts';
+
+/** Moves an order to another window: the day it has is open, the window it has is chosen. */
+export default function ChangeTime(props: ChangeProps) {
+  const { order } = props;
+  const t = useText();
+  const lang = useLang();
+  const { commerce } = useBackends();
+  const change = useChange(props);
+  const had = order.shippings[0]!;
+  const [day, setDay] = useState(had.day);
+  const [chosen, setChosen] = useState<SlotAnswer | null>(null);
+  const params = { id: order.id };
+  const windows = useLoaded(order.id, (signal) =>
+    commerce('GET api/customer/orders/:id/windows', { params, signal }),
+  );
+  const save = (slot: SlotAnswer) =>
+    change.make(
+      () =>
+        commerce('POST api/customer/orders/:id/time', {
+          params,
+          body: {
+            revision: order.revision,
+            slotStart: slot.start,
+            slotEnd: slot.end,
+            langCode: lang,
+          },
+        }),
+      t('Your order now comes {0}.', windowLabel(pageWords(lang), lang, slot, order.today).toLowerCase()),
+    );
+  const own = windows.data?.slots.find(({ start }) => start === had.delWindowStart) ?? null;
+  const ofDay = windows.data?.slots.filter((slot) => slot.day === day) ?? [];
+  return (
+    <ChangeDialog
+      {...props}
+      title={t('Change time')}
+      change={change}
+      confirm={t('Save time')}
+      isReady={chosen !== null && chosen !== own}
+      onConfirm={() => void (chosen && save(chosen))}
+    >
+      {windows.data ? (
+        <>
+          <SlotDates name="change" today={windows.data.today} chosen={day} onChoose={setDay} />
+          {ofDay.length > 0 ? (
+            <SlotTimes
+              name="change"
+              slots={ofDay}
+              today={windows.data.today}
+              chosen={chosen ?? own}
+              suggested={null}
+              onChoose={setChosen}
+            />
+          ) : (
+            <p className="rounded-md bg-sunken p-5 font-semibold">{t('No slots available for this date')}</p>
+          )}
+        </>
+      ) : windows.error ? (
+        <ErrorPanel text={errorText(windows.error, t)} onRetry={() => void windows.reload()} />
+      ) : (
+        <SkeletonRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </SkeletonRegion>
+      )}
+    </ChangeDialog>
+  );
+}

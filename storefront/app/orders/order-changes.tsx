@@ -1,0 +1,72 @@
+import type { OrderDetail } from '@larder/contract/order';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { dayLabel, theTime } from '@larder/text/dates';
+import { Button } from '@larder/ui/button.tsx';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+const ChangeTime = lazy(() => import('./change-time.tsx'));
+const ChangeItems = lazy(() => import('./change-items.tsx'));
+const ChangeAddress = lazy(() => import('./change-address.tsx'));
+const AddItems = lazy(() => import('./add-items.tsx'));
+
+type What = 'time' | 'add' | 'items' | 'address';
+type Props = {
+  order: OrderDetail;
+  products: readonly OrderProduct[];
+  onChanged: () => Promise<void>;
+  returnTo: RefObject<HTMLElement | null>;
+};
+
+/** Until when an order can be changed, in words, and what of it; or why it cannot any more. */
+export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const { state } = useLocation() as { state: { adding?: boolean } | null };
+  const [open, setOpen] = useState<What | null>(
+    state?.adding && order.changes.refused === null ? 'add' : null,
+  );
+  const { refused, day, time } = order.changes;
+  if (refused === 'on-its-way') return null;
+  if (refused !== null) return <p className="rounded-lg bg-sunken px-5 py-4">{t(whyNot[refused])}</p>;
+  const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };
+  const button = (what: What, label: string, Icon: typeof Pencil) => (
+    <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-label={t('Change this order')} className="card grid gap-3 p-5 md:p-6">
+      <p className="tnum">
+        {t(
+          'You can change this order until {0}, {1}.',
+          dayLabel(pageWords(lang), lang, day, order.today).toLowerCase(),
+          theTime(lang, time),
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {button('time', t('Change time'), CalendarClock)}
+        {button('add', t('Add items'), ListPlus)}
+        {button('items', t('Change items'), Pencil)}
+        {order.versionKey === 'WYGO_DELIVERY' ? button('address', t('Change address'), MapPin) : null}
+      </div>
+      <Suspense>
+        {open === 'time' ? <ChangeTime {...dialog} /> : null}
+        {open === 'add' ? <AddItems {...dialog} /> : null}
+        {open === 'items' ? <ChangeItems {...dialog} /> : null}
+        {open === 'address' ? <ChangeAddress {...dialog} /> : null}
+      </Suspense>
+    </section>
+  );
+}
+
+export type ChangeProps = Props & { onClose: () => void };
+
+const whyNot = {
+  'being-picked': "Your order is being picked, so it can't be changed any more.",
+  'past-cutoff': "It's too late to change this order. Please call the store.",
+  'store-closed': 'This store is closed now. Please call it to change your order.',
+} as const;

@@ -1,0 +1,44 @@
+import { CallFailed } from '@larder/contract/call-failed';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import type { ChangeProps } from './order-changes.tsx';
+
+export type Change = {
+  busy: boolean;
+  /** Why it was refused, in words. */
+  failure: string | null;
+  /** Its code; null for none. */
+  code: string | null;
+  /** Makes the change; done, it says `done` and closes. */
+  make: (change: () => Promise<unknown>, done: string) => Promise<void>;
+};
+
+/** Sends a change of an order; refused, the order is looked at again, for what it says may be old. */
+export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' | 'onClose'>): Change {
+  const t = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const make: Change['make'] = async (change, done) => {
+    setBusy(true);
+    const error: unknown = await change().then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    await onChanged();
+    setBusy(false);
+    setFailed(error);
+    if (error !== null) return;
+    toast.success(done);
+    onClose();
+  };
+  const failure = failed === null ? null : errorText(failed, t);
+  return {
+    busy,
+    failure,
+    code: failed instanceof CallFailed ? (failed.problem?.errorCode ?? null) : null,
+    make,
+  };
+}
