@@ -103,4 +103,14 @@ export const orderPage = {
     'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
   'This store is closed now. Please call it to change your order.':
     'Esta tienda está cerrada por ahora. Llámale para cambiar tu pedido.',
+  'What happens next': 'Qué sigue',
+  'You can change this order until we begin to pick it.':
+    'Puedes cambiar este pedido hasta que empecemos a prepararlo.',
+  'We pick it shortly before your time, and ask you if something is missing.':
+    'Lo preparamos poco antes de tu horario y te preguntamos si algo falta.',
+  'Your card is charged when everything is picked: what it comes to, at most {0}.':
+    'El cargo a tu tarjeta se hace cuando todo está listo: lo que resulte, máximo {0}.',
+  "Add to today's order": 'Agregar al pedido de hoy',
+  "Add to tomorrow's order": 'Agregar al pedido de mañana',
+  "Add to {0}'s order": 'Agregar al pedido del {0}',
 } as const satisfies Record<string, string>;

@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { OrderLines } from '../parts/cart/order-lines.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
+import { WhatNext } from './what-next.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
 
@@ -98,6 +99,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t('Billing address')}>{line(billing)}</Fact>
             ) : null}
           </dl>
+          <WhatNext orderId={summary.orderId} ceiling={cartTotals.ceiling} />
           <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
             <OrderLines products={summary.products} label={t('Items')} />
           </section>

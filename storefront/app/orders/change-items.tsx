@@ -33,7 +33,7 @@ export default function ChangeItems(props: ChangeProps) {
         body: { revision, langCode: lang, ...wanted },
       });
       ({ revision } = done);
-      setWishes(({ [lineId]: _, ...others }) => others);
+      setWishes((now) => ({ ...now, [lineId]: {} }));
     }
   };
   return (

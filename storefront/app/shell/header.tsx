@@ -12,6 +12,7 @@ import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import './header.css';
 
+const OpenOrderChip = lazy(() => import('./open-order.tsx'));
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
@@ -19,7 +20,7 @@ const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|
 /** The top bar: logo, location picker, search on shopping screens, profile menu or sign-in, cart. */
 export function Header() {
   const store = useMaybeStore();
-  const { hideTopBarItems: hidden } = useSession();
+  const { hideTopBarItems: hidden, status } = useSession();
   const { pathname } = useLocation();
   const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
   const homeBoxGone = useScrolledAway('search-home', path);
@@ -37,6 +38,11 @@ export function Header() {
           </div>
         ) : null}
         <div className="-mr-2 ml-auto flex items-center gap-1 md:-mr-3 md:gap-2">
+          {hidden || !store || status !== 'user' ? null : (
+            <Suspense>
+              <OpenOrderChip path={path} />
+            </Suspense>
+          )}
           {hidden ? null : <Account />}
           {hidden || !store ? null : <CartButton />}
         </div>

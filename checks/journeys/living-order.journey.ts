@@ -1,0 +1,70 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { placeOrder } from './placed-order.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+import { joinAs } from './staff.ts';
+
+/** An order of tomorrow, seen by its shopper; a manager has looked at it, so that the demo's hands leave it alone. */
+async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: string }> {
+  await joinAs(staff, 'manager', 'greenfield', 'en-US');
+  const { id } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  expect((await staff.request.get(`/operations/api/orders/${id}`)).status()).toBe(200);
+  const page = browser.contexts().at(-1)!.pages()[0]!;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/greenfield/account/orders/${id}`);
+  await ready(page);
+  return { page, id };
+}
+
+test('a placed order: its time in four taps at most, its items and what is in the cart, each said until when [LIVE-01] [LIVE-02]', async ({
+  browser,
+  page: staff,
+}) => {
+  const { page, id } = await open(browser, staff);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await test.step('time', async () => {
+    const place = page.getByRole('region', { name: 'Delivery or pickup' });
+    await expect(page.getByText(/^You can change this order until /)).toBeVisible();
+    const before = await place.innerText();
+    await tap(page.getByRole('button', { name: 'Change time' }));
+    await expect(dialog.getByRole('group', { name: 'Time' })).toBeVisible();
+    await expectAccessible(page, 'change time');
+    await tap(dialog.locator('.slot-day').nth(3));
+    await tap(dialog.getByRole('group', { name: 'Time' }).locator('label').first());
+    await tap(dialog.getByRole('button', { name: 'Save time' }));
+    await expect(dialog).toHaveCount(0);
+    expect(taps).toBeLessThanOrEqual(4);
+    await expect.poll(() => place.innerText()).not.toBe(before);
+  });
+
+  await test.step('items', async () => {
+    await page.getByRole('button', { name: 'Change items' }).click();
+    await dialog.getByRole('button', { name: /^Increase / }).click();
+    await dialog.getByLabel(/^Note for /).fill('Ripe ones');
+    await expectAccessible(page, 'change items');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Note: Ripe ones')).toBeVisible();
+    await expect(page.getByText('13 items').first()).toBeVisible();
+  });
+
+  await test.step('add', async () => {
+    await page.goto('/greenfield/product/2');
+    await ready(page);
+    await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+    const chip = page.getByRole('banner').getByRole('link', { name: /^Add to .* order$/ });
+    await chip.click();
+    await expect(page).toHaveURL(new RegExp(`/account/orders/${id}$`));
+    await expect(dialog.getByText(/^Your order comes to about /)).toBeVisible();
+    await expectAccessible(page, 'add items');
+    await dialog.getByRole('button', { name: /^Add to order / }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('14 items').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { dayLabel, theTime } from '@larder/text/dates';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useBackends } from '../backends.ts';
+import { dollars } from '../parts/cart/totals-rows.ts';
+import { useLink } from '../state/store.ts';
+
+/** What happens to an order that was just placed: until when it can be changed, who asks, when the card is charged. */
+export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: number }) {
+  const t = useText();
+  const lang = useLang();
+  const link = useLink();
+  const { commerce } = useBackends();
+  const order = useLoaded(`${orderId}-${lang}`, (signal) =>
+    commerce('GET api/customer/orders/:id', { params: { id: orderId }, query: { langCode: lang }, signal }),
+  );
+  const changes = order.data?.changes.refused === null ? order.data.changes : null;
+  return (
+    <section aria-labelledby="what-next" className="card grid gap-3 p-5 md:p-6">
+      <h2 id="what-next" className="h3">
+        {t('What happens next')}
+      </h2>
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li className="tnum">
+          {changes && order.data
+            ? t(
+                'You can change this order until {0}, {1}.',
+                dayLabel(pageWords(lang), lang, changes.day, order.data.today).toLowerCase(),
+                theTime(lang, changes.time),
+              )
+            : t('You can change this order until we begin to pick it.')}
+        </li>
+        <li>{t('We pick it shortly before your time, and ask you if something is missing.')}</li>
+        <li className="tnum">
+          {t(
+            'Your card is charged when everything is picked: what it comes to, at most {0}.',
+            dollars(ceiling),
+          )}
+        </li>
+      </ol>
+      <ButtonLink
+        to={link('/account/orders/:orderId', { orderId })}
+        look="secondary"
+        className="justify-self-start"
+      >
+        {t('Change this order')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { daysBetween, weekdayName } from '@larder/text/dates';
+import type { OpenOrder } from '@larder/contract/order-amend';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { PackagePlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useBackends } from '../backends.ts';
+
+/** While an order can still be changed: leads to it, to add what is in the cart. `path`: looked at again where orders are placed and changed. */
+export default function OpenOrderChip({ path }: { path: string }) {
+  const { commerce } = useBackends();
+  const { data } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>
+    commerce('GET api/customer/open-order', { signal }),
+  );
+  return data?.order ? <Chip order={data.order} /> : null;
+}
+
+function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
+  const t = useText();
+  const lang = useLang();
+  const ahead = daysBetween(today, day);
+  const label =
+    ahead === 0
+      ? t("Add to today's order")
+      : ahead === 1
+        ? t("Add to tomorrow's order")
+        : t("Add to {0}'s order", weekdayName(lang, day));
+  return (
+    <Link
+      to={`/${alias}/account/orders/${orderId}`}
+      state={{ adding: true }}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken lg:border lg:border-line lg:px-4"
+    >
+      <PackagePlus aria-hidden size={22} strokeWidth={1.75} />
+      <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{label}</span>
+    </Link>
+  );
+}
