@@ -230,4 +230,6 @@ export const refusals = {
     'Un pedido necesita al menos un producto. Mejor cancélalo.',
   'This order is picked up at the store.': 'Este pedido se recoge en la tienda.',
   'The shopper changed this order in the meantime.': 'El cliente cambió este pedido mientras tanto.',
+  "We can't authorize more on this order's card. Please call the store.":
+    'No podemos autorizar más en la tarjeta de este pedido. Llama a la tienda, por favor.',
 } as const satisfies Record<string, string>;

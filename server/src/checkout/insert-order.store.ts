@@ -1,9 +1,9 @@
-import { instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import { instant, row, sql, type Database } from '../database/database.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { claiming } from '../slots/hold.store.ts';
 import { learning, type AttemptNews } from '../payment/attempt.store.ts';
 import { insertPlacedStatus } from '../order/order-change.store.ts';
-import { insertPlacedLines } from '../order/placed-lines.store.ts';
+import { insertPlacedAddresses, insertPlacedLines, insertPlacedTotals } from '../order/placed-lines.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
@@ -57,16 +57,8 @@ export async function insertOrder(
             array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'avoided', '[]'))::integer)
           from attempt, numbered returning id, number),
         lines as (${insertPlacedLines}),
-        addresses as (
-          insert into order_address (order_id, kind, line1, city, state, zip_code)
-          select placed.id, a.kind, a.line1, a.city, a.state, a."zipCode"
-          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'addresses')
-            as a (kind text, line1 text, city text, state text, "zipCode" text)),
-        totals as (
-          insert into order_total (order_id, position, line_type, ref_label, amount_cents)
-          select placed.id, t.position, t."lineType", t."refLabel", t."amountCents"
-          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'totals')
-            as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)),
+        addresses as (${insertPlacedAddresses}),
+        totals as (${insertPlacedTotals}),
         taxes as (${insertPlacedTax}),
         history as (${insertPlacedStatus(now)}),
         event as (${insertPlacedEvent(now)}),

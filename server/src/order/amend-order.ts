@@ -89,6 +89,7 @@ function refusalOf(
     case 'unknown':
       return refuse('more-unknown');
     case 'no-card':
+      return refuse(because).saying("We can't authorize more on this order's card. Please call the store.");
     case 'in-progress':
       return refuse(because);
     case 'not-amended':

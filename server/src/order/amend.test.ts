@@ -273,6 +273,23 @@ describe('a placed order', () => {
   });
 });
 
+it('[LIVE-01] an order paid with a saved card is authorised more on that card', async () => {
+  const ana = await shop.ready();
+  const eProtectResponse = await shop.sandbox.register('4111111111111111');
+  const card = { expirationDate: { year: 2030, month: 12 } };
+  await ana.press({ eProtectResponse, saveNewCard: true, card });
+  const [saved] = await ana.shopper.commerce('GET api/user/payment/creditcards');
+  const again = await shop.ready();
+  await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
+    again.accountId,
+    saved!.key,
+  ]);
+  const { orderId } = await again.press({ card: { key: saved!.key } });
+  const order = { ...again, orderId: orderId! };
+  expect(await add(order, 'avocado', 2)).toMatchObject({ status: 200 });
+  expect(await faults()).toEqual([]);
+});
+
 describe('nothing of an order changes', () => {
   it('[LIVE-01] when the card is refused, nor when the bank does not answer: what it may have held goes back', async () => {
     const ana = await placed();

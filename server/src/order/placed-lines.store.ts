@@ -18,3 +18,15 @@ export const insertPlacedLines: Sql = sql`insert into order_line (order_id, posi
     "backupId" integer, "backupNameEn" text, "backupNameEs" text, "isCovered" boolean,
     "minimumAge" integer, "noSubstitute" boolean, "taxCode" text)
   returning id, position`;
+
+/** The statement that writes the addresses of the order `placed` from the draft of `attempt`. */
+export const insertPlacedAddresses: Sql = sql`insert into order_address (order_id, kind, line1, city, state, zip_code)
+          select placed.id, a.kind, a.line1, a.city, a.state, a."zipCode"
+          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'addresses')
+            as a (kind text, line1 text, city text, state text, "zipCode" text)`;
+
+/** The statement that writes its totals, in the same way. */
+export const insertPlacedTotals: Sql = sql`insert into order_total (order_id, position, line_type, ref_label, amount_cents)
+          select placed.id, t.position, t."lineType", t."refLabel", t."amountCents"
+          from placed, attempt, jsonb_to_recordset(attempt.draft -> 'totals')
+            as t (position integer, "lineType" text, "refLabel" text, "amountCents" integer)`;

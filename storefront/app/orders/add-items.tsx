@@ -8,7 +8,7 @@ import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
 /** Puts what is in the cart into an order, after saying what that comes to. The cart is empty then. */

@@ -7,7 +7,7 @@ import { AddressLine } from '../parts/address/address-line.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
 /** Has a delivery brought to another saved address. */

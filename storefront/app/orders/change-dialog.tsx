@@ -4,7 +4,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 import type { Change } from './use-change.ts';
 
 type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {

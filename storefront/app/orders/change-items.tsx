@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
 type Wish = { units?: number; message?: string };

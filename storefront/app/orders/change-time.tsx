@@ -10,7 +10,7 @@ import { useBackends } from '../backends.ts';
 import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
 /** Moves an order to another window: the day it has is open, the window it has is chosen. */

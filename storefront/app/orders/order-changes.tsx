@@ -1,11 +1,10 @@
-import type { OrderDetail } from '@larder/contract/order';
-import type { OrderProduct } from '@larder/contract/order-parts';
 import { dayLabel, theTime } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ChangeProps } from './change-props.ts';
 
 const ChangeTime = lazy(() => import('./change-time.tsx'));
 const ChangeItems = lazy(() => import('./change-items.tsx'));
@@ -13,12 +12,7 @@ const ChangeAddress = lazy(() => import('./change-address.tsx'));
 const AddItems = lazy(() => import('./add-items.tsx'));
 
 type What = 'time' | 'add' | 'items' | 'address';
-type Props = {
-  order: OrderDetail;
-  products: readonly OrderProduct[];
-  onChanged: () => Promise<void>;
-  returnTo: RefObject<HTMLElement | null>;
-};
+type Props = Omit<ChangeProps, 'onClose'>;
 
 /** Until when an order can be changed, in words, and what of it; or why it cannot any more. */
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
@@ -62,8 +56,6 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     </section>
   );
 }
-
-export type ChangeProps = Props & { onClose: () => void };
 
 const whyNot = {
   'being-picked': "Your order is being picked, so it can't be changed any more.",

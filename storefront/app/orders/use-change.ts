@@ -3,7 +3,7 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import type { ChangeProps } from './order-changes.tsx';
+import type { ChangeProps } from './change-props.ts';
 
 export type Change = {
   busy: boolean;

@@ -20,7 +20,7 @@ const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|
 /** The top bar: logo, location picker, search on shopping screens, profile menu or sign-in, cart. */
 export function Header() {
   const store = useMaybeStore();
-  const { hideTopBarItems: hidden, status } = useSession();
+  const { hideTopBarItems: hidden } = useSession();
   const { pathname } = useLocation();
   const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
   const homeBoxGone = useScrolledAway('search-home', path);
@@ -38,13 +38,7 @@ export function Header() {
           </div>
         ) : null}
         <div className="-mr-2 ml-auto flex items-center gap-1 md:-mr-3 md:gap-2">
-          {hidden || !store || status !== 'user' ? null : (
-            <Suspense>
-              <OpenOrderChip path={path} />
-            </Suspense>
-          )}
-          {hidden ? null : <Account />}
-          {hidden || !store ? null : <CartButton />}
+          {hidden ? null : <OwnThings path={path} hasStore={store !== null} />}
         </div>
       </div>
       {hasSearch ? (
@@ -53,6 +47,22 @@ export function Header() {
         </div>
       ) : null}
     </header>
+  );
+}
+
+/** What is the shopper's own: the order that is open, the account, and in a store the cart. */
+function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
+  const { status } = useSession();
+  return (
+    <>
+      {hasStore && status === 'user' ? (
+        <Suspense>
+          <OpenOrderChip path={path} />
+        </Suspense>
+      ) : null}
+      <Account />
+      {hasStore ? <CartButton /> : null}
+    </>
   );
 }
 
