@@ -53,12 +53,8 @@ const inCart = () =>
 const keys = () => count(sql`select count(*)::int as count from kept_answer`);
 async function weekly(): Promise<string> {
   const { id } = await ana.experience('POST api/lists', { body: { name: 'Weekly' } });
-  const product = await row<{ id: number }>(
-    test.larder.pool,
-    sql`select id from product where code = 'avocado'`,
-  );
   await ana.experience('POST api/lists/products', {
-    body: { listId: id, prodRrn: product!.id, quantity: 3 },
+    body: { listId: id, prodRrn: await avocado(), quantity: 3 },
   });
   return id;
 }
@@ -77,6 +73,14 @@ const grace = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@lar
 
 type Asked = { path: string; body: object; other: object };
 type Adding = { asked: () => Promise<Asked>; table: string; added: () => Promise<number>; once: number };
+
+async function avocado(): Promise<number> {
+  const found = await row<{ id: number }>(
+    test.larder.pool,
+    sql`select id from product where code = 'avocado'`,
+  );
+  return found!.id;
+}
 
 /** Every call that adds: what is asked, the same with another payload, and how much there is once it was added. */
 const adding: Record<string, Adding> = {
@@ -138,7 +142,37 @@ const adding: Record<string, Adding> = {
     added: inCart,
     once: 7,
   },
+  'POST api/user/cart/:id/products': {
+    asked: async () => {
+      const { id } = await ana.experience('POST api/user/cart');
+      const body = { versionKey, lines: [{ productKey: await avocado(), quantity: 3 }] };
+      const path = `/experience/api/user/cart/${id}/products`;
+      return { path, body, other: { ...body, versionKey: 'CUST_PICKUP' } };
+    },
+    table: 'cart_line',
+    added: inCart,
+    once: 3,
+  },
+  'POST api/user/cart/:id/products/take-out': {
+    asked: async () => {
+      const { id } = await ana.experience('POST api/user/cart');
+      const productKey = await avocado();
+      await ana.experience('POST api/user/cart/:id/products', {
+        params: { id },
+        body: { versionKey, lines: [{ productKey, quantity: 5 }] },
+      });
+      const body = { lines: [{ productKey, quantity: 3 }] };
+      const path = `/experience/api/user/cart/${id}/products/take-out`;
+      return { path, body, other: { lines: [{ productKey, quantity: 1 }] } };
+    },
+    table: 'cart_line',
+    added: inCart,
+    once: 2,
+  },
 };
+
+/** Needs an order that was delivered: refund/problem.test.ts tries it under one key. */
+const triedElsewhere = ['POST api/customer/orders/:id/problems'];
 
 const ask = (path: string, body: object, key: string, who = ana) =>
   who.request(path, {
@@ -161,7 +195,7 @@ async function waiting(): Promise<number> {
 it('every call that adds says so, and each of them is tried here', () => {
   const calls: [string, CallSpec][] = [...Object.entries(commerce), ...Object.entries(experience)];
   const repeatable = calls.filter(([, spec]) => spec.repeatable).map(([name]) => name);
-  expect(Object.keys(adding).toSorted()).toEqual(repeatable.toSorted());
+  expect([...Object.keys(adding), ...triedElsewhere].toSorted()).toEqual(repeatable.toSorted());
 });
 
 describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }) => {
@@ -214,7 +248,7 @@ describe.each(Object.entries(adding))('%s', (name, { asked, table, added, once }
     const { path, body } = await asked();
     const [before, keptBefore] = [await added(), await keys()];
     await test.larder.pool.query(
-      `create constraint trigger undo after insert on ${table} initially deferred for each row execute function undo()`,
+      `create constraint trigger undo after insert or update or delete on ${table} initially deferred for each row execute function undo()`,
     );
     expect((await ask(path, body, 'undone')).status).toBe(500);
     await test.larder.pool.query(`drop trigger undo on ${table}`);
