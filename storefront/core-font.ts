@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, '.fonts');
 /** What English and Mexican Spanish are written with: first and last code point, or the only one. */
 const coreRanges: number[][] = [
   [0x20, 0x7e],
-  ...Array.from('\u00a0¡°·½¿ÁÉÍÑÓ×ÚÜáéíñóúü–—’“”…', (character) => [character.charCodeAt(0)]),
+  ...Array.from('\u00a0¡¢°²·½¿ÁÉÍÑÓ×ÚÜáéíñóúü–—’“”…', (character) => [character.charCodeAt(0)]),
 ];
 
 export const coreCharacters = coreRanges

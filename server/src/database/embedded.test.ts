@@ -95,7 +95,7 @@ it('a database that is killed is started again, and shopping goes on', async () 
   expect([...new Set(statuses)].sort()).toEqual([200, 503]);
   expect(await read()).toMatchObject({ linesCount: 1, productsCount: 2 });
   expect((await app.request('/readyz')).status).toBe(200);
-  expect(events).toEqual(expect.arrayContaining(['database-died', 'database-restarted']));
+  await expect.poll(() => events).toEqual(expect.arrayContaining(['database-died', 'database-restarted']));
   await expectJobsDone();
 });
 

@@ -32,6 +32,7 @@ it('two workers over one database send each mail once and charge what is ready o
             (select state from payment_move where order_id = ${placed.orderId!} and kind = 'capture') as payment
           from mail where to_address = ${ana.email}`,
     );
+  // Placed, approved, ready, and the receipt.
   await expect.poll(state, { timeout: 20_000 }).toEqual({ sent: 4, tries: 4, payment: 'done' });
   const { transactions } = await shop.sandbox.ledger();
   expect(transactions.filter((each) => each.kind === 'capture')).toHaveLength(1);
