@@ -38,7 +38,7 @@ async function claimNew(browser: Browser, page: Page) {
     { name: 'Vanilla Bean Ice Cream', quantity: 2, backup: 'Dark Chocolate Ice Cream' },
   ]);
   await joinAs(page, 'manager', 'greenfield', 'es-MX');
-  await page.goto(`/backoffice/?find=${placed.number}`);
+  await page.goto(`/backoffice/#find=${placed.number}`);
   await page.locator('a.ticket').click();
   await page.getByRole('button', { name: 'Aceptar pedido' }).click();
   await page.getByRole('button', { name: 'Empezar a surtir' }).click();
@@ -116,7 +116,7 @@ test('an order is filled on a phone, in Spanish, by one hand, to Ready [PICK-02]
     await page.getByLabel('Dónde espera').fill('A-4');
     await page.getByRole('button', { name: 'Listo' }).click();
     await expect(page).toHaveURL(/\/backoffice\/pick$/);
-    await page.goto(`/backoffice/?find=${number}`);
+    await page.goto(`/backoffice/#find=${number}`);
     await expect(page.locator('a.ticket')).toContainText(number);
     await page.locator('a.ticket').click();
     await expect(page.getByRole('heading', { name: 'Espera en A-4' })).toBeVisible();
