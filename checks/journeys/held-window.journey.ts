@@ -2,7 +2,7 @@ import { enterAsNew, fillCart, saveCard } from './people.ts';
 import { chooseTime } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
-test('a chosen window is held, counted down in silence, prolonged at its end, and placed with [BREATH-03]', async ({
+test('a chosen window is held, counted down in silence, prolonged at its end, and placed with; thanks say what happens next [BREATH-03] [LIVE-02]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -37,4 +37,9 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
   ).toBeVisible({ timeout: 20_000 });
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next.getByText(/^You can change this order until .+, .+\.$/)).toBeVisible();
+  await expect(
+    next.getByText(/^Your card is charged when everything is picked: .+ at most \$\d/),
+  ).toBeVisible();
 });
