@@ -68,7 +68,9 @@ async function signInAndFind(page: Page): Promise<void> {
   await press(page, 'Filter and sort');
   const filters = page.getByRole('dialog', { name: t('Filter and sort') });
   await expect(filters).toBeVisible();
-  await filters.getByRole('radio', { name: t('Price: High to Low') }).check();
+  const highFirst = filters.getByRole('radio', { name: t('Price: High to Low') });
+  await highFirst.click();
+  await expect(highFirst).toBeChecked();
   await expectSpanish(page, 'filters');
   await filters.getByRole('button', { name: t('Close') }).click();
   await page.getByRole('link', { name: 'Aguacate Hass' }).click();

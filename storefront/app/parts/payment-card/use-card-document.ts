@@ -8,6 +8,11 @@ import { documentPath } from '../../document-path.ts';
  */
 export function useCardDocument(): void {
   useEffect(() => {
-    if (!opensCardForm(documentPath)) window.location.reload();
+    if (!mayLoadCardForm()) window.location.reload();
   }, []);
+}
+
+/** Whether this document may load the card provider's form; where not, a document that may is on its way. */
+export function mayLoadCardForm(): boolean {
+  return opensCardForm(documentPath);
 }

@@ -6,6 +6,7 @@ import { useBackends } from '../../backends.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { cardFormWords } from './card-form-words.ts';
 import { loadCardScript, openCardFrame, type CardFrame } from './card-frame.ts';
+import { mayLoadCardForm } from './use-card-document.ts';
 
 /** Kept free before the form is there; the form tells its own height afterwards where it can. */
 export const frameHeight = 300;
@@ -30,6 +31,7 @@ export function useCardFrame(div: string, onEnter?: () => void) {
       setStatus('failed');
     };
     const open = async () => {
+      if (!mayLoadCardForm()) return;
       setStatus('loading');
       setProblem(null);
       const credentials = await experience('GET credentials');
