@@ -26,6 +26,9 @@ async function openRefund(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Give a refund' }).click();
 }
 
+// Signing in as three people takes longer than one minute on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 test('after delivery support refunds a line, then an amount, in two presses each; above its limit a manager does [MONEY-06]', async ({
   browser,
   page,
