@@ -33,7 +33,12 @@ for (const width of [360, 1440]) {
 
 for (const [lang, about, pound, words] of [
   ['EN-US', 'about $0.26', '$0.65/lb', { search: 'milk', cart: 'Your items', backup: 'Backup' }],
-  ['ES-MX', 'aprox. $0.26', '$0.65/lb', { search: 'leche', cart: 'Tus productos', backup: 'Producto sustituto' }],
+  [
+    'ES-MX',
+    'aprox. $0.26',
+    '$0.65/lb',
+    { search: 'leche', cart: 'Tus productos', backup: 'Producto sustituto' },
+  ],
 ] as const) {
   test(`suggestion, page, cart and backup say what an ounce costs, bananas what one does, in ${lang} [PRICE-01]`, async ({
     page,
