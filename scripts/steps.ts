@@ -75,6 +75,14 @@ export const staticSteps: Step[] = [
   },
 ];
 
+/** Returns the names of the tests that failed, as vitest (" FAIL  file > name") and Playwright ("  1) file › name") give them. */
+export function failuresIn(output: string): string[] {
+  const names = stripVTControlCharacters(output)
+    .split('\n')
+    .flatMap((line) => /^\s*(?:FAIL\s|\d+\) )\s*(.+?)\s*$/.exec(line)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
 /** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" of Playwright. */
 export function countTests(output: string): { passed: number; failed: number } {
   const lines = stripVTControlCharacters(output).split('\n');

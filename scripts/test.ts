@@ -1,4 +1,4 @@
-import { countTests, runStep, staticSteps, type Step } from './steps.ts';
+import { countTests, failuresIn, runStep, staticSteps, type Step } from './steps.ts';
 
 /** Everything that proves the product: types, lint, walls, units, routes, faults, journeys. */
 const suites: Step[] = [
@@ -12,20 +12,28 @@ const suites: Step[] = [
 
 let passed = 0;
 let failed = 0;
+/** Said once more at the end: a long output is often read from there. */
+const failures: string[] = [];
 for (const step of staticSteps) {
   const { code, seconds } = await runStep(step);
   process.stdout.write(`  ${step.title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`);
-  if (code === 0) passed += 1;
-  else failed += 1;
+  if (code === 0) {
+    passed += 1;
+    continue;
+  }
+  failed += 1;
+  failures.push(step.title);
 }
 for (const step of suites) {
   const { code, output, seconds } = await runStep(step);
   const counted = countTests(output);
   passed += counted.passed;
   failed += counted.failed > 0 || code === 0 ? counted.failed : 1;
+  if (code !== 0) failures.push(step.title, ...failuresIn(output).map((name) => `  ${name}`));
   process.stdout.write(
     `  ${step.title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)\n`,
   );
 }
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
