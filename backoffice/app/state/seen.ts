@@ -37,14 +37,20 @@ export async function lastSeen(): Promise<unknown> {
   return (await (await openDisk())?.get('seen', meName))?.data ?? null;
 }
 
-/** Begins with what a person saw last, where nothing newer is there; what was for other eyes is erased. */
+/**
+ * Begins with what a person saw last, where nothing newer is there, and has it asked for anew by the screen that shows it: it may
+ * have changed a second later. What was for other eyes is erased.
+ */
 export async function giveSeen(queries: QueryClient, staffId: string): Promise<void> {
   const disk = await openDisk();
   for (const name of (await disk?.getAllKeys('seen')) ?? []) {
     const seen = await disk!.get('seen', name);
     if (seen?.staffId !== staffId) await disk!.delete('seen', name);
-    else if (name !== meName && queries.getQueryData(keyOf(name)) === undefined)
-      queries.setQueryData(keyOf(name), seen.data, { updatedAt: seen.at });
+    else if (name !== meName && queries.getQueryData(keyOf(name)) === undefined) {
+      const queryKey = keyOf(name);
+      queries.setQueryData(queryKey, seen.data, { updatedAt: seen.at });
+      await queries.invalidateQueries({ queryKey, exact: true });
+    }
   }
 }
 
