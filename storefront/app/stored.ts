@@ -57,9 +57,9 @@ export function watchStored(watched: readonly StoredName[], changed: () => void)
   return () => removeEventListener('storage', listen);
 }
 
-function readCarts(): Record<string, unknown> {
+function readCarts(text = readStored('carts')): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(readStored('carts') ?? '{}');
+    const parsed: unknown = JSON.parse(text ?? '{}');
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
   } catch {
     return {};
@@ -69,6 +69,18 @@ function readCarts(): Record<string, unknown> {
 /** The stored copy of a cart by location key, or null. */
 export function readStoredCart(key: string): unknown {
   return readCarts()[key] ?? null;
+}
+
+/**
+ * Calls back with the copy of one store's cart that another tab wrote, or null for none; returns how to stop. What is stored by
+ * then may be something else: this tab may have written in between.
+ */
+export function watchStoredCart(key: string, changed: (cart: unknown) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === null || event.key === names.carts) changed(readCarts(event.newValue)[key] ?? null);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 /** Keeps a copy of a cart. Throws without a key: a cart that belongs to no store could be shown in any. */

@@ -163,9 +163,9 @@ function useCartLife(cart: ReturnType<typeof createCartStore>): void {
     addEventListener('beforeunload', begin);
     addEventListener('pagehide', leave);
     addEventListener('pageshow', comeBack);
-    const unwatch = watchStored(['carts'], () => cart.actions.follow());
+    const unfollow = cart.actions.follow();
     return () => {
-      unwatch();
+      unfollow();
       removeEventListener('beforeunload', begin);
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', comeBack);

@@ -22,9 +22,14 @@ export function withChange(
   return { ...cart, ...numbers, products, balance: numbers.total };
 }
 
+/** Whether a state is a later one of the same cart. */
+export function isFurther(state: CartAnswer | null, than: CartAnswer | null): boolean {
+  return state?.id === than?.id && (state?.revision ?? 0) > (than?.revision ?? 0);
+}
+
 /** Whether what arrived is an older state of the cart that shows: a change whose answer came first is newer. */
 export function isOlder({ cart, status }: CartData, arrived: CartAnswer | null): boolean {
-  return status === 'ready' && cart?.id === arrived?.id && (cart?.revision ?? 0) > (arrived?.revision ?? 0);
+  return status === 'ready' && isFurther(cart, arrived);
 }
 
 /** Whether a cart was made while one was being loaded, `before` having been the one until then: the made one is newer. */

@@ -1,5 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import { readStoredCart, removeStoredCart, writeStoredCart } from '../stored.ts';
+import { readStoredCart, removeStoredCart, watchStoredCart, writeStoredCart } from '../stored.ts';
+import { isFurther } from './cart-answers.ts';
 import type { Pending } from './pending.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
@@ -15,17 +16,19 @@ export function createCartCopy(storageKey: string) {
   const read = () => readStoredCart(storageKey) as CartAnswer | null;
   return {
     read,
-    /** Keeps a copy without what the shopper wrote on the lines; none of a cart that is not there. */
+    /**
+     * Keeps a copy without what the shopper wrote on the lines; none of a cart that is not there. A copy that is further on stays:
+     * another tab had a newer answer.
+     */
     write(cart: CartAnswer | null): void {
       if (!cart) return removeStoredCart(storageKey);
+      if (isFurther(read(), cart)) return;
       const products = cart.products.map((line) => ({ ...line, message: '' }));
       writeStoredCart(storageKey, { ...cart, products });
     },
-    /** Whether another tab's copy tells nothing new about a cart. */
-    isKnown(cart: CartAnswer | null): boolean {
-      const copy = read();
-      return copy?.id === cart?.id && (copy?.revision ?? 0) <= (cart?.revision ?? 0);
-    },
+    /** Calls back with what another tab makes the copy; returns how to stop. */
+    watch: (changed: (cart: CartAnswer | null) => void) =>
+      watchStoredCart(storageKey, (cart) => changed(cart as CartAnswer | null)),
     /** The page may be about to go, and its calls with it: what they were for is noted. */
     noteLeaving(pending: Wishes): void {
       leaving = pending;

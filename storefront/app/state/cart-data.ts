@@ -37,8 +37,8 @@ export type CartActions = {
   flushOnLeave(): void;
   /** Takes over a whole cart that a call answered with; an older state of the one shown is ignored. */
   apply(cart: CartAnswer | null): void;
-  /** The stored copy was changed by another tab: loads the cart, unless this tab knows it already. */
-  follow(): void;
+  /** Loads the cart whenever another tab has changed it, unless this tab knows that already; returns how to stop. */
+  follow(): () => void;
   /** Takes over the answer of a change (`removedKey`: of the product it took out); an older one is ignored, a gap reloads. */
   applyChange(change: CartChangeAnswer, removedKey?: number): void;
   /** The id of the open cart; makes one when there is none. Calls at the same time share the making. */

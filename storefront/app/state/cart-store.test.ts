@@ -66,9 +66,16 @@ const changes = (backends: ReturnType<typeof scriptedBackends>) =>
   backends.sent.filter(({ call }) => call.includes('/product'));
 
 let local: ReturnType<typeof browserStorage>;
+/** What another tab writes reaches this one: as an event, some time after it was written. */
+let windowEvents: EventTarget;
+const tellOthers = (carts = local.getItem('carts')) =>
+  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: 'carts', newValue: carts }));
 beforeEach(() => {
   vi.useFakeTimers();
   local = browserStorage();
+  windowEvents = new EventTarget();
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
+  vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents));
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', browserStorage());
 });
@@ -335,15 +342,35 @@ describe('the cart', () => {
     const second = open(backends);
     await second.actions.reload();
     const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
-    second.actions.follow();
+    const unfollow = second.actions.follow();
+    tellOthers();
     expect(loads()).toBe(1);
     await first.actions.addNow(bread, 2);
-    second.actions.follow();
+    tellOthers();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.getState().cart).toMatchObject({ productsCount: 3 });
     expect(loads()).toBe(2);
     first.actions.follow();
+    unfollow();
+    tellOthers();
     expect(loads()).toBe(2);
+  });
+
+  it('that another tab changed is loaded also when this one has written an older state before it is told', async () => {
+    const backends = cartBackend();
+    const first = open(backends);
+    await first.actions.addNow(milk, 1);
+    const older = local.getItem('carts')!;
+    const second = open(backends);
+    await second.actions.reload();
+    second.actions.follow();
+    await first.actions.addNow(milk, 2);
+    const newer = local.getItem('carts')!;
+    // Each tab reads a storage of its own for a moment; this one wrote last.
+    local.setItem('carts', older);
+    tellOthers(newer);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.getState().cart).toMatchObject({ productsCount: 2 });
   });
 
   it('that another tab changed while this one loads is loaded once more: the answer on its way may be older', async () => {
@@ -357,8 +384,9 @@ describe('the cart', () => {
         loads === 0 ? original(...call) : backends.experience(...call)) as typeof original)(both.experience);
     const second = open(both);
     const loading = second.actions.reload();
-    await open(backends).actions.addNow(milk, 1);
     second.actions.follow();
+    await open(backends).actions.addNow(milk, 1);
+    tellOthers();
     await vi.advanceTimersByTimeAsync(0);
     answerLate();
     await loading;

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
-import { isOlder, isOvertaken, withChange } from './cart-answers.ts';
+import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { CartActions, CartData, CartSettings } from './cart-data.ts';
 
@@ -46,10 +46,12 @@ export function createServerCart({ store, copy, experience, langCode, onLoaded }
   return {
     apply,
     reload,
-    follow() {
-      // Also while one is on its way: its answer may be from before.
-      if (!copy.isKnown(store.getState().cart)) void reload();
-    },
+    follow: () =>
+      copy.watch((copied) => {
+        const { cart } = store.getState();
+        // Also while one is on its way: its answer may be from before.
+        if (copied?.id !== cart?.id || isFurther(copied, cart)) void reload();
+      }),
     applyChange(change, removedKey) {
       const { cart } = store.getState();
       const changed = cart ? withChange(cart, change, removedKey) : 'gap';
