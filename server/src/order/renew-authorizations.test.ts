@@ -77,6 +77,33 @@ describe('authorising anew what would lapse', () => {
     expect(await renewAuthorizations(shop.larder)).toBe(0);
   });
 
+  it('charges a saved card by its own token, for the answer to a charge by token brings none', async () => {
+    const first = await shop.ready();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    await first.press({
+      eProtectResponse,
+      saveNewCard: true,
+      card: { expirationDate: { year: 2030, month: 12 } },
+    });
+    const [saved] = await first.shopper.commerce('GET api/user/payment/creditcards');
+    await shop.larder.pool.query(`update "order" set status = 'Delivered'`);
+    const ana = await shop.ready();
+    await shop.larder.pool.query('update card set account_id = $1 where id = $2', [
+      ana.accountId,
+      saved!.key,
+    ]);
+    const { orderId } = await ana.press({ card: { key: saved!.key } });
+    const before = await heldFor(orderId!);
+    await makeLapse(orderId!);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    // Neither is the token lost when the new one lapses in its turn.
+    await makeLapse(orderId!);
+    shop.clock.advance(4 * 3_600_000);
+    expect(await renewAuthorizations(shop.larder)).toBe(1);
+    expect(await heldFor(orderId!)).toBe(before);
+    expect(await renewalsOf(ana)).toMatchObject([{ state: 'ordered' }, { state: 'ordered' }]);
+  });
+
   it('only in part keeps the old authorization and gives the part back', async () => {
     const ana = await lapsing();
     const before = await heldFor(ana.orderId);

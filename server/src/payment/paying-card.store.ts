@@ -12,6 +12,10 @@ export type PayingCard = {
   cardId: string | null;
 };
 
+/** Joins to an attempt `a` the saved card `c` it was made on: the provider tells no token for what is paid by one. */
+export const savedCard = sql`left join card c
+  on c.id = (a.request -> 'card' ->> 'cardId')::uuid and c.account_id = a.account_id`;
+
 /** The card that an order was authorised on last; of a saved one the token is the card's. Null: no token of it is kept, or its account is gone. */
 export function findCardOfOrder(database: Database, orderId: string): Promise<PayingCard | null> {
   return row<PayingCard>(
@@ -20,8 +24,7 @@ export function findCardOfOrder(database: Database, orderId: string): Promise<Pa
           coalesce(a.network_transaction_id, c.network_transaction_id) as "networkTransactionId", a.request -> 'card' -> 'expiry' as expiry,
           a.request -> 'card' ->> 'fullName' as "fullName", right(coalesce(a.vault_token, c.vault_token), 4) as "lastFour",
           (a.request -> 'card' ->> 'cardId')::uuid as "cardId"
-        from payment_move m join payment_attempt a on a.id = m.attempt_id
-          left join card c on c.id = (a.request -> 'card' ->> 'cardId')::uuid and c.account_id = a.account_id
+        from payment_move m join payment_attempt a on a.id = m.attempt_id ${savedCard}
         where m.order_id = ${orderId} and m.kind = 'authorize' and coalesce(a.vault_token, c.vault_token) is not null
           and a.account_id is not null and a.request -> 'card' ->> 'expiry' is not null
         order by m.made_at desc, m.id desc limit 1`,
