@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { rememberAnswers, type RememberedAnswers } from '../shelf/remembered.ts';
 import type { CartHead } from './cart-head.ts';
 
-const mostHeads = 5_000;
-const mostCharacters = 16_000_000;
+const maxHeads = 5_000;
+const maxCharacters = 16_000_000;
 
 /**
  * What this process saw last of carts. None of it is believed: a head is what the next change of that cart is worked out
@@ -18,15 +19,11 @@ export type KeptCarts = {
 
 /** Carts of a process, those used longest ago leaving first. */
 export function keepCarts(): KeptCarts {
-  const heads = new Map<string, CartHead>();
+  const heads = new LRUCache<string, CartHead>({ max: maxHeads });
   return {
     head: (cartId) => heads.get(cartId.toLowerCase()) ?? null,
-    keepHead: (head) => {
-      heads.delete(head.id);
-      heads.set(head.id, head);
-      if (heads.size > mostHeads) heads.delete(heads.keys().next().value!);
-    },
+    keepHead: (head) => void heads.set(head.id, head),
     forgetHead: (cartId) => void heads.delete(cartId.toLowerCase()),
-    answers: rememberAnswers(mostCharacters),
+    answers: rememberAnswers(maxCharacters),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Picture } from './image.store.ts';
 
 export type PictureCache = { find(guid: string, width: number): Promise<Picture | null> };
@@ -7,26 +8,17 @@ export function createPictureCache(
   read: (guid: string, width: number) => Promise<Picture | null>,
   maxBytes: number,
 ): PictureCache {
-  const pictures = new Map<string, Picture>();
-  let held = 0;
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
   return {
     find: async (guid, width) => {
       const name = `${guid} ${width}`;
       const known = pictures.get(name);
-      if (known) {
-        pictures.delete(name);
-        pictures.set(name, known);
-        return known;
-      }
+      if (known) return known;
       const picture = await read(guid, width);
-      if (!picture || pictures.has(name)) return picture;
-      pictures.set(name, picture);
-      held += picture.bytes.length;
-      for (const [oldName, old] of pictures) {
-        if (held <= maxBytes || oldName === name) break;
-        pictures.delete(oldName);
-        held -= old.bytes.length;
-      }
+      if (picture) pictures.set(name, picture);
       return picture;
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export type Page = {
   status: number;
@@ -18,31 +19,17 @@ export type PageCache = {
   holds(key: string, page: Page): boolean;
 };
 
-/** Pages by key, the least recently used first, with what they weigh. */
-function createSegment(maxBytes: number) {
-  const entries = new Map<string, { page: Page; bytes: number }>();
-  let held = 0;
-  const take = (key: string): Page | null => {
-    const entry = entries.get(key);
-    if (!entry) return null;
-    entries.delete(key);
-    held -= entry.bytes;
-    return entry.page;
-  };
-  return {
-    of: (key: string) => entries.get(key)?.page ?? null,
-    take,
-    put(key: string, page: Page) {
-      take(key);
-      const bytes = weightOf(key, page);
-      entries.set(key, { page, bytes });
-      held += bytes;
-      for (const old of entries.keys()) {
-        if (held <= maxBytes) break;
-        take(old);
-      }
-    },
-  };
+/** Pages by key, the least recently used leaving first once together they weigh more. */
+const createSegment = (maxBytes: number) =>
+  new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: (page, key) => weightOf(key, page),
+  });
+
+/** Keeps a page by what it weighs now: a value that the cache holds already is not weighed again. */
+function weighAnew(segment: LRUCache<string, Page>, key: string, page: Page): void {
+  segment.delete(key);
+  segment.set(key, page);
 }
 
 /** Everything that is kept for a page, in bytes. */
@@ -55,18 +42,17 @@ function weightOf(key: string, { body, packed }: Page): number {
  * once: a flood of addresses that nobody asks for again passes through there and displaces no page that is in use.
  */
 export function createPageCache(maxBytes: number): PageCache {
-  const once = createSegment(maxBytes / 5);
-  const often = createSegment((maxBytes / 5) * 4);
+  const once = createSegment(Math.floor(maxBytes / 5));
+  const often = createSegment(Math.floor(maxBytes / 5) * 4);
   return {
     get(key) {
-      const page = often.take(key) ?? once.take(key);
-      if (page) often.put(key, page);
+      const page = often.get(key) ?? once.get(key) ?? null;
+      if (page) weighAnew(often, key, page);
+      once.delete(key);
       return page;
     },
-    put(key, page) {
-      (often.of(key) ? often : once).put(key, page);
-    },
-    holds: (key, page) => (often.of(key) ?? once.of(key)) === page,
+    put: (key, page) => weighAnew(often.has(key) ? often : once, key, page),
+    holds: (key, page) => (often.peek(key) ?? once.peek(key)) === page,
   };
 }
 

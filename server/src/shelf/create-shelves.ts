@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { errorFacts, type Log } from '../log.ts';
 import { buildShelf } from './build/build-shelf.ts';
@@ -17,8 +18,6 @@ export type ShelvesOptions = {
   maxBytes?: number;
 };
 
-type Held = { shelf: Shelf; usedAt: number };
-
 function isSame(a: Revisions, b: Revisions): boolean {
   return a.size === b.size && [...a].every(([id, number]) => b.get(id) === number);
 }
@@ -26,21 +25,25 @@ function isSame(a: Revisions, b: Revisions): boolean {
 /** The shelves of this process. Answers from what it has while newer ones are built, then swaps them by reference. */
 export function createShelves(options: ShelvesOptions): Shelves {
   const { pool, now, log, pollMs = 2000, maxBytes = 768 * 1024 * 1024 } = options;
-  const held = new Map<number, Held>();
+  const held = new LRUCache<number, Shelf>({
+    maxSize: maxBytes,
+    // One that is larger than all together may be stays too, alone: it would only be built again.
+    sizeCalculation: ({ bytes }) => Math.min(Math.max(1, bytes), maxBytes),
+  });
   const loading = new Map<number, Promise<Shelf>>();
   let directory: Directory | null = null;
   let revisions: Revisions = new Map();
   let following: Following | null = null;
   let checking: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
-  let uses = 0;
 
   /** Everything that changed is read and built first; then all of it takes effect at once. */
   const check = async (): Promise<void> => {
     const current = await readRevisions(pool);
     if (directory && isSame(current, revisions)) return;
     const fresh: Shelf[] = [];
-    for (const [merchantId, { shelf }] of held) {
+    const known = [...held.entries()];
+    for (const [merchantId, shelf] of known) {
       if (current.get(merchantId) !== shelf.revision) fresh.push(await build(merchantId));
     }
     directory = await readDirectory(pool, current);
@@ -71,15 +74,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
     return shelf;
   };
 
-  const put = (shelf: Shelf): void => {
-    held.set(shelf.merchantId, { shelf, usedAt: (uses += 1) });
-    let bytes = [...held.values()].reduce((sum, each) => sum + each.shelf.bytes, 0);
-    for (const [merchantId, old] of [...held].sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
-      if (bytes <= maxBytes || merchantId === shelf.merchantId) break;
-      held.delete(merchantId);
-      bytes -= old.shelf.bytes;
-    }
-  };
+  const put = (shelf: Shelf): void => void held.set(shelf.merchantId, shelf);
 
   const load = (merchantId: number): Promise<Shelf> => {
     const running = loading.get(merchantId);
@@ -98,16 +93,13 @@ export function createShelves(options: ShelvesOptions): Shelves {
   };
 
   const of = async (merchantId: number): Promise<Shelf> => {
-    const found = held.get(merchantId);
-    if (!found) return load(merchantId);
-    found.usedAt = uses += 1;
-    return found.shelf;
+    return held.get(merchantId) ?? load(merchantId);
   };
 
   const heldNow = (merchantId: number): Shelf | null => {
-    const found = held.get(merchantId);
+    const found = held.peek(merchantId) ?? null;
     if (!found) load(merchantId).catch((error: unknown) => log('warn', 'shelf-not-built', errorFacts(error)));
-    return found?.shelf ?? null;
+    return found;
   };
 
   return {
@@ -132,7 +124,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
       await Promise.allSettled(loading.values());
     },
     figures: () =>
-      [...held.values()].map(({ shelf }) => ({
+      [...held.values()].map((shelf) => ({
         merchantId: shelf.merchantId,
         revision: shelf.revision,
         products: shelf.productCount,
