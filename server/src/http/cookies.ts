@@ -1,3 +1,5 @@
+import { parse, serialize } from 'hono/utils/cookie';
+
 /**
  * The cookies that prove something: of a shopper who is signed in, whose the guest's cart is, which device it is; of somebody
  * of the store who is signed in, and which device of the store it is.
@@ -19,21 +21,9 @@ export function readSecretCookie(header: string, cookie: SecretCookie, publicUrl
   return readCookie(header, secretCookieName(cookie, publicUrl));
 }
 
-/** A cookie's value from a Cookie header, or null. */
+/** Returns a cookie's value from a Cookie header, or null. */
 export function readCookie(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const equals = part.indexOf('=');
-    if (equals > 0 && part.slice(0, equals).trim() === name) return decode(part.slice(equals + 1).trim());
-  }
-  return null;
-}
-
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
+  return parse(header, name)[name] ?? null;
 }
 
 export type CookieOptions = {
@@ -44,11 +34,9 @@ export type CookieOptions = {
   httpOnly?: boolean;
 };
 
-/** A Set-Cookie value: path /, SameSite=Lax, HttpOnly unless said otherwise. */
+/** Returns a Set-Cookie value: path /, SameSite=Lax, HttpOnly unless said otherwise. */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
-  if (options.maxAgeSeconds !== null) parts.push(`Max-Age=${options.maxAgeSeconds}`);
-  if (options.httpOnly !== false) parts.push('HttpOnly');
-  if (options.secure) parts.push('Secure');
-  return parts.join('; ');
+  const { maxAgeSeconds, secure, httpOnly = true } = options;
+  const maxAge = maxAgeSeconds ?? undefined;
+  return serialize(name, value, { path: '/', sameSite: 'Lax', maxAge, httpOnly, secure });
 }

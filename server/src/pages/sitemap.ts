@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import type { Larder } from '../larder.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
+import { escapeHtml } from '../mail/letter-html.ts';
 
 const languages = { 'en-US': 'EN-US', 'es-MX': 'ES-MX' } as const;
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 
 /** `/robots.txt`, `/sitemap.xml` (one entry per store) and `/:alias/sitemap.xml` (every public page of one store, in both languages). */
 export function mountSitemaps(app: Hono, larder: Larder): void {
@@ -18,7 +19,7 @@ export function mountSitemaps(app: Hono, larder: Larder): void {
     return xml(
       'sitemapindex',
       stores.map(
-        (store) => `<sitemap><loc>${escapeXml(`${origin}/${store.alias}/sitemap.xml`)}</loc></sitemap>`,
+        (store) => `<sitemap><loc>${escapeHtml(`${origin}/${store.alias}/sitemap.xml`)}</loc></sitemap>`,
       ),
     );
   });
@@ -28,7 +29,7 @@ export function mountSitemaps(app: Hono, larder: Larder): void {
     const paths = await pathsOf(larder, store);
     return xml(
       'urlset',
-      paths.slice(0, mostAddresses).map((path) => entry(`${origin}/${store.alias}${path}`)),
+      paths.slice(0, maxAddresses).map((path) => entry(`${origin}/${store.alias}${path}`)),
     );
   });
 }
@@ -54,9 +55,9 @@ async function pathsOf(larder: Larder, store: StoreFacts): Promise<string[]> {
 function entry(address: string): string {
   const alternates = Object.entries(languages).map(
     ([code, lang]) =>
-      `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(`${address}?lang=${lang}`)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(`${address}?lang=${lang}`)}"/>`,
   );
-  return `<url><loc>${escapeXml(address)}</loc>${alternates.join('')}</url>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${alternates.join('')}</url>`;
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): Response {
@@ -68,12 +69,4 @@ function xml(root: 'urlset' | 'sitemapindex', entries: string[]): Response {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     },
   );
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
