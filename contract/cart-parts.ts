@@ -1,7 +1,7 @@
 import { missingChoices } from '@larder/domain/substitution';
 import * as z from 'zod';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
-import { comparison } from './product.ts';
+import { comparison, containedAllergens } from './product.ts';
 
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
@@ -37,6 +37,7 @@ export const cartLine = z.object({
   prodThumbnail: imageGuid,
   prodWeightLabel: z.string(),
   comparison,
+  allergens: containedAllergens,
   quantity: z.number(),
   units: z.number(),
   ...sellingFields,

@@ -1,3 +1,4 @@
+import { allergens } from '@larder/domain/allergens';
 import { sizeUnits } from '@larder/domain/size';
 import { comparisonUnits } from '@larder/domain/unit-price';
 import * as z from 'zod';
@@ -15,6 +16,9 @@ export const productImage = z.object({
 export const comparison = z
   .object({ amount: z.number().positive(), unit: z.enum(comparisonUnits) })
   .nullable();
+
+/** Allergens that a product is known to contain, by their ids (domain/allergens). */
+export const containedAllergens = z.array(z.literal(Object.values(allergens)));
 
 const productFacts = {
   key,
@@ -47,6 +51,7 @@ const productFacts = {
   sellByWeightIncrement: z.number(),
   /** 21 for alcohol; null for everybody. */
   minimumAge: z.number().int().nullable(),
+  allergens: containedAllergens,
   /** False: not sold in this store for this way of receiving; its prices are 0 and it cannot be added. */
   isSold: z.boolean(),
 };

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allergens } from './allergens.ts';
 import { cents } from './money.ts';
 import {
   bestMatches,
@@ -57,6 +59,24 @@ describe('what may come instead [PICK-05]', () => {
       whyNotInstead({ ...corn, dietaryOptionIds: [] }, other({ dietaryOptionIds: [1] }), limits),
     ).toBeNull();
     expect(whyNotInstead(corn, other({ allergenIds: [7] }), limits)).toBe('allergen');
+  });
+
+  it('has nothing that is avoided, whatever else speaks for it [PAGE-02]', () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...Object.values(allergens)));
+    const products = fc.array(fc.record({ allergenIds: ids, family: fc.constantFrom('tortillas', null) }));
+    fc.assert(
+      fc.property(ids, products, (avoided, given) => {
+        const others = given.map((each, index) => other({ ...each, productId: index + 2 }));
+        const mayNot = new Set(
+          others.filter(({ allergenIds }) => allergenIds.some((id) => avoided.some((no) => no === id))),
+        );
+        const kept = { ...limits, diet: [], avoided };
+        for (const each of mayNot) expect(whyNotInstead(corn, each, kept)).toBe('allergen');
+        const matches = bestMatches(corn, others, kept);
+        expect(matches.some((each) => mayNot.has(each))).toBe(false);
+        expect(matches).toHaveLength(others.length - mayNot.size);
+      }),
+    );
   });
 
   it('is alike and at most ten percent dearer when nobody named it', () => {

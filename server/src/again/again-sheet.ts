@@ -13,15 +13,22 @@ import { factsAt } from '../shelf/build/fact-columns.ts';
 import type { BoughtLine } from './bought.store.ts';
 import { findSwap } from './find-swap.ts';
 
-/** An earlier order's lines as a store sells them now: with what comes nearest where one is not sold. */
-export function againLines(reading: Reading, lines: readonly BoughtLine[]): AgainLine[] {
+/**
+ * An earlier order's lines as a store sells them now: with what comes nearest where one is not sold, never anything with an
+ * allergen that its shopper avoids.
+ */
+export function againLines(
+  reading: Reading,
+  lines: readonly BoughtLine[],
+  avoided: readonly number[],
+): AgainLine[] {
   const { shelf, prices, tongue } = reading;
   const ordinals = lines.map((line) => shelf.table.ordinalOf(line.productId));
   const taken = new Set(ordinals);
   return lines.map((line, index) => {
     const ordinal = ordinals[index]!;
     const isSold = ordinal >= 0 && prices.current[ordinal]! > 0;
-    const swap = isSold ? -1 : findSwap(reading, line, taken);
+    const swap = isSold ? -1 : findSwap(reading, line, { taken, avoided });
     if (swap >= 0) taken.add(swap);
     const wanted = isSold ? ordinal : swap;
     const mode = ordinal >= 0 ? shelf.table.sellingMode[ordinal]! : line.sellingMode;

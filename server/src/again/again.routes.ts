@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@larder/contract/refuse';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { isRunningOut } from '@larder/domain/rhythm';
 import { localTime } from '@larder/text/dates';
+import { findAvoided } from '../account/avoided.store.ts';
 import { userOf } from '../account/user-of.ts';
 import { asShopper } from '../cart/cart-owner.ts';
 import { addProducts, type Addition } from '../cart/add-products.ts';
@@ -31,11 +32,12 @@ export const againHandlers: Handlers<typeof againCalls> = {
     const reading = await openReading(call, { ...query, langCode: call.lang });
     if (isRefusal(reading)) return reading;
     const lines = await findBoughtLines(pool, { accountId, orderId: order.id });
+    const avoided = await findAvoided(pool, accountId);
     return {
       orderId: order.id,
       orderNumber: order.number,
       createdDay: localTime(order.placedAt, order.timeZone).day,
-      lines: againLines(reading, lines),
+      lines: againLines(reading, lines, avoided),
     };
   },
 

@@ -1,6 +1,8 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
+import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 let shop: CheckoutShop;
@@ -75,6 +77,41 @@ describe('ordering again', () => {
     const own = new Set(sheet!.lines.map((line) => line.prodRrn));
     expect(soup.swap).toMatchObject({ isSold: true, departmentKey: soup.product!.departmentKey });
     expect(own.has(soup.swap!.key)).toBe(false);
+  });
+
+  it('never offers what its shopper avoids, nor what the one shopped for avoids [PAGE-02]', async () => {
+    const { shopper, orderId } = await ordered();
+    const { pool } = shop.larder;
+    const soups = [orderId, shop.key('hot-soup'), shop.key('salsa')];
+    await pool.query('update order_line set product_id = $2 where order_id = $1 and product_id = $3', soups);
+    const swap = async () => {
+      const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+      return sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!.swap;
+    };
+    const avoid = (avoidedAllergens: AllergenId[]) =>
+      shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens } });
+    const first = (await swap())!;
+    await pool.query('update product set allergen_ids = $1 where id = $2', [[allergens.soy], first.key]);
+    await publish(pool);
+    await shop.larder.shelves.refresh();
+    expect(await swap()).toMatchObject({ key: first.key, allergens: [allergens.soy] });
+    await avoid([allergens.milk]);
+    expect((await swap())!.key).toBe(first.key);
+    await avoid([allergens.soy]);
+    expect((await swap())?.key).not.toBe(first.key);
+    // Of a profile that is shopped for, its own allergens count and no others.
+    const { entityKey } = await shopper.commerce('POST api/user/contacts', {
+      body: {
+        profile: { firstName: 'Ruth', lastName: 'Whitfield', emailAddress: 'ruth@example.com' },
+        preferences: { avoidedAllergens: [allergens.fish] },
+      },
+    });
+    const choose = (selectedProfileKey: string | null) =>
+      shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey } });
+    await choose(entityKey!);
+    expect((await swap())!.key).toBe(first.key);
+    await choose(null);
+    expect((await swap())?.key).not.toBe(first.key);
   });
 
   it('is for own orders only: another one is one that never was', async () => {

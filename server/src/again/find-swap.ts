@@ -5,19 +5,25 @@ import type { BoughtLine } from './bought.store.ts';
 /**
  * What comes nearest to a product that is not sold here now: of its family, else of its own department, by the same
  * measure; of these the nearest in price. It asks for no age that the product did not, and keeps every dietary option the
- * product has while that is known. -1: nothing is near. `taken` is what must not be offered.
+ * product has while that is known. -1: nothing is near. `not` says what must not be offered: products, and allergens.
  */
-export function findSwap(reading: Reading, line: BoughtLine, taken: ReadonlySet<number>): number {
+export function findSwap(
+  reading: Reading,
+  line: BoughtLine,
+  not: { taken: ReadonlySet<number>; avoided: readonly number[] },
+): number {
   const { shelf, prices } = reading;
   const { table } = shelf;
   const own = table.ordinalOf(line.productId);
   const family = own < 0 ? -1 : table.family[own]!;
   const isByPound = line.sellingMode !== 'UNIT';
+  const isNotWanted = (ordinal: number) =>
+    not.taken.has(ordinal) || table.allergenIds[ordinal]!.some((id) => not.avoided.includes(id));
   let best = -1;
   let bestDistance = Infinity;
   for (let ordinal = 0; ordinal < table.count; ordinal += 1) {
     const price = prices.current[ordinal]!;
-    if (price <= 0 || ordinal === own || taken.has(ordinal)) continue;
+    if (price <= 0 || ordinal === own || isNotWanted(ordinal)) continue;
     const isFamily = family >= 0 && table.family[ordinal] === family;
     if (!isFamily && shelf.departments[table.department[ordinal]!]!.id !== line.departmentId) continue;
     if ((table.sellingMode[ordinal] !== 'UNIT') !== isByPound) continue;

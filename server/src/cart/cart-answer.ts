@@ -118,6 +118,7 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     prodThumbnail: row.imageGuid,
     prodWeightLabel: spanish ? row.labelEs : row.labelEn,
     comparison: comparisonAnswer(packageComparison(row)),
+    allergens: row.allergenIds,
     quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),
     units: decimalOfThousandths(line.quantity),
     sellingMode: selling.mode,

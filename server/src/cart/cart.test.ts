@@ -100,6 +100,7 @@ describe('a cart', () => {
       prodThumbnail: expect.stringMatching(/-/) as string,
       prodWeightLabel: '0.5 gal',
       comparison: { amount: 64, unit: 'fl oz' },
+      allergens: [],
       quantity: 2,
       units: 2,
       sellingMode: 'UNIT',

@@ -35,6 +35,7 @@ function factsOf(reading: Reading, ordinal: number): Facts {
     sellByUnitIncrement: table.unitStep[ordinal]! / 1000,
     sellByWeightIncrement: table.weightStep[ordinal]! / 1000,
     minimumAge: table.minimumAge[ordinal]! || null,
+    allergens: table.allergenIds[ordinal]!,
     isSold: prices.current[ordinal]! >= 0,
   };
 }

@@ -417,7 +417,7 @@ describe('a substitute', () => {
     expect(await match()).toMatchObject({ kind: 'done' });
   });
 
-  it('never has an allergen that the shopper avoided when ordering, be it their backup or a best match [PICK-05]', async () => {
+  it('never has an allergen that the shopper avoided when ordering, be it their backup or a best match [PICK-05] [PAGE-02]', async () => {
     const { call, line, orderId } = await claimed([], [allergens.soy]);
     const { pool } = shop.larder;
     const salsa = line('salsa');

@@ -2,6 +2,7 @@ import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { FormDialog } from '@larder/ui/form.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { AllergenPicker } from '../parts/dietary/allergen-picker.tsx';
 import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
 import { useContactForm, type ContactForm, type ContactSaving } from './use-contact-form.ts';
 import { WordList } from './word-list.tsx';
@@ -65,6 +66,10 @@ function FoodPreferences({
       <DietaryPicker
         chosen={preferences.dietaryOptions}
         onChange={(dietaryOptions) => setPreferences({ ...preferences, dietaryOptions })}
+      />
+      <AllergenPicker
+        chosen={preferences.avoidedAllergens}
+        onChange={(avoidedAllergens) => setPreferences({ ...preferences, avoidedAllergens })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <WordList

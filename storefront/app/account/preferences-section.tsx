@@ -4,6 +4,7 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
+import { AllergenPicker } from '../parts/dietary/allergen-picker.tsx';
 import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
 import { ShoppingFor } from '../parts/dietary/shopping-for.tsx';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
@@ -13,20 +14,21 @@ import { Section } from './section.tsx';
 const sameAs = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((key) => b.includes(key));
 
-/** What the user eats, and whom they shop for: the preferences of a selected profile override these. */
+/** What the user eats and avoids, and whom they shop for: the preferences of a selected profile override these. */
 export function PreferencesSection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
   const save = useSavePreferences();
-  const saved = user.preferences.dietaryOptions;
-  const [chosen, setChosen] = useState<readonly number[]>(saved);
+  const { dietaryOptions, avoidedAllergens } = user.preferences;
+  const [chosen, setChosen] = useState<readonly number[]>(dietaryOptions);
+  const [avoided, setAvoided] = useState(avoidedAllergens);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const changed = !sameAs(chosen, saved);
+  const changed = !sameAs(chosen, dietaryOptions) || !sameAs(avoided, avoidedAllergens);
   const submit = async () => {
     setBusy(true);
-    const refusal = await save({ dietaryOptions: [...chosen] }).catch((error: unknown) =>
-      errorText(error, t),
+    const refusal = await save({ dietaryOptions: [...chosen], avoidedAllergens: avoided }).catch(
+      (error: unknown) => errorText(error, t),
     );
     setBusy(false);
     setFailure(refusal);
@@ -37,6 +39,7 @@ export function PreferencesSection({ user }: { user: User }) {
       <div className="grid gap-5">
         {user.shoppingProfiles.length > 0 ? <ShoppingFor user={user} /> : null}
         <DietaryPicker chosen={chosen} onChange={setChosen} />
+        <AllergenPicker chosen={avoided} onChange={setAvoided} />
         {failure ? <ErrorPanel text={failure} /> : null}
         <div className="flex justify-end">
           <BusyButton look="secondary" busy={busy} disabled={!changed} onClick={() => void submit()}>

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@larder/contract/product';
 import { useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
+import { ContainsMark } from '../parts/product/contains-mark.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import './gallery.css';
 
@@ -54,6 +55,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             </li>
           ))}
         </ul>
+        <ContainsMark allergens={product.allergens} className="contains-over" />
         {guids.length > 1 ? (
           <p aria-hidden className="gallery-count tnum md:hidden">
             {at + 1} / {guids.length}

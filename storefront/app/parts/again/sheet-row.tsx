@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useCartQuantity } from '../../state/cart-state.ts';
 import { sellingOf } from '../../state/optimistic-cart.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
+import { ContainsMark } from '../product/contains-mark.tsx';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { PerUnit } from '../product/price.tsx';
 import { priceDifference } from '../product/price-difference.ts';
@@ -39,6 +40,7 @@ export function SheetRow({ item, quantity, onQuantity }: Props) {
           </p>
         ) : null}
         {product ? <PriceNow item={item} product={product} /> : null}
+        <ContainsMark allergens={product?.allergens} className="mt-1" />
       </div>
       {product ? <Amount item={item} product={product} quantity={quantity} onQuantity={onQuantity} /> : null}
     </li>

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { BackupSearch } from './backup-search.tsx';
+import { ContainsMark } from '../product/contains-mark.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
@@ -168,6 +169,7 @@ function Choice({ product, line, isChosen, onChoose }: ChoiceProps) {
         <span className="block text-caption text-ink-3">
           <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />
         </span>
+        <ContainsMark allergens={product.allergens} className="mt-1" />
       </span>
       <span className="tnum flex-none text-right text-small">
         <span className="block font-semibold">

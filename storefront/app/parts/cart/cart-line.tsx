@@ -15,6 +15,7 @@ import { useBackends } from '../../backends.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { amountOf, sellableOf, sellingOf } from '../../state/optimistic-cart.ts';
 import { useLink, useStore } from '../../state/store.ts';
+import { ContainsMark } from '../product/contains-mark.tsx';
 import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
 import { nameWithSize } from '../product/name-with-size.ts';
@@ -153,6 +154,7 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
           />
         </p>
         <LinePrice line={line} />
+        <ContainsMark allergens={line.allergens} className="mt-1" />
         <LineTroubles line={line} />
       </div>
       <div className="cart-line-many">

@@ -44,10 +44,7 @@ export function DietaryPicker({ chosen, onChange }: Props) {
       {options.data ? (
         <div className="flex flex-wrap gap-2">
           {options.data.map((option) => (
-            <label
-              key={option.key}
-              className="chip cursor-pointer has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-hover has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
-            >
+            <label key={option.key} className="chip chip-check">
               <input
                 type="checkbox"
                 className="checkbox -ml-1.5 size-5 outline-none"

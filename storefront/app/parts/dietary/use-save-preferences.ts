@@ -1,9 +1,11 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import { useBackends } from '../../backends.ts';
 import { useSession } from '../../state/session.ts';
 
 type Change = {
   langCode?: 'EN-US' | 'ES-MX';
   dietaryOptions?: number[];
+  avoidedAllergens?: AllergenId[];
   selectedProfileKey?: string | null;
   secondPhase?: boolean;
 };

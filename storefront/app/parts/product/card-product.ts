@@ -18,6 +18,8 @@ export type CardProduct = Pick<
   | 'basePrice'
   | 'discountPrice'
 > & {
+  /** Known allergens; absent without. */
+  allergens?: ProductCard['allergens'];
   /** All its pictures; only where the store lets shoppers scroll through them. */
   images?: ProductCard['images'];
   /** What is drawn where it has no picture. */
@@ -41,6 +43,7 @@ export function cardProduct(product: ProductCard): CardProduct {
     isSold: product.isSold,
     basePrice: product.basePrice,
     discountPrice: product.discountPrice,
+    ...(product.allergens.length > 0 ? { allergens: product.allergens } : {}),
     ...(product.thumbnailKey === null
       ? { drawn: { brand: product.brand, departmentKey: product.departmentKey } }
       : {}),

@@ -7,6 +7,7 @@ import { useCartError, useCartQuantity } from '../../state/cart-state.ts';
 import { useLink, useStore } from '../../state/store.ts';
 import type { CardProduct } from './card-product.ts';
 import { CartControl } from './cart-control.tsx';
+import { ContainsMark } from './contains-mark.tsx';
 import { CutName } from './cut-name.tsx';
 import { SizeAndMeasure, UnitPrice } from './price.tsx';
 import { unitPrices } from '../../state/unit-prices.ts';
@@ -86,6 +87,7 @@ export const ProductCard = memo(function ProductCard({
           <CardPicture product={product} eager={eager} />
         )}
         {previous === null ? null : <SaleBadge />}
+        <ContainsMark allergens={product.allergens} className="contains-over" />
         <CartControl product={product} first={first} disabled={reason !== null} reasonId={`${id}-why`} />
       </div>
     </article>

@@ -78,6 +78,7 @@ export function aProduct(key: number, name: string): ProductCard {
     sellByUnitIncrement: 1,
     sellByWeightIncrement: 0.5,
     minimumAge: null,
+    allergens: [],
     isSold: true,
     basePrice: 2.5,
     discountPrice: null,

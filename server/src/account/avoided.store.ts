@@ -1,0 +1,12 @@
+import { row, sql, type Database } from '../database/database.ts';
+
+/** Ids of the allergens that somebody avoids: those of the profile shopped for, else the account's own. */
+export async function findAvoided(database: Database, accountId: string): Promise<number[]> {
+  const found = await row<{ avoided: number[] }>(
+    database,
+    sql`select coalesce(p.avoided_allergen_ids, a.avoided_allergen_ids) as avoided
+        from account a left join contact p on p.id = a.selected_contact_id and p.account_id = a.id
+        where a.id = ${accountId}`,
+  );
+  return found?.avoided ?? [];
+}
