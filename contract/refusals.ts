@@ -117,6 +117,10 @@ export const refusals = {
   'no-such-step': { status: 409, key: 'This order is past that step.' },
   'not-picking': { status: 409, key: 'This order is not being picked.' },
   'not-yours': { status: 409, key: 'Somebody else is picking this order.' },
+  'still-picking': {
+    status: 409,
+    key: 'Somebody is busy with this order. Ask them to give it back, or ask a manager.',
+  },
   'tote-taken': { status: 409, key: 'That tote is in use. Please choose another color.' },
   'too-many-orders': { status: 409, key: 'You have four orders already. Finish or give back one first.' },
   'order-line-not-found': { status: 404, key: 'This order has no such line.' },

@@ -18,6 +18,7 @@ export const changeErrors = ['order-not-found', 'order-changed'] as const;
 export const pickRefusals = [
   'not-picking',
   'not-yours',
+  'still-picking',
   'tote-taken',
   'too-many-orders',
   'order-line-not-found',

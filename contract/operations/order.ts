@@ -46,7 +46,15 @@ export const staffOrder = z.object({
   collects: z.string().nullable().describe('Who receives it, where that is known to who asks'),
   addresses: z.array(orderAddress),
   hasAge: z.boolean(),
-  claim: claim.nullable(),
+  claim: claim
+    .extend({
+      isResting: z
+        .boolean()
+        .describe(
+          'Who has it did nothing with it for a quarter of an hour: anybody who picks may take it over',
+        ),
+    })
+    .nullable(),
   bags: z.object({ ambient: z.number().int(), chilled: z.number().int(), frozen: z.number().int() }),
   stagingSpot: z.string(),
   pickupCode: z

@@ -39,7 +39,12 @@ export const pickingCalls = {
     body: z.object({
       revision,
       tote: tote.optional().describe('The first free one unless told'),
-      takeOver: z.boolean().optional().describe('From whoever has it'),
+      takeOver: z
+        .boolean()
+        .optional()
+        .describe(
+          'From whoever has it: a manager at any time, others once nothing was done with it for a quarter of an hour',
+        ),
     }),
     answer: changed.extend({ tote }),
     errors: pickErrors,

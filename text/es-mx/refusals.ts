@@ -152,6 +152,8 @@ export const refusals = {
   'This order is past that step.': 'Este pedido ya pasó de ese paso.',
   'This order is not being picked.': 'Este pedido no se está surtiendo.',
   'Somebody else is picking this order.': 'Otra persona está surtiendo este pedido.',
+  'Somebody is busy with this order. Ask them to give it back, or ask a manager.':
+    'Alguien está trabajando en este pedido. Pídele que lo devuelva o pregunta a un gerente.',
   'That tote is in use. Please choose another color.': 'Esa caja está en uso. Elige otro color.',
   'You have four orders already. Finish or give back one first.':
     'Ya tienes cuatro pedidos. Termina o devuelve uno primero.',
@@ -172,6 +174,7 @@ export const refusals = {
   'It comes to {0}, far under the {1} it was estimated at. Is that right?':
     'Suma {0}, mucho menos que los {1} estimados. ¿Es correcto?',
   '{0} moved this order on in the meantime.': '{0} avanzó este pedido mientras tanto.',
+  '{0} took over this order in the meantime.': '{0} se quedó con este pedido mientras tanto.',
   '{0} took this order in the meantime.': '{0} tomó este pedido mientras tanto.',
   '{0} gave this order back in the meantime.': '{0} devolvió este pedido mientras tanto.',
   '{0} put a line of this order in the bag in the meantime.':

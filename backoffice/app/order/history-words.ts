@@ -7,6 +7,7 @@ type Event = Order['history'][number];
 const words: Readonly<Record<string, TextKey>> = {
   placed: 'Order placed',
   claimed: 'Began picking',
+  'taken-over': 'Took over the order',
   released: 'Gave the order back',
   picked: 'Picked a line',
   short: 'Wrote a line off',

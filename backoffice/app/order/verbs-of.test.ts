@@ -9,11 +9,11 @@ const somebody = (scopes: string[], at = store) =>
   ({ id: 'me', scopes: [], stores: [{ locationGuid: at, scopes }] }) as unknown as Me;
 const manager = somebody(['orders:manage', 'orders:pick']);
 const picker = somebody(['orders:pick']);
-const order = (orderStatus: string, claimedBy: string | null = null) =>
+const order = (orderStatus: string, claimedBy: string | null = null, isResting = false) =>
   ({
     orderStatus,
     locationGuid: store,
-    claim: claimedBy && { staffId: claimedBy, name: '', tote: 'blue', since: '' },
+    claim: claimedBy && { staffId: claimedBy, name: '', tote: 'blue', since: '', isResting },
   }) as Parameters<typeof verbsOf>[0];
 
 it('lets who manages accept or deny what is new, and cancel what is not handed over', () => {
@@ -23,10 +23,12 @@ it('lets who manages accept or deny what is new, and cancel what is not handed o
     expect(verbsOf(order(status), manager), status).toEqual([]);
 });
 
-it('lets a picker begin, go on, or take over from another', () => {
+it('lets a picker begin, go on, or take over what rests; a manager at any time', () => {
   expect(verbsOf(order('Approved'), picker)).toEqual(['pick']);
   expect(verbsOf(order('Picking', 'me'), picker)).toEqual(['pick']);
-  expect(verbsOf(order('Picking', 'somebody'), picker)).toEqual(['take-over']);
+  expect(verbsOf(order('Picking', 'somebody'), picker)).toEqual([]);
+  expect(verbsOf(order('Picking', 'somebody', true), picker)).toEqual(['take-over']);
+  expect(verbsOf(order('Picking', 'somebody'), manager)).toEqual(['take-over', 'cancel']);
   expect(verbsOf(order('Pending'), picker)).toEqual([]);
 });
 

@@ -13,8 +13,14 @@ export function verbsOf(order: Pick<Order, 'orderStatus' | 'locationGuid' | 'cla
   const manages = may(me, 'orders:manage', locationGuid);
   if (manages && status === 'Pending') found.push('accept');
   if (may(me, 'orders:pick', locationGuid) && (status === 'Approved' || status === 'Picking'))
-    found.push(claim === null || claim.staffId === me.id ? 'pick' : 'take-over');
+    found.push(...pickingOf(claim, me, manages));
   if (manages && status === 'Pending') found.push('deny');
   if (manages && !over.includes(status) && status !== 'Pending') found.push('cancel');
   return found;
+}
+
+/** Picking goes on for who has it; others take it over once it rests, who manages at any time. */
+function pickingOf(claim: Order['claim'], me: Me, manages: boolean): Verb[] {
+  if (claim === null || claim.staffId === me.id) return ['pick'];
+  return manages || claim.isResting ? ['take-over'] : [];
 }

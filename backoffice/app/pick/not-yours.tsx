@@ -2,11 +2,17 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import type { Order } from '../state/order.ts';
+import { useMe } from '../state/session.tsx';
+
+const takenWords = '{0} took over this order from you. What is in the bag stays in it.';
 
 /** An order that one does not fill: done by now, or with somebody else. */
 export function NotYours({ order }: { order: Order }) {
   const t = useText();
+  const me = useMe();
   const isElsewhere = order.orderStatus === 'Picking' && order.claim !== null;
+  const isTaken = order.history.some(({ verb, before }) => verb === 'taken-over' && before.staffId === me.id);
+  const who = order.claim?.name || t('Somebody');
   return (
     <>
       <h1 className="h1 tnum" tabIndex={-1}>
@@ -17,7 +23,7 @@ export function NotYours({ order }: { order: Order }) {
       </p>
       <p>
         {isElsewhere
-          ? t('{0} is picking this order.', order.claim?.name || t('Somebody'))
+          ? t(isTaken ? takenWords : '{0} is picking this order.', who)
           : t('You are not picking this order.')}
       </p>
       <p className="flex flex-wrap gap-2">

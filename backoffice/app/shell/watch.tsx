@@ -8,13 +8,15 @@ import { useNewOrders } from '../state/new-orders.ts';
 import { useSending } from '../state/queue/use-sending.ts';
 import { keepWhatIsSeen, ownPicks } from '../state/seen.ts';
 import { useMe, type Me } from '../state/session.tsx';
+import { useTakenOver } from '../state/taken-over.ts';
 
-/** Watches for new orders on every screen, for whoever may see orders. Draws nothing. */
+/** Watches on every screen for new orders and for what somebody takes over, for whoever may see orders. Draws nothing. */
 export function Watch() {
   useLive();
   const me = useMe();
   const board = useBoard();
   useNewOrders(board.data);
+  useTakenOver(board.data, me.id);
   return board.data ? <OwnPicks board={board.data} staffId={me.id} /> : null;
 }
 

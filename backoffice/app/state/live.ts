@@ -17,8 +17,11 @@ export function useLive(): void {
       renewBoard();
       void queries.invalidateQueries({ queryKey: ['order', orderId] });
     });
-    // Some may have been missed.
-    stream.addEventListener('look', renewBoard);
+    // Some may have been missed, of the board and of an order that is open on the screen.
+    stream.addEventListener('look', () => {
+      renewBoard();
+      void queries.invalidateQueries({ queryKey: ['order'] });
+    });
     return () => stream.close();
   }, [queries]);
 }

@@ -24,8 +24,10 @@ function keyOf(name: string): QueryKey {
   return name === 'board' ? ['board', ''] : ['order', name.slice(orderName('').length)];
 }
 
-const isTheirs = ({ orderStatus, claim }: Pick<Order, 'orderStatus' | 'claim'>, staffId: string) =>
-  orderStatus === 'Picking' && claim?.staffId === staffId;
+const isTheirs = (
+  { orderStatus, claim }: Pick<Board['orders'][number], 'orderStatus' | 'claim'>,
+  staffId: string,
+) => orderStatus === 'Picking' && claim?.staffId === staffId;
 
 /** The ids of the orders on a board that somebody is filling. */
 export function ownPicks({ orders }: Board, staffId: string): string[] {

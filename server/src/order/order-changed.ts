@@ -8,6 +8,7 @@ import { findStaffName } from './staff-name.store.ts';
 const byStaff: Readonly<Record<string, TextKey>> = {
   moved: '{0} moved this order on in the meantime.',
   claimed: '{0} took this order in the meantime.',
+  'taken-over': '{0} took over this order in the meantime.',
   released: '{0} gave this order back in the meantime.',
   picked: '{0} put a line of this order in the bag in the meantime.',
   short: '{0} wrote a line of this order off in the meantime.',

@@ -2,6 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
+import { lastTouched } from '../picking/claim.store.ts';
 import { moneyOfOrder } from '../payment/order-money.store.ts';
 import type { OrderAddressRow, OrderTotalRow, ReceiptRow } from './order.store.ts';
 
@@ -48,6 +49,8 @@ export type StaffOrderRow = {
     name: string;
     tote: 'blue' | 'green' | 'orange' | 'purple';
     at: number;
+    /** When they did something with it last. */
+    lastAt: number;
   } | null;
 };
 
@@ -80,7 +83,8 @@ export function findStaffOrder(
           (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
             order by t.position) from order_total t where t.order_id = o.id) as totals,
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
-            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim
+            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint,
+            'lastAt', (extract(epoch from ${lastTouched}) * 1000)::bigint) end as claim
         from "order" o join location s on s.id = o.location_id left join account a on a.id = o.account_id
           left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id, ${moneyOfOrder}
         where o.id = ${orderId} and o.location_id = any(${[...locationIds]}::integer[])`,

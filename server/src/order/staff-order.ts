@@ -6,6 +6,7 @@ import { mayAt, type Scope } from '@larder/domain/staff-roles';
 import { localTime } from '@larder/text/dates';
 import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
+import { isResting } from '../picking/claim.store.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { staffLineAnswer } from '../picking/staff-line.ts';
 import { listStaffLines } from '../picking/staff-line.store.ts';
@@ -57,6 +58,7 @@ export async function readStaffOrder(
       name: order.claim.name,
       tote: order.claim.tote,
       since: new Date(order.claim.at).toISOString(),
+      isResting: isResting(order.claim, call.now),
     },
     bags: await findBags(pool, orderId),
     stagingSpot: order.stagingSpot,

@@ -1,26 +1,56 @@
 import { moveLocked } from '../order/move-order.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { markOpened } from '../order/opened.store.ts';
-import { endClaim, findClaim, insertClaim, listClaims, totes, type Tote } from './claim.store.ts';
+import {
+  endClaim,
+  findClaimTouched,
+  insertClaim,
+  isResting,
+  listClaims,
+  totes,
+  type Tote,
+  type TouchedClaim,
+} from './claim.store.ts';
 import { countPicks } from './pick.store.ts';
-import { changeOrder, changePicking, type Changed, type PickCall } from './picking.ts';
+import { changeOrder, changePicking, type Changed, type PickCall, type PickRefusal } from './picking.ts';
+
+type Wanted = {
+  tote: Tote | null;
+  device: string;
+  takeOver?: boolean;
+  /** Where whoever asks manages orders. */
+  managed?: readonly number[];
+};
+
+/** Why an order is left to who has it; null: it is taken from them. */
+function whyNotTaken(
+  claim: TouchedClaim,
+  { locationId }: { locationId: number },
+  { takeOver, managed }: Wanted,
+  now: number,
+): PickRefusal | null {
+  if (!takeOver) return 'not-yours';
+  return isResting(claim, now) || managed?.includes(locationId) ? null : 'still-picking';
+}
 
 /**
  * Takes an order to fill it: from then on nobody else settles its lines. It goes to Picking if it was Approved. One picker
- * has at most as many orders as there are totes. With `takeOver` from whoever has it. Claimed again by who has it: no change.
+ * has at most as many orders as there are totes. With `takeOver` from whoever has it, once they did nothing with it for a
+ * quarter of an hour; in the locations of `managed` at any time. Claimed again by who has it: no change.
  */
 export function claimOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,
-  wanted: { tote: Tote | null; device: string; takeOver?: boolean },
+  wanted: Wanted,
 ): Promise<Changed<{ tote: Tote }>> {
   return changeOrder<{ tote: Tote }>(larder, call, async ({ transaction, order, by, now }) => {
     if (order.status !== 'Approved' && order.status !== 'Picking') return { refused: 'not-picking' };
     const staffId = staffIdOf(by);
-    const before = await findClaim(transaction, order.id);
+    const before = await findClaimTouched(transaction, order.id);
     if (before && before.staffId === staffId)
       return { revision: order.revision, facts: { tote: before.tote } };
-    if (before && !wanted.takeOver) return { refused: 'not-yours' };
+    const because = before && whyNotTaken(before, order, wanted, now);
+    if (because) return { refused: because };
     if (before) await endClaim(transaction, order.id);
     const taken = staffId === null ? [] : (await listClaims(transaction, staffId)).map((claim) => claim.tote);
     if (taken.length >= totes.length) return { refused: 'too-many-orders' };
@@ -31,8 +61,10 @@ export function claimOrder(
     if (staffId !== null) await markOpened(transaction, order.id, now);
     const facts = { tote };
     if (order.status === 'Picking') {
-      const taking = before ? { before: { staffId: before.staffId } } : {};
-      return { happened: { verb: 'claimed', ...taking, after: { tote } }, facts };
+      const happened = before
+        ? { verb: 'taken-over', before: { staffId: before.staffId }, after: { tote } }
+        : { verb: 'claimed', after: { tote } };
+      return { happened, facts };
     }
     const { revision } = await moveLocked(
       transaction,

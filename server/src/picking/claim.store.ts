@@ -7,10 +7,36 @@ export type Tote = (typeof totes)[number];
 /** Who fills an order. `staffId` null: the worker, or a machine. */
 export type Claim = { orderId: string; staffId: string | null; device: string; tote: Tote; at: number };
 
+/** What an order is claimed for while nothing is done with it; then anybody who picks may take it over. */
+const restsAfterMs = 15 * 60_000;
+
+/** Whether who has an order did nothing with it for a quarter of an hour. What has no person behind it always rests. */
+export function isResting(
+  { staffId, lastAt }: { staffId: string | null; lastAt: number },
+  now: number,
+): boolean {
+  return staffId === null || lastAt <= now - restsAfterMs;
+}
+
+/** When who has an order did something with it last; `c` is the claim. */
+export const lastTouched = sql`greatest(c.at, (
+  select max(e.at) from order_event e where e.order_id = c.order_id and e.staff_id = c.staff_id))`;
+
 const columns = sql`order_id as "orderId", staff_id as "staffId", device, tote, at`;
 
 export function findClaim(database: Database, orderId: string): Promise<Claim | null> {
   return row<Claim>(database, sql`select ${columns} from claim where order_id = ${orderId}`);
+}
+
+/** A claim with when who has it did something with the order last. */
+export type TouchedClaim = Claim & { lastAt: number };
+
+/** The claim of a locked order. */
+export function findClaimTouched(transaction: Database, orderId: string): Promise<TouchedClaim | null> {
+  return row<TouchedClaim>(
+    transaction,
+    sql`select ${columns}, ${lastTouched} as "lastAt" from claim c where c.order_id = ${orderId}`,
+  );
 }
 
 /** What one picker fills now. */

@@ -25,7 +25,11 @@ async function approved() {
   const ana = await shop.ready();
   const orderId = (await ana.press()).orderId!;
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
-  return { ...ana, orderId, call: { orderId, by: somebody(), reach: null } };
+  const [found] = await rows<{ locationId: number }>(
+    shop.larder.pool,
+    sql`select location_id as "locationId" from "order" where id = ${orderId}`,
+  );
+  return { ...ana, orderId, managed: [found!.locationId], call: { orderId, by: somebody(), reach: null } };
 }
 
 /** An order of which every line lies in the bag. */
@@ -99,18 +103,18 @@ describe.each([1, 2, 3, 4])('at the same moment (%i)', (turn) => {
   });
 
   it('an order is made ready or taken over by another picker: who hands it over finds no claim on it', async () => {
-    const { orderId, call } = await filled();
+    const { orderId, call, managed } = await filled();
     const other = { ...call, by: somebody() };
     const [ready, taken] = await both(
       () => finishPicking(shop.larder, call),
-      () => claimOrder(shop.larder, other, { ...tote, takeOver: true }),
+      () => claimOrder(shop.larder, other, { ...tote, takeOver: true, managed }),
     );
     expect([ready.kind, taken.kind].toSorted()).toEqual(['done', 'refused']);
     if (taken.kind === 'done') expect((await finishPicking(shop.larder, other)).kind).toBe('done');
     expect(await stateOf(orderId)).toEqual({ status: 'Ready for delivery', claims: 0, moves: ['capture'] });
     const [out, late] = await both(
       () => moveOrder(shop.larder, { orderId, to: 'Out for delivery', by: somebody() }),
-      () => claimOrder(shop.larder, other, { ...tote, takeOver: true }),
+      () => claimOrder(shop.larder, other, { ...tote, takeOver: true, managed }),
     );
     expect([out.kind, late]).toEqual(['moved', expect.objectContaining({ because: 'not-picking' })]);
     expect(await stateOf(orderId)).toMatchObject({ status: 'Out for delivery', claims: 0 });

@@ -77,6 +77,7 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
           tote: body.tote ?? null,
           device: call.requestId,
           takeOver: body.takeOver ?? false,
+          managed: reachOf(call, 'orders:manage').locationIds,
         }),
     ),
 

@@ -57,6 +57,7 @@ export const order = {
   'Order placed': 'Pedido hecho',
   'Began picking': 'Empezó a surtir',
   'Gave the order back': 'Devolvió el pedido',
+  'Took over the order': 'Se quedó con el pedido',
   'Picked a line': 'Surtió un producto',
   'Wrote a line off': 'Marcó un producto como faltante',
   'Replaced a line': 'Sustituyó un producto',

@@ -10,6 +10,9 @@ export const picking = {
   'Orange tote': 'Caja naranja',
   'Purple tote': 'Caja morada',
   '{0} is picking this order.': '{0} está surtiendo este pedido.',
+  '{0} took over this order from you. What is in the bag stays in it.':
+    '{0} se quedó con este pedido. Lo que ya está en la bolsa, ahí sigue.',
+  '{0} took over order {1} from you.': '{0} se quedó con tu pedido {1}.',
   'You are not picking this order.': 'Tú no estás surtiendo este pedido.',
   'To your orders': 'Ir a tus pedidos',
   'Look at the order': 'Ver el pedido',
