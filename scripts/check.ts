@@ -1,13 +1,21 @@
+import { parseArgs } from 'node:util';
 import { runStep, staticSteps } from './steps.ts';
 
-/** The fast check: types, lint, format, walls and the pure units. Under a minute. */
-const units = {
-  title: 'Walls and units',
+const rooms = ['domain', 'text', 'contract', 'checks/walls', 'ui', 'storefront', 'backoffice'];
+const units = { title: 'Walls and units', command: 'vitest', args: ['run', ...rooms] };
+const related = {
+  title: 'Tests that what changed since the last commit can break',
   command: 'vitest',
-  args: ['run', 'domain', 'text', 'contract', 'checks/walls', 'ui', 'storefront', 'backoffice'],
+  args: ['run', '--changed', 'HEAD', '--passWithNoTests'],
 };
+
+/**
+ * The fast check: types, lint, format, walls and the pure units, in under a minute. `npm run check -- --changed` also runs the
+ * tests of any room, on PostgreSQL too, that import what has not been committed yet.
+ */
+const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 let failed = false;
-for (const step of [...staticSteps, units]) {
+for (const step of [...staticSteps, units, ...(values.changed ? [related] : [])]) {
   const { code, seconds } = await runStep(step);
   process.stdout.write(`  ${step.title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`);
   failed ||= code !== 0;

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-/** What the compiler says of a text that would stand in a room; '' when it has nothing to say. */
-async function complaintsOf(room: string, text: string): Promise<string> {
+/** Returns what the compiler says of a text under the settings of a room; '' when it has nothing to say. */
+async function complaintsOf(settings: string, text: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-types-'));
   try {
     await writeFile(path.join(folder, 'a.ts'), text);
     await writeFile(
       path.join(folder, 'tsconfig.json'),
       JSON.stringify({
-        extends: path.join(root, room, 'tsconfig.json'),
+        extends: path.join(root, settings),
         compilerOptions: { typeRoots: [path.join(root, 'node_modules/@types')], rootDirs: [] },
         include: ['a.ts'],
       }),
@@ -30,13 +30,14 @@ async function complaintsOf(room: string, text: string): Promise<string> {
 }
 
 it.each([
-  ['domain', 'export const a = process.env;'],
-  ['domain', 'export const a = document.title;'],
-  ['domain', "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;"],
-  ['text', "export const a = fetch('/');"],
-  ['contract', 'export const a = process.env;'],
-  ['ui', 'export const a = process.env;'],
-])('the compiler refuses in %s: %s', async (room, text) => {
-  expect(await complaintsOf(room, 'export const fine = 1;')).toBe('');
-  expect(await complaintsOf(room, text)).toContain('error TS');
+  ['domain/tsconfig.json', 'export const a = process.env;'],
+  ['domain/tsconfig.json', 'export const a = document.title;'],
+  ['domain/tsconfig.json', "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;"],
+  ['text/tsconfig.json', "export const a = fetch('/');"],
+  ['contract/tsconfig.json', 'export const a = process.env;'],
+  ['ui/tsconfig.json', 'export const a = process.env;'],
+  ['tsconfig.node.json', 'export const a = document.title;'],
+])('the compiler refuses under %s: %s', async (settings, text) => {
+  expect(await complaintsOf(settings, 'export const fine = 1;')).toBe('');
+  expect(await complaintsOf(settings, text)).toContain('error TS');
 });

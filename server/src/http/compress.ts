@@ -26,7 +26,7 @@ export function compress(): MiddlewareHandler {
     if (!encoding) return;
     const bytes = Buffer.from(await response.arrayBuffer());
     const packed = bytes.length < smallestWorthIt ? bytes : packOnce(bytes, encoding);
-    context.res = new Response(packed as BodyInit, response);
+    context.res = new Response(packed as Uint8Array<ArrayBuffer>, response);
     context.res.headers.delete('content-length');
     context.res.headers.append('vary', 'accept-encoding');
     if (packed !== bytes) context.res.headers.set('content-encoding', encoding);
@@ -42,7 +42,7 @@ export function packedResponse(text: string, accepts: string | undefined, header
   const encoding = text.length < smallestWorthIt ? null : encodingOf(accepts ?? '');
   if (!encoding) return new Response(text, { headers });
   headers.set('content-encoding', encoding);
-  return new Response(packOnce(Buffer.from(text), encoding) as BodyInit, { headers });
+  return new Response(packOnce(Buffer.from(text), encoding) as Uint8Array<ArrayBuffer>, { headers });
 }
 
 export type Encoding = 'br' | 'gzip';

@@ -53,7 +53,7 @@ it('adds whom it has it from to X-Forwarded-For, so that the backend can tell sh
 
 it('hands no body on that is longer than the backends take, and keeps no more of it', async () => {
   const before = seen.length;
-  const post = (body: BodyInit) =>
+  const post = (body: NonNullable<RequestInit['body']>) =>
     app.request('/experience/api/user/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
   const long = await app.request('/experience/api/user/cart', {
     method: 'POST',

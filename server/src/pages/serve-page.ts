@@ -159,7 +159,7 @@ async function answerPage(context: Context, { key, page, resolved }: Found, page
 }
 
 /** A redirect has no body, and a response of 204 or 304 may have none. */
-const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as BodyInit) : null);
+const bodyOf = (bytes: Uint8Array) => (bytes.length > 0 ? (bytes as Uint8Array<ArrayBuffer>) : null);
 
 /** What is asked for again is worth packing well: meanwhile it travels as it is. */
 function packWell(key: string, page: Page, { cache, larder }: Pages): void {
