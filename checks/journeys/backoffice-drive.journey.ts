@@ -6,6 +6,8 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   locale: 'es-MX',
   viewport: { width: 360, height: 740 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 });
 
 /** The smallest PNG there is: one grey point. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
-import type { Order } from '../state/order.ts';
+import type { Line, Order } from '../state/order.ts';
 
 type Event = Order['history'][number];
 
@@ -35,9 +35,24 @@ const words: Readonly<Record<string, TextKey>> = {
   'refunded-again': 'Sent a refund again',
 };
 
-/** What happened, in a sentence; a state by its own name. */
-export function eventWords({ verb, after }: Pick<Event, 'verb' | 'after'>, t: Say): string {
+/** What was done to a line, where one knows which. */
+const ofLine: Readonly<Record<string, TextKey>> = {
+  picked: 'Picked {0}',
+  short: 'Wrote off {0}',
+  substituted: 'Replaced {0}',
+  asked: 'Asked about {0}',
+  undone: 'Undid {0}',
+};
+
+/** What happened, in a sentence, a line of these by its name; a state by its own. */
+export function eventWords(
+  { verb, after }: Pick<Event, 'verb' | 'after'>,
+  lines: readonly Pick<Line, 'id' | 'prodName'>[],
+  t: Say,
+): string {
   const { status } = after;
+  const line = lines.find(({ id }) => id === after.lineId);
+  if (line && ofLine[verb]) return t(ofLine[verb], line.prodName);
   if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const known = words[verb];

@@ -5,7 +5,7 @@ import { actorWords, eventWords } from './history-words.ts';
 import './history.css';
 
 /** Who did what and when, newest first, by the clock of the store. */
-export function History({ order: { history, timeZone } }: { order: Order }) {
+export function History({ order: { history, lines, timeZone } }: { order: Order }) {
   const t = useText();
   const lang = useLang();
   return (
@@ -22,7 +22,7 @@ export function History({ order: { history, timeZone } }: { order: Order }) {
                 {monthDay(lang, day)}, {timeInProse(lang, time)}
               </span>
               <span>
-                <b>{actorWords(event, t)}</b>: {eventWords(event, t)}
+                <b>{actorWords(event, t)}</b>: {eventWords(event, lines, t)}
               </span>
             </li>
           );

@@ -11,6 +11,8 @@ import './lines.css';
 /** What was ordered and what became of it. */
 export function Lines({ order }: { order: Order }) {
   const t = useText();
+  // Before somebody begins, every line would say the same.
+  const isBegun = order.orderStatus !== 'Pending' && order.orderStatus !== 'Approved';
   return (
     <section className="panel" aria-labelledby="order-lines">
       <h2 id="order-lines" className="h2 panel-head">
@@ -19,14 +21,14 @@ export function Lines({ order }: { order: Order }) {
       {order.note ? <p className="order-note">{order.note}</p> : null}
       <ul>
         {order.lines.map((line) => (
-          <LineRow key={line.id} line={line} />
+          <LineRow key={line.id} line={line} isBegun={isBegun} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line, isBegun }: { line: Line; isBegun: boolean }) {
   const t = useText();
   return (
     <li className="order-line">
@@ -50,7 +52,7 @@ function LineRow({ line }: { line: Line }) {
         ) : null}
         {line.question ? <Asked question={line.question} /> : null}
       </div>
-      <LineEnd line={line} />
+      <LineEnd line={line} isBegun={isBegun} />
     </li>
   );
 }
@@ -68,13 +70,13 @@ function Asked({ question }: { question: NonNullable<Line['question']> }) {
 }
 
 /** How much of it, what it costs, what became of it. */
-function LineEnd({ line }: { line: Line }) {
+function LineEnd({ line, isBegun }: { line: Line; isBegun: boolean }) {
   const t = useText();
   const ordered = orderedWords(line, t);
   const picked = line.state === 'picked' ? pickedWords(line, t) : '';
   return (
     <div className="order-line-end tnum">
-      <LineState state={line.state} />
+      {isBegun ? <LineState state={line.state} /> : null}
       <span>{picked ? t('{0} of {1}', picked, ordered) : ordered}</span>
       <span className="font-bold">{dollars(line.finalExtPrice ?? line.extPrice)}</span>
     </div>

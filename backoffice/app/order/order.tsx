@@ -36,10 +36,12 @@ export default function OrderPage() {
       <h1 className="h1" tabIndex={-1}>
         {isMissing ? t('Order not found') : t('Order')}
       </h1>
-      {order.error ? (
+      {isMissing ? (
+        <p className="text-ink-2">{t('It may belong to a store that is not yours.')}</p>
+      ) : order.error ? (
         <ErrorPanel
           text={failureWords(order.error, t)}
-          onRetry={isMissing ? undefined : () => void order.refetch()}
+          onRetry={() => void order.refetch()}
           busy={order.isFetching}
         />
       ) : (

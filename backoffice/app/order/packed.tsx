@@ -1,6 +1,7 @@
 import type { TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { ShoppingBag } from 'lucide-react';
+import { isOpen } from '../parts/status-tag.tsx';
 import type { Order } from '../state/order.ts';
 
 const zones = [
@@ -9,17 +10,18 @@ const zones = [
   ['frozen', 'Frozen bags'],
 ] as const satisfies [keyof Order['bags'], TextKey][];
 
-/** Where a packed order waits and in how many bags; nothing before it is packed. */
+/** Where a packed order waits and in how many bags; nothing before it is packed, and once it has gone. */
 export function Packed({ order }: { order: Order }) {
   const t = useText();
+  const isOnRoad = order.orderStatus === 'Out for delivery';
   const bags = zones.filter(([zone]) => order.bags[zone] > 0);
-  if (!order.stagingSpot && bags.length === 0) return null;
+  if (!isOpen(order.orderStatus) || (!order.stagingSpot && bags.length === 0)) return null;
   return (
     <section className="panel flex gap-3 p-4" aria-labelledby="order-packed">
       <ShoppingBag aria-hidden size={22} className="mt-0.5 flex-none" />
       <div className="grid gap-1">
         <h2 id="order-packed" className="font-bold">
-          {order.stagingSpot ? t('Waits at {0}', order.stagingSpot) : t('Bags')}
+          {order.stagingSpot && !isOnRoad ? t('Waits at {0}', order.stagingSpot) : t('Bags')}
         </h2>
         <p className="text-ink-2 tnum">
           {bags.map(([zone, label]) => `${t(label)}: ${order.bags[zone]}`).join(' · ')}

@@ -44,7 +44,7 @@ export function RefundDialog({ order, money, draft, onClose }: Props) {
         }
       >
         <RefundTotal sum={sum} />
-        <p>{t('It goes back to the card of the order. This cannot be undone.')}</p>
+        <p className="mt-4">{t('It goes back to the card of the order. This cannot be undone.')}</p>
         {change.error ? <Failure error={change.error} /> : null}
       </ConfirmDialog>
     );

@@ -3,6 +3,7 @@ import { buttonClass } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Mail, MapPin, Phone, Store, Truck } from 'lucide-react';
 import { MapLink } from '../parts/map-link.tsx';
+import { isOpen } from '../parts/status-tag.tsx';
 import { windowDay, windowHours } from '../parts/window-words.ts';
 import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
@@ -36,7 +37,7 @@ export function Whom({ order }: { order: Order }) {
           .map((address) => (
             <Place key={address.kind} address={address} />
           ))}
-        {order.collects ? <p>{t('Collected by {0}', order.collects)}</p> : null}
+        {order.collects && isOpen(order.orderStatus) ? <p>{t('Collected by {0}', order.collects)}</p> : null}
         <Received order={order} />
         {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
         <div className="flex flex-wrap gap-2">

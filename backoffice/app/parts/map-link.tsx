@@ -1,27 +1,49 @@
-import { buttonClass } from '@larder/ui/button.tsx';
+import { Button, buttonClass } from '@larder/ui/button.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { MapPin } from 'lucide-react';
+import { Copy, MapPin } from 'lucide-react';
 import { useMe } from '../state/session.tsx';
+import { ownMap } from './own-map.ts';
 
-/** The way to an address, in the map that the store has chosen. Nothing is asked of that before the press. */
-export function MapLink({
-  address,
-}: {
-  address: { line1: string; city: string; state: string; zipCode: string };
-}) {
+type Props = { address: { line1: string; city: string; state: string; zipCode: string } };
+
+/**
+ * The way to an address: in the map that the store has chosen, else in the device's own; where that has none, to be pasted into
+ * any. Nothing is asked of anybody before the press.
+ */
+export function MapLink({ address }: Props) {
   const t = useText();
   const { mapLinkUrl } = useMe();
   const asked = `${address.line1}, ${address.city}, ${address.state} ${address.zipCode}`;
+  const isOwn = mapLinkUrl.startsWith('geo:');
+  const link = isOwn ? ownMap(navigator.userAgent, mapLinkUrl) : mapLinkUrl;
+  if (link === null) return <CopyAddress asked={asked} />;
   // What leads to another program opens no window.
-  const window = mapLinkUrl.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
+  const window = isOwn ? {} : { target: '_blank', rel: 'noreferrer' };
   return (
     <a
       className={buttonClass('secondary')}
-      href={mapLinkUrl.replace('{address}', encodeURIComponent(asked))}
+      href={link.replace('{address}', encodeURIComponent(asked))}
       {...window}
     >
       <MapPin aria-hidden size={20} />
       {t('Open the map')}
     </a>
+  );
+}
+
+function CopyAddress({ asked }: { asked: string }) {
+  const t = useText();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(asked).then(
+      () => toast.success(t('Address copied')),
+      () => toast.failure(t('The browser did not let us copy the address.')),
+    );
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      <Copy aria-hidden size={20} />
+      {t('Copy the address')}
+    </Button>
   );
 }

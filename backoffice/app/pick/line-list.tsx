@@ -33,8 +33,12 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
                 onClick={() => onChoose(at)}
               >
                 {tote}
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{line.prodName}</span>
-                {line.aisle ? <span className="text-small text-ink-2">{line.aisle}</span> : null}
+                <span className="grid min-w-0 flex-1">
+                  <span className="[overflow-wrap:anywhere]">{line.prodName}</span>
+                  {line.aisle ? (
+                    <span className="text-small text-ink-2">{t('Aisle {0}', line.aisle)}</span>
+                  ) : null}
+                </span>
                 <span className="font-bold tnum">{orderedWords(line, t)}</span>
               </button>
             ) : (

@@ -41,7 +41,7 @@ export default function Picks() {
           </h2>
           <ul className="grid gap-2">
             {mine.map((card) => (
-              <MyOrder key={card.id} card={card} now={now} />
+              <MyOrder key={card.id} card={card} now={now} isOnly={mine.length === 1} />
             ))}
           </ul>
           {mine.length > 1 ? (
@@ -75,7 +75,7 @@ function isFree({ orderStatus, claim }: Card): boolean {
   return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
 }
 
-function MyOrder({ card, now }: { card: Card; now: number }) {
+function MyOrder({ card, now, isOnly }: { card: Card; now: number; isOnly: boolean }) {
   const t = useText();
   return (
     <li className="pick-row" data-tote={card.claim?.tote}>
@@ -86,7 +86,7 @@ function MyOrder({ card, now }: { card: Card; now: number }) {
         </span>
         <Due dueAt={card.windowStart} now={now} />
       </span>
-      <ButtonLink to={`/pick/${card.id}`}>
+      <ButtonLink to={`/pick/${card.id}`} look={isOnly ? 'primary' : 'secondary'}>
         {t('Go on')}
         <span className="sr-only"> {card.number}</span>
       </ButtonLink>

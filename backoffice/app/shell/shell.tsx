@@ -1,7 +1,6 @@
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
@@ -9,9 +8,9 @@ import { useSetLang } from '../state/lang.tsx';
 import { may, MeContext, useWhoIsThere, type Me } from '../state/session.tsx';
 import { useEntryFocus } from '../state/use-entry-focus.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Connection } from './connection.tsx';
 import { Header } from './header.tsx';
 import { ScreenError } from './screen-error.tsx';
-import { useOnline } from './use-online.ts';
 import { OthersWaiting, OwnRefused } from './waiting-notes.tsx';
 import { Keep, Watch } from './watch.tsx';
 import './shell.css';
@@ -46,7 +45,6 @@ function Frame({ me }: { me: Me }) {
   const t = useText();
   const lang = useLang();
   const setLang = useSetLang();
-  const isOnline = useOnline();
   useArrivalFocus();
   useEntryFocus();
   // Everybody works in their own language, whatever the device spoke before.
@@ -63,12 +61,7 @@ function Frame({ me }: { me: Me }) {
       {may(me, 'orders:read') ? <Watch /> : null}
       <Keep me={me} />
       <Header />
-      {isOnline ? null : (
-        <output className="offline-bar">
-          <WifiOff aria-hidden size={18} className="flex-none" />
-          {t('No connection. What you see may be old; it renews itself when the connection is back.')}
-        </output>
-      )}
+      <Connection />
       <OthersWaiting staffId={me.id} />
       <OwnRefused staffId={me.id} />
       <main id="main" className="shell-main" tabIndex={-1}>

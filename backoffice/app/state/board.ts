@@ -1,6 +1,6 @@
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOperations } from '../operations.ts';
 
@@ -29,6 +29,12 @@ export function useBoard(search = '') {
     refetchIntervalInBackground: search === '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** When the backend answered last, by its own clock, where it does not any more; null while it does. Asks nothing itself. */
+export function useSilentSince(): string | null {
+  const { data, error } = useQuery<Board>({ queryKey: ['board', ''], queryFn: skipToken });
+  return data && error ? data.now : null;
 }
 
 /** What the clock of the server shows, in epoch milliseconds: minutes left do not hang on this device's clock. */

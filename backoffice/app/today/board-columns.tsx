@@ -32,7 +32,7 @@ export function BoardColumns({ cards, worker, now, isNarrowed }: Props) {
     // The board itself scrolls sideways where eight columns have no room.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="board" aria-label={t('Orders by what happens next')} tabIndex={0}>
-      {columns.map((column) => (
+      {inFront(cards, worker).map((column) => (
         <ColumnOf
           key={column.key}
           column={column}
@@ -53,6 +53,15 @@ function inColumn(cards: readonly BoardCard[], { key }: Column): BoardCard[] {
 /** The worker, where it belongs among the problems; else null. */
 function silentIn({ key }: Column, worker: Board['worker']): Board['worker'] | null {
   return key === 'problems' && worker.isSilent ? worker : null;
+}
+
+/** By what happens next; but what wants somebody now stands first, where no screen is too narrow for it. */
+function inFront(cards: readonly BoardCard[], worker: Board['worker']): readonly Column[] {
+  const urgent = columns.filter(
+    (column) =>
+      column.key === 'problems' && (inColumn(cards, column).length > 0 || silentIn(column, worker) !== null),
+  );
+  return [...urgent, ...columns.filter((column) => !urgent.includes(column))];
 }
 
 type ColumnProps = {
@@ -109,7 +118,7 @@ function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
   return (
     <>
       <nav aria-label={t('What happens next')} className="column-strip">
-        {columns.map((column) => {
+        {inFront(cards, worker).map((column) => {
           const count = inColumn(cards, column).length + (silentIn(column, worker) ? 1 : 0);
           const { key, label, icon: Icon, tone } = column;
           return (

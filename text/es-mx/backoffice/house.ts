@@ -9,6 +9,7 @@ export const house = {
     'No hay conexión con la tienda. Revisa la red e inténtalo de nuevo.',
   'No connection. What you see may be old; it renews itself when the connection is back.':
     'Sin conexión. Lo que ves puede estar atrasado; se actualiza solo cuando vuelva la conexión.',
+  'The server does not answer. Last update: {0}': 'El servidor no responde. Última actualización: {0}',
 
   // Doors
   'From a paid order to a packed bag.': 'Del pedido pagado a la bolsa lista.',

@@ -1,6 +1,7 @@
 /** An order's page in the back office. */
 export const order = {
   Order: 'Pedido',
+  'It may belong to a store that is not yours.': 'Quizá es de una tienda que no es tuya.',
   Picked: 'Surtido',
   'Not there': 'No hay',
   'Shopper is asked': 'Se le preguntó al cliente',
@@ -24,6 +25,9 @@ export const order = {
 
   // The shopper
   'Open the map': 'Abrir el mapa',
+  'Copy the address': 'Copiar la dirección',
+  'Address copied': 'Dirección copiada',
+  'The browser did not let us copy the address.': 'El navegador no permitió copiar la dirección.',
   'Collected by {0}': 'Lo recibe {0}',
   Write: 'Escribir',
 
@@ -64,6 +68,10 @@ export const order = {
   'Asked the shopper': 'Preguntó al cliente',
   'The shopper answered': 'El cliente respondió',
   'Undid a line': 'Deshizo un producto',
+  'Picked {0}': 'Surtió {0}',
+  'Wrote off {0}': 'Marcó como faltante {0}',
+  'Replaced {0}': 'Sustituyó {0}',
+  'Undid {0}': 'Deshizo {0}',
   'Packed the bags': 'Empacó las bolsas',
   'The shopper agreed to more': 'El cliente aceptó pagar más',
   'Asked the shopper for more': 'Preguntó al cliente si acepta pagar más',

@@ -35,7 +35,7 @@ export function ItemQuestion({ asked, level, send, onChanged }: Props) {
       }
       outcome={outcomeText(now, t)}
     >
-      <p>{t('Would you like this instead?')}</p>
+      {now.state === 'waiting' ? <p>{t('Would you like this instead?')}</p> : null}
       <div className="flex items-center gap-4">
         <span className="size-24 flex-none overflow-hidden rounded-md bg-tile">
           <ProductPicture guid={now.offeredThumbnailId} size={96} />
@@ -48,9 +48,11 @@ export function ItemQuestion({ asked, level, send, onChanged }: Props) {
               <PerUnit mode={now.sellingMode} />
             </p>
           )}
-          <p className="tnum mt-1 text-small font-semibold text-ok">
-            {t('You pay at most {0} for it.', dollars(now.most))}
-          </p>
+          {now.state === 'waiting' || now.state === 'yes' ? (
+            <p className="tnum mt-1 text-small font-semibold text-ok">
+              {t('You pay at most {0} for it.', dollars(now.most))}
+            </p>
+          ) : null}
         </div>
       </div>
     </QuestionFrame>
