@@ -5,6 +5,7 @@ import { locationsWith } from '@larder/domain/staff-roles';
 import { localTime } from '@larder/text/dates';
 import type { StaffCall } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
+import { windowFacts } from '../order/window-facts.ts';
 import { listAgedLines, type AgedLine } from './age.store.ts';
 import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
 
@@ -47,7 +48,6 @@ async function answersOf(call: StaffCall, orders: readonly HandOverRow[]): Promi
 }
 
 function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]): HandOver {
-  const start = localTime(order.slotStartsAt, order.timeZone);
   return {
     id: order.id,
     number: order.number,
@@ -55,11 +55,7 @@ function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]
     orderStatus: order.status,
     locationGuid: order.locationGuid,
     storeName: order.storeName,
-    windowStart: new Date(order.slotStartsAt).toISOString(),
-    windowEnd: new Date(order.slotEndsAt).toISOString(),
-    day: start.day,
-    from: start.time,
-    to: localTime(order.slotEndsAt, order.timeZone).time,
+    ...windowFacts(order),
     firstName: order.firstName,
     note: order.note,
     linesCount: order.linesCount,

@@ -1,13 +1,13 @@
 import type { BoardCard, boardCalls } from '@larder/contract/operations/board';
 import { columnOf } from '@larder/domain/board';
 import type { OrderStatus } from '@larder/domain/order-status';
-import { localTime, type LocalTime } from '@larder/text/dates';
 import type { Handlers } from '../http/bind.ts';
 import { reachOf } from './answer-change.ts';
 import { listOrdersOfBounced } from '../mail/bounced.store.ts';
 import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
 import { listProblems } from './order-problems.ts';
 import { streamEvents } from './stream-events.ts';
+import { clockOfStores, windowFacts, type StoreClock } from './window-facts.ts';
 import { findWorkerHeard } from './worker-heard.store.ts';
 
 /** After this long without a sign of it a worker counts as silent. */
@@ -46,19 +46,6 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   'GET api/events': (_, call) => streamEvents(call, reachOf(call, 'orders:read').locationIds),
 };
 
-type Clock = (instant: number, timeZone: string) => LocalTime;
-
-/** Local times, each made once: hundreds of orders stand in a few windows. */
-function clockOfStores(): Clock {
-  const known = new Map<string, LocalTime>();
-  return (instant, timeZone) => {
-    const name = `${instant} ${timeZone}`;
-    const time = known.get(name) ?? localTime(instant, timeZone);
-    known.set(name, time);
-    return time;
-  };
-}
-
 /** What stops an order where it is; whatever else is wrong, what happens next happens all the same. */
 const stopping: readonly BoardCard['problems'][number][] = ['not-charged', 'not-paid-back'];
 
@@ -68,7 +55,7 @@ function isOver(status: OrderStatus): boolean {
 }
 
 /** An order as its card; null for one that is over and in order. */
-function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: Clock): BoardCard | null {
+function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreClock): BoardCard | null {
   const column = columnOf({
     status: order.status,
     isOpened: order.isOpened,
@@ -78,7 +65,6 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: Clock):
     hasProblem: problems.some((problem) => isOver(order.status) || stopping.includes(problem)),
   });
   if (!column) return null;
-  const start = clock(order.slotStartsAt, order.timeZone);
   const { claim, arrival } = order;
   return {
     id: order.id,
@@ -89,11 +75,7 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: Clock):
     locationGuid: order.locationGuid,
     versionKey: order.versionKey,
     placedAt: new Date(order.placedAt).toISOString(),
-    windowStart: new Date(order.slotStartsAt).toISOString(),
-    windowEnd: new Date(order.slotEndsAt).toISOString(),
-    day: start.day,
-    from: start.time,
-    to: clock(order.slotEndsAt, order.timeZone).time,
+    ...windowFacts(order, clock),
     linesCount: order.linesCount,
     settledCount: order.settledCount,
     firstName: order.firstName,

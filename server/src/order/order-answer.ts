@@ -10,6 +10,7 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { receiptAnswer } from '../refund/receipt.ts';
 import { pickedAnswer } from './picked-answer.ts';
+import { windowFacts, type OrderWindow } from './window-facts.ts';
 import type { ListedProduct, OrderInFull, OrderLineRow, OrderRow, ReceiptRow } from './order.store.ts';
 
 /** An order in the list. */
@@ -99,16 +100,10 @@ function pickupOf({ versionKey, status, pickupCode, arrival }: OrderInFull): Ord
   return { code: status === 'Picking' ? null : pickupCode, arrival };
 }
 
-/** When an order is brought or handed over, on the store's clock too. */
-export function windowOf(order: Pick<OrderRow, 'slotStartsAt' | 'slotEndsAt' | 'timeZone'>) {
-  const start = localTime(order.slotStartsAt, order.timeZone);
-  return {
-    delWindowStart: new Date(order.slotStartsAt).toISOString(),
-    delWindowEnd: new Date(order.slotEndsAt).toISOString(),
-    day: start.day,
-    from: start.time,
-    to: localTime(order.slotEndsAt, order.timeZone).time,
-  };
+/** When an order is brought or handed over, under the names that a shopper's answers have for it. */
+export function windowOf(order: OrderWindow) {
+  const { windowStart, windowEnd, ...onClock } = windowFacts(order);
+  return { delWindowStart: windowStart, delWindowEnd: windowEnd, ...onClock };
 }
 
 const labels = {

@@ -7,6 +7,7 @@ import { empty, instant, row, rows, sql, type Database } from '../database/datab
 import type { ReceiptFacts } from '../refund/receipt.ts';
 import type { PickedFacts } from './picked-facts.ts';
 import { handedOverAt } from './handed-over.store.ts';
+import { placedLineColumns, type PlacedLineRow } from './placed-line.store.ts';
 import { moneyOfOrder, type PaymentState } from '../payment/order-money.store.ts';
 
 /** An order with its store and payment. Instants are epoch milliseconds, money cents. */
@@ -135,30 +136,11 @@ export async function findListStamp(
 }
 
 /** A product line of an order. */
-export type OrderLineRow = {
+export type OrderLineRow = PlacedLineRow & {
   orderId: string;
-  id: string;
-  productId: number;
-  nameEn: string;
-  nameEs: string;
-  brand: string;
-  labelEn: string;
-  labelEs: string;
-  imageGuid: string | null;
-  sellingMode: SellingMode;
-  unitStep: Thousandths;
-  weightStep: Thousandths;
-  averageWeight: Thousandths | null;
-  quantity: Thousandths;
   priceLevel: string;
   baseCents: Cents;
-  unitCents: Cents;
   finalUnitCents: Cents;
-  amountCents: Cents;
-  message: string;
-  backupId: number | null;
-  backupNameEn: string;
-  backupNameEs: string;
   /** What became of it; null while it is open, and in orders that were made ready without. */
   picked?: PickedFacts | null;
   /** The picker asks its shopper about it now. */
@@ -171,13 +153,8 @@ export type OrderLineRow = {
 export function findOrderLines(database: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   return rows<OrderLineRow>(
     database,
-    sql`select l.order_id as "orderId", l.id, l.product_id as "productId", l.name_en as "nameEn", l.name_es as "nameEs", l.brand,
-          l.label_en as "labelEn", l.label_es as "labelEs", l.image_guid as "imageGuid", l.selling_mode as "sellingMode",
-          l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
-          l.average_weight_thousandths as "averageWeight", l.quantity_thousandths as quantity, l.price_level as "priceLevel",
-          l.base_cents as "baseCents", l.unit_cents as "unitCents", l.final_unit_cents as "finalUnitCents",
-          l.amount_cents as "amountCents", l.message, l.backup_product_id as "backupId",
-          l.backup_name_en as "backupNameEn", l.backup_name_es as "backupNameEs", o.final_cents is not null as "isFinal",
+    sql`select l.order_id as "orderId", ${placedLineColumns}, l.price_level as "priceLevel", l.base_cents as "baseCents",
+          l.final_unit_cents as "finalUnitCents", o.final_cents is not null as "isFinal",
           case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
             'weight', p.weight_thousandths, 'amountCents', p.amount_cents, 'substituteId', p.substitute_product_id,
             'substitute', p.substitute) end as picked,

@@ -3,7 +3,6 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, decimalOf } from '@larder/domain/money';
 import { nextStatus } from '@larder/domain/order-status';
 import { mayAt, type Scope } from '@larder/domain/staff-roles';
-import { localTime } from '@larder/text/dates';
 import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
 import { isResting } from '../picking/claim.store.ts';
@@ -16,6 +15,7 @@ import { listEvents, type OrderEvent } from './order-event.store.ts';
 import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
 import { listProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from './staff-name.store.ts';
+import { windowFacts } from './window-facts.ts';
 
 /** One order as whoever asks may see it. */
 export async function readStaffOrder(
@@ -35,7 +35,6 @@ export async function readStaffOrder(
   const picked = await findPickedOrder(pool, orderId);
   const final = await findFinalTotals(pool, orderId);
   const wrong = (await listProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
-  const start = localTime(order.slotStartsAt, order.timeZone);
   return {
     id: order.id,
     number: order.number,
@@ -46,11 +45,7 @@ export async function readStaffOrder(
     storeName: order.storeName,
     timeZone: order.timeZone,
     placedAt: new Date(order.placedAt).toISOString(),
-    windowStart: new Date(order.slotStartsAt).toISOString(),
-    windowEnd: new Date(order.slotEndsAt).toISOString(),
-    day: start.day,
-    from: start.time,
-    to: localTime(order.slotEndsAt, order.timeZone).time,
+    ...windowFacts(order),
     ...personOf(order, sight),
     hasAge: order.hasAge,
     claim: order.claim && {

@@ -1,29 +1,14 @@
 import type { LineState } from '@larder/domain/line-state';
 import type { Cents } from '@larder/domain/money';
-import type { SellingMode, Thousandths } from '@larder/domain/quantity';
+import type { Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import { rows, sql, type Database } from '../database/database.ts';
+import { placedLineColumns, type PlacedLineRow } from '../order/placed-line.store.ts';
 import type { SubstituteFacts, WeightSource } from './pick.store.ts';
 
 /** A line of an order with what became of it, as its store sees it. */
-export type StaffLineRow = {
-  id: string;
+export type StaffLineRow = PlacedLineRow & {
   position: number;
-  productId: number;
-  nameEn: string;
-  nameEs: string;
-  brand: string;
-  labelEn: string;
-  labelEs: string;
-  imageGuid: string | null;
-  sellingMode: SellingMode;
-  unitStep: Thousandths;
-  weightStep: Thousandths;
-  averageWeight: Thousandths | null;
-  quantity: Thousandths;
-  unitCents: Cents;
-  amountCents: Cents;
-  message: string;
   minimumAge: number | null;
   upc: string | null;
   plu: string | null;
@@ -31,9 +16,6 @@ export type StaffLineRow = {
   pickOrder: number | null;
   noSubstitute: boolean;
   missingChoice: MissingChoice | null;
-  backupId: number | null;
-  backupNameEn: string;
-  backupNameEs: string;
   state: LineState;
   pickedQuantity: Thousandths | null;
   weight: Thousandths | null;
@@ -55,14 +37,9 @@ export type StaffLineRow = {
 export function listStaffLines(database: Database, orderId: string): Promise<StaffLineRow[]> {
   return rows<StaffLineRow>(
     database,
-    sql`select l.id, l.position, l.product_id as "productId", l.name_en as "nameEn", l.name_es as "nameEs", l.brand,
-          l.label_en as "labelEn", l.label_es as "labelEs", l.image_guid as "imageGuid", l.selling_mode as "sellingMode",
-          l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
-          l.average_weight_thousandths as "averageWeight", l.quantity_thousandths as quantity,
-          l.unit_cents as "unitCents", l.amount_cents as "amountCents", l.message, l.minimum_age as "minimumAge", f.upc, f.plu,
+    sql`select ${placedLineColumns}, l.position, l.minimum_age as "minimumAge", f.upc, f.plu,
           coalesce(place.aisle, f.aisle) as aisle, coalesce(place.pick_order, f.pick_order) as "pickOrder",
-          l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", l.backup_product_id as "backupId",
-          l.backup_name_en as "backupNameEn", l.backup_name_es as "backupNameEs", coalesce(p.state, 'to-pick') as state,
+          l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", coalesce(p.state, 'to-pick') as state,
           p.picked_thousandths as "pickedQuantity", p.weight_thousandths as weight, p.weight_source as "weightSource",
           coalesce(p.reason, '') as reason, p.amount_cents as "finalCents", p.substitute_product_id as "substituteId",
           p.substitute, asked.facts as asked

@@ -1,0 +1,29 @@
+import { localTime, type LocalTime } from '@larder/text/dates';
+
+export type OrderWindow = { slotStartsAt: number; slotEndsAt: number; timeZone: string };
+
+/** Tells an instant on the clock of a store. */
+export type StoreClock = (instant: number, timeZone: string) => LocalTime;
+
+/** Returns when an order is brought or handed over: as UTC texts, and as day and hours on its store's own clock. */
+export function windowFacts(order: OrderWindow, clock: StoreClock = localTime) {
+  const start = clock(order.slotStartsAt, order.timeZone);
+  return {
+    windowStart: new Date(order.slotStartsAt).toISOString(),
+    windowEnd: new Date(order.slotEndsAt).toISOString(),
+    day: start.day,
+    from: start.time,
+    to: clock(order.slotEndsAt, order.timeZone).time,
+  };
+}
+
+/** Returns a clock that tells each instant once: hundreds of orders stand in a few windows. */
+export function clockOfStores(): StoreClock {
+  const known = new Map<string, LocalTime>();
+  return (instant, timeZone) => {
+    const name = `${instant} ${timeZone}`;
+    const time = known.get(name) ?? localTime(instant, timeZone);
+    known.set(name, time);
+    return time;
+  };
+}
