@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filledCart } from './cart-parts.ts';
+import { addedProducts, filledCart } from './cart-parts.ts';
 import { id, imageGuid, key, langCode, money, quantity, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { productCard } from './product.ts';
@@ -73,7 +73,7 @@ export const againCalls = {
     repeatable: true,
     params: z.object({ id }),
     body: z.object({ versionKey, lines: wantedLines, langCode: langCode.optional() }),
-    answer: filledCart.extend({ added: z.array(z.object({ productKey: key, quantity: z.number() })) }),
+    answer: filledCart.extend({ added: addedProducts }),
     errors: changeErrors,
   },
   'POST api/user/cart/:id/products/take-out': {

@@ -112,6 +112,9 @@ export const filledCart = cart.extend({
   notAdded: z.array(z.object({ prodKey: key, prodName: z.string(), reason: z.string() })),
 });
 
+/** What went into a cart of each product, so that the same can be taken out again. */
+export const addedProducts = z.array(z.object({ productKey: key, quantity: z.number() }));
+
 /** The answer of a change to a cart: the line it touched (null when removed, or none), and the cart's numbers. */
 export const cartChange = z.object({ ...cartNumbers, line: cartLine.nullable() });
 

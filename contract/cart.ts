@@ -13,6 +13,7 @@ import {
   versionKey,
 } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { recipeAdded, recipeAdding } from './recipe.ts';
 import { slotEnd } from './slots.ts';
 
 const oneCart = z.object({ id });
@@ -232,17 +233,8 @@ export const cartCalls = {
     repeatable: true,
     store: true,
     params: z.object({ id: keyText }),
-    body: z.object({
-      cartId: id,
-      priceLevelKey: priceLevelKey.optional(),
-      versionKey,
-      langCode: langCode.optional(),
-    }),
-    answer: cartChange.extend({
-      success: z.boolean().describe('Whether anything was added'),
-      message: z.string().describe('What could not be added, in words; empty when all of it was'),
-      notAdded: filledCart.shape.notAdded,
-    }),
+    body: recipeAdding,
+    answer: cartChange.extend(recipeAdded),
     errors: [...changeErrors, 'recipe-not-found'],
   },
 } as const satisfies Calls;

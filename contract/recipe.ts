@@ -1,5 +1,7 @@
+import { MAX_SERVINGS } from '@larder/domain/recipe-quantity';
 import * as z from 'zod';
-import { imageGuid, key, keyText, quantity } from './fields.ts';
+import { addedProducts, filledCart } from './cart-parts.ts';
+import { id, imageGuid, key, keyText, langCode, priceLevelKey, quantity, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { productCard } from './product.ts';
 import { viewQuery } from './view.ts';
@@ -19,10 +21,43 @@ export const recipeCard = z.object({
 export const recipeDetail = recipeCard.extend({
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),
+  servings: z.number().int().nullable().describe('For how many it is written; null where nobody said'),
 });
 
 export type RecipeCard = z.output<typeof recipeCard>;
 export type RecipeDetail = z.output<typeof recipeDetail>;
+
+/** How a recipe goes into a cart: the specification's three, and ours, each of which may be left out. */
+export const recipeAdding = z.object({
+  cartId: id,
+  priceLevelKey: priceLevelKey.optional(),
+  versionKey,
+  langCode: langCode.optional(),
+  servings: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_SERVINGS)
+    .optional()
+    .describe('For how many; as many as it is written for unless told'),
+  missingOnly: z
+    .boolean()
+    .optional()
+    .describe('Only what the cart does not hold yet goes in: asked again, nothing is added twice'),
+  owned: z
+    .array(key)
+    .max(100, 'must have at most 100 entries')
+    .optional()
+    .describe('Products that the shopper has at home'),
+});
+
+/** What came of it, beside the cart's numbers. */
+export const recipeAdded = {
+  added: addedProducts,
+  success: z.boolean().describe('Whether anything was added'),
+  message: z.string().describe('What could not be added, in words; empty when all of it was'),
+  notAdded: filledCart.shape.notAdded,
+};
 
 const params = z.object({ id: keyText });
 const query = z.object(viewQuery);
@@ -53,7 +88,14 @@ export const recipeCalls = {
     store: true,
     params,
     query,
-    answer: z.object({ products: z.array(productCard.extend({ quantity })) }),
+    answer: z.object({
+      products: z.array(
+        productCard.extend({
+          quantity,
+          used: z.number().describe('How much of it goes into the pot: what scales with the servings'),
+        }),
+      ),
+    }),
     errors: ['version-not-offered', 'recipe-not-found'],
   },
 } as const satisfies Calls;

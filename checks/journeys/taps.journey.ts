@@ -69,6 +69,33 @@ test('twenty items again are two taps, and four more to order [AGAIN-01] [AGAIN-
   expect(effort).toEqual({ taps: isEvening ? 7 : 6, characters: 0 });
 });
 
+test('a recipe of which two things are at home is four taps: the other ones are in the cart once [PAGE-03]', async ({
+  page,
+}) => {
+  await page.goto('/greenfield');
+  await ready(page);
+  const { effort, press } = countEffort();
+  await press(page.getByRole('link', { name: /^View Recipe/ }).first());
+  const needs = page.getByRole('region', { name: 'What you need' });
+  const own = needs.getByRole('button', { name: /^I have this/ });
+  await expect(own.first()).toBeVisible();
+  const all = await own.count();
+  await press(own.nth(0));
+  await press(own.nth(1));
+  const add = page.getByRole('button', { name: 'Add this recipe to your cart' });
+  await expect(add).toHaveAccessibleDescription(new RegExp(`^Adds the missing ${all - 2} ·`));
+  await press(add);
+  await expect(page.getByText('Recipe added')).toBeVisible();
+  tasks.push({ task: 'a recipe with two things owned', ...effort, mostTaps: 4 });
+  expect(effort).toEqual({ taps: 4, characters: 0 });
+  const badge = page.getByRole('banner').getByRole('button', { name: /^Cart, / });
+  const held = await badge.textContent();
+  // Once more: nothing is missing, so nothing is added.
+  await add.click();
+  await expect(page.getByRole('main').getByText('Cart not modified')).toBeVisible();
+  await expect(badge).toHaveText(held!);
+});
+
 test("a known shopper's home leaves room for what they buy before it is painted: nothing moves, and the page is everybody's [AGAIN-02]", async ({
   page,
   browser,

@@ -11,6 +11,8 @@ const names = {
   temporarySessionId: 'temporary_session_id',
   temporaryUsername: 'temporary_username',
   keepLoggedIn: 'keep_logged_in',
+  /** Ours: what a shopper said to have at home (`state/at-home.ts`). */
+  atHome: 'at_home',
 } as const;
 
 /** The key of a cart that belongs to no store yet (specification, section 9). */

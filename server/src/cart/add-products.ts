@@ -30,8 +30,11 @@ import { maxLines } from './set-quantity.ts';
 import { switchInside } from './switch-version.ts';
 import { withCart } from './with-cart.ts';
 
-/** A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). */
-export type Addition = Chosen & { productId: number };
+/**
+ * A product and how much of it goes in on top of what the cart holds (pieces, or pounds for WEIGHT). `upTo`: so much the
+ * cart shall hold in all; one that does is left alone.
+ */
+export type Addition = Chosen & { productId: number; upTo?: boolean };
 
 /** A cart in which many products were put at once, and what could not be. */
 export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
@@ -101,7 +104,7 @@ async function plan(
   const notAdded: NotAdded[] = [];
   const went: Went[] = [];
   let room = maxLines - head.linesCount;
-  for (const { productId, ...chosen } of additions) {
+  for (const { productId, upTo, ...chosen } of additions) {
     const product = products.get(productId);
     if (!product) continue;
     const row: LineRow = { ...product, line: lines.get(productId) ?? null, backup: null };
@@ -111,13 +114,15 @@ async function plan(
         prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
         reason: say(wordsOf(lang), key, ...args),
       });
+    const before = row.line ? quantityNow(row.line, row) : thousandths(0);
+    const wanted = quantityNow(chosen, row);
+    if (upTo && before >= wanted) continue;
     if (row.price === null) refuse("This product isn't sold in this store.");
     else if (row.line === null && room === 0)
       refuse('A cart can hold up to {0} different products.', maxLines);
     else {
       if (row.line === null) room -= 1;
-      const sum = sumOf(row, quantityNow(chosen, row));
-      const before = row.line ? quantityNow(row.line, row) : 0;
+      const sum = sumOf(row, upTo ? thousandths(0) : before, wanted);
       if (sum > before) went.push({ productId, quantity: thousandths(sum - before) });
       values.push(lineValues(priceLine(row, sum, rules)));
     }
@@ -126,10 +131,10 @@ async function plan(
 }
 
 /** What is there plus what comes, brought up to the next step and held at the most a line can have. */
-function sumOf(row: LineRow, added: Thousandths): Thousandths {
+function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);
-  const sum = (row.line ? quantityNow(row.line, row) : 0) + added;
+  const sum = before + added;
   const most = Math.floor(MAX_QUANTITY / step) * step;
   const stepped = isOnStep(thousandths(sum), step) ? sum : Math.ceil(sum / step) * step;
   return thousandths(Math.min(stepped, most));

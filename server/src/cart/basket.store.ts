@@ -1,25 +1,46 @@
-import type { Chosen } from './priced-line.ts';
+import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
+import type { Chosen } from './priced-line.ts';
+import type { RecipeProduct } from './recipe-additions.ts';
 
-/** A product that comes from a recipe, a list or another cart. */
+/** A product that comes from a list or another cart. */
 type Wanted = Chosen & { productId: number };
+
+type RecipeProductRow = {
+  productId: number;
+  quantity: Thousandths;
+  used: Thousandths;
+  mode: SellingMode;
+  unitStep: Thousandths;
+  weightStep: Thousandths;
+  averageWeight: Thousandths | null;
+};
 
 /** The products of a recipe of this merchant, in its order; null: there is no such recipe. */
 export async function findRecipeProducts(
   database: Database,
   merchantId: number,
   recipeId: number,
-): Promise<Wanted[] | null> {
-  const recipe = await row(
+): Promise<RecipeProduct[] | null> {
+  const recipe = await row<{ servings: number | null }>(
     database,
-    sql`select 1 from recipe where id = ${recipeId} and merchant_id = ${merchantId} and not retired`,
+    sql`select servings from recipe where id = ${recipeId} and merchant_id = ${merchantId} and not retired`,
   );
   if (!recipe) return null;
-  return rows<Wanted>(
+  const found = await rows<RecipeProductRow>(
     database,
-    sql`select product_id as "productId", quantity_thousandths as quantity, null as "sellingModeThen" from recipe_product
-        where recipe_id = ${recipeId} order by position`,
+    sql`select r.product_id as "productId", r.quantity_thousandths as quantity,
+          coalesce(r.used_thousandths, r.quantity_thousandths) as used, p.selling_mode as mode,
+          p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
+          p.average_weight_thousandths as "averageWeight"
+        from recipe_product r join product p on p.id = r.product_id where r.recipe_id = ${recipeId} order by r.position`,
   );
+  return found.map(({ productId, quantity, used, ...selling }) => ({
+    productId,
+    need: { quantity, used },
+    selling,
+    written: recipe.servings,
+  }));
 }
 
 /** The products of an account's list at this merchant; null: there is no such list. */

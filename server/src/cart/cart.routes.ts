@@ -1,6 +1,6 @@
 import type { cartCalls } from '@larder/contract/cart';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { cents } from '@larder/domain/money';
@@ -9,9 +9,10 @@ import type { Call } from '../http/call.ts';
 import { answerReady } from '../catalog/answer.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
-import { addProducts, type Filled } from './add-products.ts';
+import { addProducts, type Added, type Filled } from './add-products.ts';
 import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
 import { findListProducts, findRecipeProducts } from './basket.store.ts';
+import { recipeAdditions } from './recipe-additions.ts';
 import { cartNumbers } from './cart-answer.ts';
 import { asShopper, findOwner, makeOwner, userShopping, visitorOf, type Shopping } from './cart-owner.ts';
 import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
@@ -161,8 +162,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'POST api/catalog/recipes/:id/add': ({ params, body }, call) =>
     asShopper(call, async (shopping) => {
-      const additions = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
-      if (!additions) return refuse('recipe-not-found');
+      const needed = await findRecipeProducts(shopping.pool, shopping.merchantId, params.id);
+      if (!needed) return refuse('recipe-not-found');
+      const additions = recipeAdditions(needed, body);
       const wanted = { cartId: body.cartId, versionKey: body.versionKey };
       return addProducts(shopping, wanted, additions, (transaction, added) =>
         keepAnswer(call, transaction, recipeAnswer(added, call.lang)),
@@ -182,11 +184,15 @@ function missingText(notAdded: Filled['notAdded'], lang: Lang): string {
   return names && say(wordsOf(lang), 'Not added: {0}', names);
 }
 
-function recipeAnswer({ priced, addedCount, notAdded }: Filled, lang: Lang) {
+function recipeAnswer({ priced, addedCount, notAdded, went }: Added, lang: Lang) {
   const success = addedCount > 0;
   return {
     ...cartNumbers(priced.head, priced, lang),
     line: null,
+    added: went.map(({ productId, quantity }) => ({
+      productKey: productId,
+      quantity: decimalOfThousandths(quantity),
+    })),
     success,
     message: success ? missingText(notAdded, lang) : say(wordsOf(lang), 'Cart not modified'),
     notAdded,

@@ -73,27 +73,29 @@ async function writeRecipe(run: ImportRun, recipe: RecipeItem, products: Keys): 
   const written: Written = await row(
     database,
     sql`insert into recipe (merchant_id, code, sort_order, title_en, title_es, subtitle_en, subtitle_es, description_en,
-          description_es, ingredients_en, ingredients_es, instructions_en, instructions_es, image_guid, color)
+          description_es, ingredients_en, ingredients_es, instructions_en, instructions_es, image_guid, color,
+          servings)
         values (${merchant.id}, ${recipe.code}, ${recipe.order}, ${title.en}, ${title.es}, ${subtitle.en},
           ${subtitle.es}, ${description.en}, ${description.es}, ${ingredients.en}::text[], ${ingredients.es}::text[],
-          ${instructions.en}::text[], ${instructions.es}::text[], ${image}, ${recipe.color})
+          ${instructions.en}::text[], ${instructions.es}::text[], ${image}, ${recipe.color}, ${recipe.servings ?? null})
         on conflict (merchant_id, code) do update set sort_order = excluded.sort_order, title_en = excluded.title_en,
           title_es = excluded.title_es, subtitle_en = excluded.subtitle_en, subtitle_es = excluded.subtitle_es,
           description_en = excluded.description_en, description_es = excluded.description_es,
           ingredients_en = excluded.ingredients_en, ingredients_es = excluded.ingredients_es,
           instructions_en = excluded.instructions_en, instructions_es = excluded.instructions_es,
-          image_guid = excluded.image_guid, color = excluded.color, retired = false
+          image_guid = excluded.image_guid, color = excluded.color, servings = excluded.servings, retired = false
         returning id`,
   );
   const id = written!.id;
   await change(database, sql`delete from recipe_product where recipe_id = ${id}`);
   await change(
     database,
-    sql`insert into recipe_product (recipe_id, product_id, position, quantity_thousandths)
-        select ${id}, product, position, quantity from unnest(
+    sql`insert into recipe_product (recipe_id, product_id, position, quantity_thousandths, used_thousandths)
+        select ${id}, product, position, quantity, used from unnest(
           ${recipe.products.map(({ code }) => products.get(code)!)}::integer[],
-          ${recipe.products.map(({ quantity }) => quantity)}::integer[])
-          with ordinality as new (product, quantity, position)`,
+          ${recipe.products.map(({ quantity }) => quantity)}::integer[],
+          ${recipe.products.map(({ used }) => used ?? null)}::integer[])
+          with ordinality as new (product, quantity, used, position)`,
   );
   return id;
 }

@@ -159,7 +159,10 @@ export const recipeItem = z.strictObject({
   color: color.default(''),
   ingredients: textLists,
   instructions: textLists,
-  products: z.array(z.strictObject({ code, quantity: jsonQuantity })).max(100),
+  /** For how many it is written. */
+  servings: z.number().int().min(1).max(100).optional(),
+  /** `used`: what goes into the pot of what is bought; all of it unless told. */
+  products: z.array(z.strictObject({ code, quantity: jsonQuantity, used: jsonQuantity.optional() })).max(100),
 });
 
 export const listItem = z.strictObject({

@@ -25,6 +25,7 @@ export const recipeHandlers: Handlers<typeof recipeCalls> = {
         ...recipeCardOf(reading, recipe),
         ingredients: recipe.ingredients[reading.tongue],
         instructions: recipe.instructions[reading.tongue],
+        servings: recipe.servings,
       };
     }),
 
@@ -34,9 +35,10 @@ export const recipeHandlers: Handlers<typeof recipeCalls> = {
       if (isRefusal(recipe)) return recipe;
       const sold = recipe.products.filter(({ ordinal }) => reading.prices.current[ordinal]! >= 0);
       return {
-        products: sold.map(({ ordinal, quantity }) => ({
+        products: sold.map(({ ordinal, quantity, used }) => ({
           ...cardOf(reading, ordinal),
           quantity: quantity / 1000,
+          used: used / 1000,
         })),
       };
     }),

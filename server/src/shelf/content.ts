@@ -14,8 +14,10 @@ export type Banner = {
 export type Recipe = Banner & {
   ingredients: Record<Tongue, string[]>;
   instructions: Record<Tongue, string[]>;
-  /** Ordinals with how much is needed, thousandths. */
-  products: { ordinal: number; quantity: number }[];
+  /** For how many it is written; null where nobody said. */
+  servings: number | null;
+  /** Ordinals with how much is bought and how much of it is used, thousandths. */
+  products: { ordinal: number; quantity: number; used: number }[];
 };
 
 export type ProductList = Banner & { type: string; ordinals: Int32Array };

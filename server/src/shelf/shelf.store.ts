@@ -149,8 +149,10 @@ export type RecipeRow = BannerRow & {
   ingredientsEs: string[];
   instructionsEn: string[];
   instructionsEs: string[];
+  servings: number | null;
   products: number[];
   quantities: number[];
+  used: number[];
 };
 
 export function readRecipes(database: Database, merchantId: number): Promise<RecipeRow[]> {
@@ -159,7 +161,9 @@ export function readRecipes(database: Database, merchantId: number): Promise<Rec
     sql`select ${bannerColumns}, ingredients_en as "ingredientsEn", ingredients_es as "ingredientsEs",
           instructions_en as "instructionsEn", instructions_es as "instructionsEs",
           array(select product_id from recipe_product p where p.recipe_id = r.id order by position) as products,
-          array(select quantity_thousandths from recipe_product p where p.recipe_id = r.id order by position) as quantities
+          array(select quantity_thousandths from recipe_product p where p.recipe_id = r.id order by position) as quantities,
+          array(select coalesce(used_thousandths, quantity_thousandths) from recipe_product p where p.recipe_id = r.id
+            order by position) as used, servings
         from recipe r where merchant_id = ${merchantId} and not retired order by sort_order, id`,
   );
 }

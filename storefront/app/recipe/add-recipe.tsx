@@ -1,87 +1,101 @@
-import { addCents, formatMoney } from '@larder/domain/money';
-import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { formatMoney } from '@larder/domain/money';
+import type { Portions } from '@larder/domain/recipe-quantity';
+import { plural } from '@larder/text/say';
+import { BottomBar } from '@larder/ui/bottom-bar.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
-import { useToast } from '@larder/ui/toast.tsx';
+import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
-import { useBackends } from '../backends.ts';
-import { useCartStore } from '../state/cart-state.ts';
-import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
-import { useStore } from '../state/store.ts';
-import type { NeededProduct } from './needed-product.ts';
+import { useId } from 'react';
+import { useCart } from '../state/cart-state.ts';
+import { useAtHome } from '../state/at-home.ts';
+import { NeedRow } from './need-row.tsx';
+import { needsOf, sumOfMissing, type Need, type NeededProduct } from './needed-product.ts';
+import { useAddRecipe } from './use-add-recipe.ts';
 import './add-recipe.css';
 
-/** What the recipe will put in the cart, and the button that does it. */
-export function AddRecipe({ recipeId, products }: { recipeId: number; products: readonly NeededProduct[] }) {
+type Props = { recipeId: number; products: readonly NeededProduct[]; portions: Portions | null };
+
+/** What the recipe takes of the store, what of it one has, and the button that adds the rest: always in sight. */
+export function AddRecipe({ recipeId, products, portions }: Props) {
   const t = useText();
-  const toast = useToast();
-  const { experience } = useBackends();
-  const { actions } = useCartStore();
-  const { priceLevelKey, versionKey, lang } = useStore();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [missing, setMissing] = useState('');
-  const sold = products.filter((product) => product.isSold && product.basePrice > 0);
-
-  const add = async () => {
-    setBusy(true);
-    setFailure('');
-    setMissing('');
-    try {
-      await actions.flush();
-      const cartId = await actions.ensureId();
-      const answer = await experience('POST api/catalog/recipes/:id/add', {
-        params: { id: recipeId },
-        body: { cartId, priceLevelKey, versionKey, langCode: lang },
-      });
-      if (!answer.success) {
-        setFailure(answer.message || t('Cart not modified'));
-        return toast.failure(t('Cart not modified'));
-      }
-      // Many lines changed at once: the specification has the cart loaded again.
-      await actions.reload();
-      // The specification's words, and beside the button what is still to be got elsewhere.
-      toast.success(t('Recipe added'));
-      setMissing(answer.message);
-    } catch (error) {
-      setFailure(errorText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const total = addCents(...sold.map((product) => amountOf(product, product.quantity)));
+  const { quantityOf } = useCart();
+  const { has, toggle } = useAtHome();
+  const adding = useAddRecipe();
+  const needs = needsOf(products, portions, { inCart: quantityOf, isAtHome: has });
+  const add = () =>
+    adding.add({
+      recipeId,
+      servings: portions?.servings ?? null,
+      owned: needs.filter(({ isAtHome }) => isAtHome).map(({ product }) => product.key),
+    });
+  const foot = <Foot needs={needs} adding={adding} onAdd={() => void add()} />;
   return (
-    <div className="recipe-add">
-      {sold.length > 0 ? (
-        <ul className="grid gap-1 text-small text-ink-2">
-          {sold.map((product) => (
-            <li key={product.key} className="flex justify-between gap-4">
-              <span>
-                {formatQuantity(sellingOf(product), thousandthsFromDecimal(product.quantity))} ×{' '}
-                {product.name}
-              </span>
-              <span className="tnum">{formatMoney(amountOf(product, product.quantity))}</span>
-            </li>
+    <section className="recipe-add" aria-labelledby="recipe-needs">
+      <h2 id="recipe-needs" className="h3">
+        {t('What you need')}
+      </h2>
+      {needs.length > 0 ? (
+        <ul>
+          {needs.map((need) => (
+            <NeedRow key={need.product.key} need={need} onOwn={() => toggle(need.product.key)} />
           ))}
-          <li className="flex justify-between gap-4 pt-1 text-label font-bold text-ink">
-            <span>{t('Total')}</span>
-            <span className="tnum">{formatMoney(total)}</span>
-          </li>
         </ul>
       ) : null}
-      <BusyButton busy={busy} className="mt-3 w-full" onClick={() => void add()}>
-        {t('Add this recipe to your cart')}
-      </BusyButton>
-      <p aria-live="polite" className="mt-2 text-small font-semibold empty:hidden">
-        {missing}
-      </p>
-      {failure ? (
+      {adding.failure ? (
         <p role="alert" className="mt-2 text-small font-semibold text-danger">
-          {failure}
+          {adding.failure}
         </p>
       ) : null}
-    </div>
+      <p aria-live="polite" className="mt-2 text-small font-semibold empty:hidden">
+        {adding.missing}
+      </p>
+      <div className="recipe-add-foot max-md:hidden print:hidden">{foot}</div>
+      <BottomBar className="md:hidden print:hidden">
+        <div className="recipe-add-bar">{foot}</div>
+      </BottomBar>
+    </section>
+  );
+}
+
+type FootProps = { needs: readonly Need[]; adding: ReturnType<typeof useAddRecipe>; onAdd: () => void };
+
+/** What is missing and what that costs; after the press, the way back. */
+function Foot({ needs, adding, onAdd }: FootProps) {
+  const t = useText();
+  const count = needs.filter(({ isMissing }) => isMissing).length;
+  const isWhole = count === needs.length;
+  const id = useId();
+  const sum = formatMoney(sumOfMissing(needs));
+  const what = isWhole
+    ? t(plural(count, '{0} item · {1}', '{0} items · {1}'), count, sum)
+    : count === 1
+      ? t('Adds the missing one · {0}', sum)
+      : t('Adds the missing {0} · {1}', count, sum);
+  return (
+    <>
+      <p id={id} className="tnum flex min-h-6 items-center gap-3 text-small font-semibold">
+        {adding.added.length > 0 ? (
+          <>
+            <span className="text-ok">{adding.news}</span>
+            <Button look="quiet" className="-my-2.5 ml-auto" onClick={() => void adding.undo()}>
+              {t('Undo')}
+            </Button>
+          </>
+        ) : count === 0 && needs.length > 0 ? (
+          t('Nothing is missing')
+        ) : (
+          what
+        )}
+      </p>
+      <BusyButton
+        busy={adding.busy}
+        look={count === 0 && needs.length > 0 ? 'secondary' : 'primary'}
+        className="mt-2 w-full"
+        aria-describedby={id}
+        onClick={onAdd}
+      >
+        {t('Add this recipe to your cart')}
+      </BusyButton>
+    </>
   );
 }

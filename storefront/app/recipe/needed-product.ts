@@ -1,9 +1,55 @@
 import type { ProductCard } from '@larder/contract/product';
+import { addCents, cents, type Cents } from '@larder/domain/money';
+import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { quantityFor, type Portions } from '@larder/domain/recipe-quantity';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
+import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 
-/** A product of a recipe, with how much of it the recipe needs: pieces, or pounds for WEIGHT. */
-export type NeededProduct = CardProduct & { quantity: number };
+/** A product of a recipe, with how much of it is bought and how much is used: pieces, or pounds for WEIGHT. */
+export type NeededProduct = CardProduct & { quantity: number; used: number };
 
-export function neededProduct(product: ProductCard & { quantity: number }): NeededProduct {
-  return { ...cardProduct(product), quantity: product.quantity };
+export function neededProduct(product: ProductCard & { quantity: number; used: number }): NeededProduct {
+  return { ...cardProduct(product), quantity: product.quantity, used: product.used };
+}
+
+/** A product as the recipe needs it now: how much in all, how much of that is in the cart, whether it is at home. */
+export type Need = {
+  product: NeededProduct;
+  quantity: number;
+  inCart: number;
+  isAtHome: boolean;
+  isMissing: boolean;
+};
+
+type Known = {
+  inCart: (productKey: number) => number;
+  isAtHome: (productKey: number) => boolean;
+};
+
+/** What a recipe needs for so many people, beside what there is. Portions are null where nobody said for how many it is. */
+export function needsOf(products: readonly NeededProduct[], portions: Portions | null, known: Known): Need[] {
+  return products
+    .filter((product) => product.isSold && product.basePrice > 0)
+    .map((product) => {
+      const need = {
+        quantity: thousandthsFromDecimal(product.quantity),
+        used: thousandthsFromDecimal(product.used),
+      };
+      const wanted = portions ? quantityFor(sellingOf(product), need, portions) : need.quantity;
+      const quantity = decimalOfThousandths(wanted);
+      const inCart = known.inCart(product.key);
+      const isAtHome = known.isAtHome(product.key);
+      return { product, quantity, inCart, isAtHome, isMissing: !isAtHome && inCart < quantity };
+    });
+}
+
+/** What all that is missing comes to now. */
+export function sumOfMissing(needs: readonly Need[]): Cents {
+  const missing = needs.filter(({ isMissing }) => isMissing);
+  return addCents(
+    cents(0),
+    ...missing.map(({ product, quantity, inCart }) =>
+      cents(amountOf(product, quantity) - amountOf(product, inCart)),
+    ),
+  );
 }

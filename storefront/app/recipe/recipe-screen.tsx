@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@larder/contract/recipe';
+import { scaledIngredient } from '@larder/domain/ingredient-amount';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -6,6 +7,8 @@ import { useRevalidator } from 'react-router';
 import { ProductSlider } from '../parts/product/product-slider.tsx';
 import type { Route } from './+types/recipe';
 import { AddRecipe } from './add-recipe.tsx';
+import type { NeededProduct } from './needed-product.ts';
+import { Servings } from './servings.tsx';
 import { Banner } from '../parts/page/banner.tsx';
 import './recipe-screen.css';
 
@@ -20,19 +23,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
         <>
           <RecipeBanner recipe={recipe} />
           <div className="recipe-columns">
-            <section aria-labelledby="ingredients" className="recipe-ingredients">
-              <h2 id="ingredients" className="h2">
-                {t('Ingredients')}
-              </h2>
-              <ul className="mt-3">
-                {recipe.ingredients.map((ingredient) => (
-                  <li key={ingredient} className="border-b border-line py-2.5 last:border-0">
-                    {ingredient}
-                  </li>
-                ))}
-              </ul>
-              <AddRecipe recipeId={id} products={products ?? []} />
-            </section>
+            <WhatItTakes id={id} recipe={recipe} products={products ?? []} />
             <section aria-labelledby="instructions">
               <h2 id="instructions" className="h2">
                 {t('Instructions')}
@@ -60,6 +51,35 @@ export function RecipeScreen({ id, recipe, products }: Props) {
       ) : (
         <FailedPart text={t('Something went wrong while loading the products. Please try again later.')} />
       )}
+    </div>
+  );
+}
+
+type TakesProps = { id: number; recipe: RecipeDetail; products: readonly NeededProduct[] };
+
+/** The ingredients for as many as are cooked for, and what of them the store sells. */
+function WhatItTakes({ id, recipe, products }: TakesProps) {
+  const t = useText();
+  const [servings, setServings] = useState(recipe.servings ?? 1);
+  const portions = recipe.servings === null ? null : { servings, written: recipe.servings };
+  return (
+    <div>
+      <section aria-labelledby="ingredients">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="ingredients" className="h2">
+            {t('Ingredients')}
+          </h2>
+          {portions ? <Servings servings={servings} onChange={setServings} /> : null}
+        </div>
+        <ul className="mt-3">
+          {recipe.ingredients.map((ingredient) => (
+            <li key={ingredient} className="border-b border-line py-2.5 last:border-0">
+              {portions ? scaledIngredient(ingredient, portions) : ingredient}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AddRecipe recipeId={id} products={products} portions={portions} />
     </div>
   );
 }

@@ -16,10 +16,11 @@ const recipe = {
   image: null,
   color: '',
   type: 'RECIPE',
+  servings: 4,
   ingredients: ['3 ripe avocados', '2 limes'],
   instructions: ['Mash the avocados.', 'Salt, lime, taste.'],
 };
-const products = [{ ...aProduct(2, 'Hass Avocado'), quantity: 3 }];
+const products = [{ ...aProduct(2, 'Hass Avocado'), quantity: 3, used: 3 }];
 const broken = () => new Response('', { status: 500 });
 
 type Answers = { recipe: () => unknown; products: () => unknown };

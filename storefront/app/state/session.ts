@@ -121,6 +121,7 @@ function forgetStored(): void {
     'temporaryUsername',
     'keepLoggedIn',
     'carts',
+    'atHome',
   );
 }
 

@@ -30,8 +30,9 @@ export async function buildContent(
     ...bannerOf(row),
     ingredients: { en: row.ingredientsEn, es: row.ingredientsEs },
     instructions: { en: row.instructionsEn, es: row.instructionsEs },
+    servings: row.servings,
     products: row.products
-      .map((key, at) => ({ ordinal: ordinalOf(key), quantity: row.quantities[at]! }))
+      .map((key, at) => ({ ordinal: ordinalOf(key), quantity: row.quantities[at]!, used: row.used[at]! }))
       .filter(({ ordinal }) => ordinal >= 0),
   }));
   const lists = (await readLists(database, merchantId)).map((row) => ({

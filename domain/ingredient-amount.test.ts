@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { scaledIngredient } from './ingredient-amount.ts';
+
+const forEight = (line: string) => scaledIngredient(line, { servings: 8, written: 4 });
+const forThree = (line: string) => scaledIngredient(line, { servings: 3, written: 4 });
+
+it('the amount a line begins with is scaled, in both languages [PAGE-03]', () => {
+  expect(forEight('8 flour tortillas')).toBe('16 flour tortillas');
+  expect(forEight('1 1/2 lb boneless chicken breast')).toBe('3 lb boneless chicken breast');
+  expect(forEight('½ tsp ground black pepper')).toBe('1 tsp ground black pepper');
+  expect(forEight('1½ tsp coarse salt')).toBe('3 tsp coarse salt');
+  expect(forEight('1/2 cup salsa roja')).toBe('1 cup salsa roja');
+  expect(forEight('1 cup salsa verde')).toBe('2 cups salsa verde');
+  expect(forEight('1 taza de salsa verde')).toBe('2 tazas de salsa verde');
+  expect(forThree('2 tablespoons butter')).toBe('1½ tablespoons butter');
+  expect(forThree('4 oz (115 g) de queso fresco')).toBe('3 oz (85 g) de queso fresco');
+});
+
+it('what would be wrong words keeps them and says how often; the size of a can stays [PAGE-03]', () => {
+  expect(forEight('1 avocado, sliced')).toBe('1 avocado, sliced (× 2)');
+  expect(forThree('1 cebolla amarilla')).toBe('1 cebolla amarilla (× ¾)');
+  expect(forEight('1 can (14.5 oz) fire-roasted diced tomatoes')).toBe(
+    '2 cans (14.5 oz) fire-roasted diced tomatoes',
+  );
+  expect(forEight('2-3 serrano chiles')).toBe('2-3 serrano chiles (× 2)');
+  expect(forEight('Salt')).toBe('Salt');
+  expect(forEight('un puñado de cilantro')).toBe('un puñado de cilantro');
+});
+
+it('as many as it is written for leaves every line alone, and no line is lost [PAGE-03]', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 1, max: 24 }),
+      (line, written, servings) => {
+        expect(scaledIngredient(line, { servings: written, written })).toBe(line);
+        const scaled = scaledIngredient(line, { servings, written });
+        expect(scaled.length > 0 || line.length === 0).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+
+let test: TestLarder;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+});
+afterAll(() => test.stop());
+
+const versionKey = 'WYGO_DELIVERY';
+
+/** A new visitor with an open cart, who can add the recipe of three avocados, two limes, cilantro and jalapeños for four. */
+async function cook() {
+  const shopper: Shopper = await test.shopper('alder');
+  const { rrn } = (await shopper.experience('GET api/catalog/recipes'))[0]!;
+  const { products } = await shopper.experience('GET api/catalog/recipes/:id/products', {
+    params: { id: rrn },
+  });
+  const { id: cartId } = await shopper.experience('POST api/user/cart');
+  const add = (wanted: { servings?: number; missingOnly?: boolean; owned?: number[] }) =>
+    shopper.experience('POST api/catalog/recipes/:id/add', {
+      params: { id: rrn },
+      body: { cartId, versionKey, ...wanted },
+    });
+  const units = async () => {
+    const cart = await shopper.experience('GET api/user/cart/:id', { params: { id: cartId }, query: {} });
+    return Object.fromEntries(cart.products.map((line) => [line.prodName, line.units]));
+  };
+  const keyOf = (name: string) => products.find((each) => each.name === name)!.key;
+  return { shopper, rrn, cartId, products, add, units, keyOf };
+}
+
+it('a recipe says for how many it is and what it really uses [PAGE-03]', async () => {
+  const { shopper, rrn, products } = await cook();
+  const recipe = await shopper.experience('GET api/catalog/recipes/:id', { params: { id: rrn } });
+  expect(recipe.servings).toBe(4);
+  expect(products.map(({ quantity, used }) => [quantity, used])).toEqual([
+    [3, 3],
+    [2, 2],
+    [1, 0.5],
+    [0.25, 0.25],
+  ]);
+});
+
+it('only what is missing goes in: asked again nothing is added, and what is owned stays out [PAGE-03]', async () => {
+  const { shopper, cartId, add, units, keyOf } = await cook();
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: cartId },
+    body: { productKey: keyOf('Hass Avocado'), quantity: 1, versionKey, priceLevelKey: 'DEFAULT' },
+  });
+  const wanted = { missingOnly: true, owned: [keyOf('Limes')] };
+  const first = await add(wanted);
+  expect(first.success).toBe(true);
+  expect(first.added).toEqual([
+    { productKey: keyOf('Hass Avocado'), quantity: 2 },
+    { productKey: keyOf('Cilantro'), quantity: 1 },
+    { productKey: keyOf('Jalapeño Peppers'), quantity: 0.25 },
+  ]);
+  const after = { 'Hass Avocado': 3, Cilantro: 1, 'Jalapeño Peppers': 0.25 };
+  expect(await units()).toEqual(after);
+  expect(await add(wanted)).toMatchObject({ success: false, message: 'Cart not modified', added: [] });
+  expect(await units()).toEqual(after);
+});
+
+it('pressed twice at once, it is in the cart once [PAGE-03]', async () => {
+  const { add, units } = await cook();
+  const answers = await Promise.all([1, 2, 3].map(() => add({ missingOnly: true })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect((await units())['Hass Avocado']).toBe(3);
+});
+
+it('for twice as many it takes twice what is used, on the step it is sold by, and the way back empties the cart [PAGE-03]', async () => {
+  const { shopper, cartId, add, units } = await cook();
+  const { added } = await add({ servings: 8, missingOnly: true });
+  expect(await units()).toEqual({
+    'Hass Avocado': 6,
+    Limes: 4,
+    // Half a bunch is used for four: one is enough for eight.
+    Cilantro: 1,
+    'Jalapeño Peppers': 0.5,
+  });
+  await shopper.experience('POST api/user/cart/:id/products/take-out', {
+    params: { id: cartId },
+    body: { lines: added },
+  });
+  expect(await units()).toEqual({});
+});
+
+it('more people than a kitchen holds, or a hundred things owned, are refused by name [API-06]', async () => {
+  const { shopper, rrn, cartId } = await cook();
+  const refused = async (wanted: object) => {
+    const answer = await shopper.request(`/experience/api/catalog/recipes/${rrn}/add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cartId, versionKey, ...wanted }),
+    });
+    expect(answer.status).toBe(400);
+    return JSON.stringify(await answer.json());
+  };
+  expect(await refused({ servings: 0 })).toContain('servings');
+  expect(await refused({ servings: 25 })).toContain('servings');
+  expect(await refused({ owned: Array.from({ length: 101 }, (_, index) => index + 1) })).toContain('owned');
+});

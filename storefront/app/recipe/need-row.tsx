@@ -1,0 +1,50 @@
+import { formatMoney } from '@larder/domain/money';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { useText } from '@larder/ui/words.ts';
+import { Check, House, ShoppingCart } from 'lucide-react';
+import { nameWithSize } from '../parts/product/name-with-size.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
+import type { Need } from './needed-product.ts';
+
+/** A product of the recipe: how much of it, what that costs, whether it is in the cart, and "I have this". */
+export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
+  const t = useText();
+  const { product, quantity, inCart, isAtHome, isMissing } = need;
+  const named = nameWithSize(product.name, product.weightLabel);
+  const amount = (decimal: number) => formatQuantity(sellingOf(product), thousandthsFromDecimal(decimal));
+  const Icon = isAtHome ? Check : House;
+  return (
+    <li className={`need ${isMissing ? '' : 'need-settled'}`}>
+      <span className="need-picture">
+        <ProductPicture guid={product.thumbnailKey} size={48} />
+      </span>
+      <div className="min-w-0 text-small">
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-semibold">{product.name}</span>{' '}
+          <span className="text-ink-2">{product.weightLabel}</span>
+        </p>
+        <p className="tnum text-ink-2">
+          {product.sellingMode === 'WEIGHT' ? '' : '× '}
+          {amount(quantity)} · {formatMoney(amountOf(product, quantity))}
+        </p>
+        {inCart > 0 ? (
+          <p className="tnum flex items-center gap-1 font-semibold text-ok">
+            <ShoppingCart aria-hidden size={14} />
+            {t('{0} in your cart already', amount(inCart))}
+          </p>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        className="need-own print:hidden"
+        aria-pressed={isAtHome}
+        aria-label={`${t('I have this')}, ${named}`}
+        onClick={onOwn}
+      >
+        <Icon aria-hidden size={16} className="flex-none" />
+        {t('I have this')}
+      </button>
+    </li>
+  );
+}

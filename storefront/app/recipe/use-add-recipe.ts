@@ -1,0 +1,80 @@
+import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { useCartStore } from '../state/cart-state.ts';
+import { useStore } from '../state/store.ts';
+
+type Line = { productKey: number; quantity: number };
+type Wanted = { recipeId: number; servings: number | null; owned: readonly number[] };
+
+/** Where adding a recipe stands: what went in (until it is taken out again), what could not, what failed. */
+type Adding = { busy: boolean; added: readonly Line[]; missing: string; failure: string };
+
+const before: Adding = { busy: false, added: [], missing: '', failure: '' };
+
+/** Puts in the cart what a recipe needs and the cart does not hold: one call, which adds nothing when it is sent again. */
+export function useAddRecipe() {
+  const t = useText();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const { experience } = useBackends();
+  const { actions } = useCartStore();
+  const { priceLevelKey, versionKey, lang } = useStore();
+  const [state, setState] = useState(before);
+
+  const add = async ({ recipeId, servings, owned }: Wanted) => {
+    setState({ ...before, busy: true });
+    try {
+      await actions.flush();
+      const cartId = await actions.ensureId();
+      const answer = await experience('POST api/catalog/recipes/:id/add', {
+        params: { id: recipeId },
+        body: {
+          cartId,
+          priceLevelKey,
+          versionKey,
+          langCode: lang,
+          missingOnly: true,
+          owned: [...owned],
+          ...(servings === null ? {} : { servings }),
+        },
+      });
+      if (!answer.success) {
+        setState({ ...before, failure: answer.message || t('Cart not modified') });
+        return toast.failure(t('Cart not modified'));
+      }
+      // Many lines changed at once: the specification has the cart loaded again.
+      await actions.reload();
+      // The specification's words, and beside the button what is still to be got elsewhere.
+      toast.success(t('Recipe added'));
+      setState({ ...before, added: answer.added, missing: answer.message });
+    } catch (error) {
+      setState({ ...before, failure: errorText(error, t) });
+    }
+  };
+
+  const undo = async () => {
+    const { added } = state;
+    setState({ ...state, busy: true, failure: '' });
+    try {
+      await actions.flush();
+      const id = await actions.ensureId();
+      const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
+        params: { id },
+        body: { lines: [...added], langCode: lang },
+      });
+      actions.apply(cart);
+      setState(before);
+      toast.withdraw(t('Recipe added'));
+      announce(t("They're out of your cart again."));
+    } catch (error) {
+      setState({ ...state, busy: false, failure: errorText(error, t) });
+    }
+  };
+  const news = t(plural(state.added.length, '{0} item added', '{0} items added'), state.added.length);
+  return { ...state, news, add, undo };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readStored, watchStored, writeStored } from '../stored.ts';
+
+/** What somebody has at home they have used up, or forgotten about, after so many days. */
+const keptDays = 30;
+const mostKept = 200;
+const dayMs = 86_400_000;
+
+/** The day each product was said to be at home, by its key; days since 1970. */
+type AtHome = Readonly<Record<string, number>>;
+
+/** What is kept of what was written down: only numbers, of the last days. */
+export function keptAtHome(text: string | null, today: number): AtHome {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(
+      Object.entries(parsed).filter(
+        ([key, day]) => /^\d{1,10}$/.test(key) && typeof day === 'number' && today - day < keptDays,
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The same with a product said to be at home, or not to be any more. */
+export function toggledAtHome(atHome: AtHome, productKey: number, today: number): AtHome {
+  const { [productKey]: had, ...others } = atHome;
+  if (had !== undefined) return others;
+  const newest = Object.entries(others).sort(([, one], [, other]) => other - one);
+  return { ...Object.fromEntries(newest.slice(0, mostKept - 1)), [productKey]: today };
+}
+
+const today = () => Math.floor(Date.now() / dayMs);
+
+/**
+ * What the shopper has at home: kept in this browser only, for all recipes, for thirty days. Nothing is known before the page
+ * runs, so that the server's page is everybody's.
+ */
+export function useAtHome(): { has: (productKey: number) => boolean; toggle: (productKey: number) => void } {
+  const [atHome, setAtHome] = useState<AtHome>({});
+  useEffect(() => {
+    const read = () => setAtHome(keptAtHome(readStored('atHome'), today()));
+    read();
+    return watchStored(['atHome'], read);
+  }, []);
+  const toggle = useCallback((productKey: number) => {
+    const next = toggledAtHome(keptAtHome(readStored('atHome'), today()), productKey, today());
+    writeStored('atHome', JSON.stringify(next));
+    setAtHome(next);
+  }, []);
+  return useMemo(() => ({ has: (key) => atHome[key] !== undefined, toggle }), [atHome, toggle]);
+}
