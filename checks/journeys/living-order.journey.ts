@@ -2,12 +2,13 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 import { joinAs } from './staff.ts';
+import { operationsOf } from './work-through.ts';
 
 /** An order of tomorrow, seen by its shopper; a manager has looked at it, so that the demo's hands leave it alone. */
 async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: string }> {
   await joinAs(staff, 'manager', 'greenfield', 'en-US');
   const { id } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
-  expect((await staff.request.get(`/operations/api/orders/${id}`)).status()).toBe(200);
+  await operationsOf(staff)('POST api/orders/:id/opened', { params: { id } });
   const page = browser.contexts().at(-1)!.pages()[0]!;
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`/greenfield/account/orders/${id}`);

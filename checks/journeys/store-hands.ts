@@ -14,7 +14,7 @@ export async function deliver({ commerce }: Person, order: { id: string; number:
       async () => {
         const { versionKey, orderStatus } = await look();
         const next = nextStatus(versionKey, orderStatus);
-        if (next) move(order.number, next);
+        if (next) moveOrder(order.number, next);
         return nextStatus(versionKey, (await look()).orderStatus);
       },
       { timeout: 90_000 },
@@ -22,8 +22,8 @@ export async function deliver({ commerce }: Person, order: { id: string; number:
     .toBeNull();
 }
 
-/** One step; where somebody was faster it is none. */
-function move(number: string, status: string): void {
+/** One step by the command line; where somebody was faster it is none. */
+export function moveOrder(number: string, status: string): void {
   try {
     execFileSync('node', ['command/main.ts', 'move-order', number, status], {
       cwd: root,

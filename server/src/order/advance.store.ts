@@ -1,19 +1,26 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { VersionKey } from '@larder/domain/versions';
+import { shoppersChanges } from './shoppers-changes.ts';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
-/** Orders placed lately that rested in their state since an instant, are not at their end, and that no person of the store touched. */
+/**
+ * Orders placed lately that rested in their state since an instant, those that their shopper can still change since an earlier
+ * one, that are not at their end, and that no person touched: nobody of the store opened or changed them, nor did their shopper
+ * change what they ordered. Coming to the store and answering its questions is no such change.
+ */
 export function findResting(
   database: Database,
-  wanted: { placedAfter: number; restingSince: number },
+  wanted: { placedAfter: number; restingSince: number; changeableSince: number },
 ): Promise<{ id: string; status: OrderStatus; versionKey: VersionKey }[]> {
   return rows(
     database,
     sql`select id, status, version_key as "versionKey" from "order" o
         where status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')
           and opened_at is null
-          and not exists (select from order_event e where e.order_id = o.id and e.actor in ('staff', 'machine'))
-          and changed_at <= ${instant(wanted.restingSince)} and placed_at > ${instant(wanted.placedAfter)}
+          and not exists (select from order_event e where e.order_id = o.id and (
+            e.actor in ('staff', 'machine') or e.actor = 'shopper' and e.verb = any(${[...shoppersChanges]}::text[])))
+          and changed_at <= case when status = 'Approved' then ${instant(wanted.changeableSince)}::timestamptz
+            else ${instant(wanted.restingSince)}::timestamptz end and placed_at > ${instant(wanted.placedAfter)}
         order by changed_at limit 50`,
   );
 }

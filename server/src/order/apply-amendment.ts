@@ -8,6 +8,7 @@ import { sellingOfPlaced } from './amend-state.store.ts';
 import { addLines, putAddress, putAmended, putKeptLines, putTotals, removeLines } from './amended.store.ts';
 import { writeEvent, type Happened } from './order-event.store.ts';
 import type { AmendPlan } from './plan-amendment.ts';
+import type { ShoppersChange } from './shoppers-changes.ts';
 
 /** The window filled up in the last moment: thrown, so that nothing of the change stays. */
 export class WindowGone extends Error {}
@@ -65,7 +66,7 @@ function happenedOf(
   order: AmendPlan['order'],
   estimatedCents: number,
   ceilingCents: number,
-): Omit<Happened, 'by'> {
+): Omit<Happened, 'by'> & { verb: ShoppersChange } {
   const before = { estimatedCents: order.estimatedCents, ceilingCents: order.ceilingCents };
   const after = { estimatedCents, ceilingCents };
   switch (change.kind) {

@@ -4,8 +4,6 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
-import { lendHands } from '../picking/demo-hands.ts';
-import { markOpened } from './opened.store.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { approveOrders, tellUnseen } from './look-after-new.ts';
@@ -390,49 +388,6 @@ describe('cancelling', () => {
 });
 
 describe('what runs by itself', () => {
-  it("moves the demo's new orders on, a step at a time, and leaves old ones as they are", async () => {
-    await shop.larder.pool.query(`update "order" set placed_at = placed_at - interval '1 day'`);
-    const ana = await placed();
-    const statusOf = async () => (await detailOf(ana, ana.orderId)).orderStatus;
-    await lendHands(shop.larder);
-    expect(await statusOf()).toBe('Pending');
-    for (const expected of [
-      'Approved',
-      'Picking',
-      'Ready for delivery',
-      'Out for delivery',
-      'Delivered',
-      'Delivered',
-    ]) {
-      shop.clock.advance(30_000);
-      await Promise.all([lendHands(shop.larder), lendHands(shop.larder)]);
-      expect(await statusOf()).toBe(expected);
-    }
-    const moved = await rows(
-      shop.larder.pool,
-      sql`select 1 from order_event where actor = 'worker' and order_id <> ${ana.orderId}`,
-    );
-    expect(moved).toEqual([]);
-  });
-
-  it('really fills them, with weights, and leaves alone what a person has opened', async () => {
-    const ana = await placed();
-    const opened = await placed();
-    await markOpened(shop.larder.pool, opened.orderId, shop.clock.now());
-    for (let step = 0; step < 3; step += 1) {
-      shop.clock.advance(30_000);
-      await lendHands(shop.larder);
-    }
-    const products = await ana.shopper.commerce('GET api/customer/orders/:id/products', {
-      params: { id: ana.orderId },
-    });
-    expect(products.every((line) => line.pickedQuantity !== null && line.finalExtPrice !== null)).toBe(true);
-    const events = await listEvents(shop.larder.pool, ana.orderId);
-    expect(events.map(({ verb }) => verb)).toContain('picked');
-    expect(new Set(events.slice(1).map(({ actor }) => actor))).toEqual(new Set(['worker']));
-    expect((await detailOf(opened, opened.orderId)).orderStatus).toBe('Pending');
-  });
-
   it('approves what is new where the store does not do that itself, and mails a store once that nobody looks [BOARD-02]', async () => {
     const { pool } = shop.larder;
     await pool.query(`update "order" set opened_at = placed_at`);
