@@ -121,6 +121,11 @@ export const accountCalls = {
       accountValidateCompleted: z.boolean(),
       errorFlag: z.boolean(),
       errorMessage: z.string().describe('Why not; empty when completed'),
+      loginSessGuid: id
+        .nullable()
+        .describe(
+          'In the browser that joined: a sign-in that the same code finishes, once, by loginphase2 (decision 79); null anywhere else',
+        ),
     }),
     errors: ['too-many-requests'],
   },

@@ -1,3 +1,5 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsNew, fillCart, saveCard } from './people.ts';
 import { chooseTime, pressUnderForm, typeCard } from './screens.ts';
@@ -100,6 +102,87 @@ test('on a phone the checkout opens on what is not settled, and a decline leads 
     timeout: 20_000,
   });
 });
+
+for (const [lang, width] of [
+  ['EN-US', 360],
+  ['ES-MX', 360],
+  ['EN-US', 1440],
+  ['ES-MX', 1440],
+] as const) {
+  const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
+
+  test(`after a declined pickup order one tap gives window and pickup back, and nothing is left of an attempt once the next is made (${lang}, ${width} px) [BREATH-02]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+    await saveCard(page, person);
+    await fillCart(person);
+    await page.goto(`/greenfield/checkout?lang=${lang}`);
+    await ready(page);
+    const main = page.getByRole('main');
+    const mode = (name: TextKey) => main.getByRole('radio', { name: new RegExp(`^${t(name)}`) });
+    await mode('Pickup').press('Space');
+    await expect(mode('Pickup')).toBeChecked();
+    const isNarrow = width < 768;
+    const tab = (name: TextKey) => page.getByRole('tab', { name: new RegExp(`^${t(name)}`) });
+    if (isNarrow) await tab('Date and time').click();
+    const time = isNarrow
+      ? page.getByRole('tabpanel')
+      : page.getByRole('region', { name: t('Date and time') });
+    await chooseTime(time);
+    if (isNarrow) await tab('Payment').click();
+    else {
+      await time.getByRole('button', { name: /^Contin/ }).click();
+      await page.getByRole('button', { name: `${t('Change')}: ${t('Payment')}` }).click();
+    }
+    await page.getByRole('radio', { name: t('Use a different Card') }).check();
+    await typeCard(page, '4000000000000002');
+    await pressUnderForm(page.getByRole('button', { name: isNarrow ? /^Contin/ : t('Done') }).last());
+    if (isNarrow) await tab('Review').click();
+    const chosen = (await main.getByText(window).first().innerText()).trim();
+    const orders = page
+      .getByRole('button', { name: new RegExp(`^${t('Place Order')}`) })
+      .filter({ visible: true });
+    const failure = new RegExp(`^${t('Failed to place order. {0}', '')}`);
+    const declined = main.getByRole('alert').filter({ hasText: /declin|rechaz/i });
+
+    // Declined twice: the second attempt says one thing, once.
+    for (const again of [false, true]) {
+      if (again) {
+        await page.getByRole('radio', { name: t('Use a different Card') }).check();
+        await typeCard(page, '4000000000000002');
+        await pressUnderForm(
+          page.getByRole('button', { name: isNarrow ? /^Contin/ : t('Use this card') }).last(),
+        );
+      }
+      await orders.first().click();
+      await expect(toast(page, failure)).toHaveCount(1);
+      await expect(declined).toHaveCount(1);
+      await expect(mode('Delivery')).toBeChecked();
+      await expect(main.getByText(t('We switched your order back to delivery.'))).toBeVisible();
+      // One tap: the window, and the way of receiving it belongs to.
+      await page
+        .getByRole('button', { name: t('Take this time again') })
+        .first()
+        .click();
+      await expect(mode('Pickup')).toBeChecked();
+      await expect(main.getByText(chosen).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t('Take this time again') })).toHaveCount(0);
+      await expect(main.getByText(t('We switched your order back to delivery.'))).toHaveCount(0);
+    }
+    await page.getByRole('radio', { name: /1111/ }).check();
+    await expect(declined).toHaveCount(0);
+    await orders.first().click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') }),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, failure)).toHaveCount(0);
+    await expect(main.getByText(t('Pickup address'))).toBeVisible();
+    await expect(main.getByText(chosen)).toBeVisible();
+  });
+}
 
 test('an order that takes long says why, and one that keeps failing says so in the end and can be asked for again [CHECKOUT-13]', async ({
   page,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
+import { valueHashOf } from '../credential/code.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 
 let test: TestLarder;
@@ -46,6 +47,32 @@ describe('joining and verifying', () => {
       body: { username: email, validationCode },
     });
     expect(again.accountValidateCompleted).toBe(false);
+  });
+
+  it('begins a sign-in that the same code finishes once, in the browser that joined and in no other', async () => {
+    const shopper = await test.shopper('alder');
+    const email = freshEmail();
+    const finish = (who: typeof shopper, sessGuid: string, code: string) =>
+      who.commerce('POST api/account/loginphase2', {
+        body: { username: email, sessGuid, valueHash: valueHashOf(sessGuid, code) },
+      });
+    await join(shopper, email);
+    const code = codeIn(await lastMail(pool(), email, 'verify'));
+    const { loginSessGuid } = await shopper.commerce('POST api/account/verify', {
+      body: { username: email, validationCode: code },
+    });
+    expect(loginSessGuid).not.toBeNull();
+    expect((await finish(shopper, loginSessGuid!, '000000')).loginFlag).toBe(code === '000000');
+    expect((await finish(shopper, loginSessGuid!, code)).loginFlag).toBe(true);
+    expect(shopper.cookies.has('larder-session')).toBe(true);
+    expect((await finish(shopper.other(), loginSessGuid!, code)).loginFlag).toBe(false);
+
+    const second = freshEmail();
+    await join(shopper, second);
+    const elsewhere = await shopper.other().commerce('POST api/account/verify', {
+      body: { username: second, validationCode: codeIn(await lastMail(pool(), second, 'verify')) },
+    });
+    expect(elsewhere).toMatchObject({ accountValidateCompleted: true, loginSessGuid: null });
   });
 
   it('asks for verification only after the right password [AUTH-02]', async () => {

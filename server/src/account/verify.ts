@@ -2,22 +2,30 @@ import { isRefusal } from '@larder/contract/refuse';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
+import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { findAccountByEmail, setVerified } from './account.store.ts';
-import { findVerifyCode, useToken } from './code.store.ts';
-import { sameHash } from '../credential/code.ts';
+import { findVerifyCode, insertPendingLogin, newHandle, useToken } from './code.store.ts';
+import { sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { verifyCodeHash } from './codes.ts';
 import { deviceHashes } from './device.ts';
 import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes, wrongCodesOfJoiner } from './limits.ts';
 import { mailVerifyCode } from './register.ts';
 
-export type VerifyAnswer = { accountValidateCompleted: boolean; errorFlag: boolean; errorMessage: string };
+export type VerifyAnswer = {
+  accountValidateCompleted: boolean;
+  errorFlag: boolean;
+  errorMessage: string;
+  /** In the browser that joined: the handle of a sign-in that awaits the same code. */
+  loginSessGuid: string | null;
+};
 
 /**
  * Confirms an address with its mailed code; works once. An unknown address, one that is verified already and a wrong
  * code get the same answer; that a code has expired is said only to who has it. No number of wrong codes uses a code up: they
- * make the next try wait, those typed elsewhere apart from those typed where it was joined.
+ * make the next try wait, those typed elsewhere apart from those typed where it was joined. Where it was joined, a sign-in
+ * begins that this code finishes: nobody types again what they just chose (decision 79).
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -33,18 +41,33 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
     return notCompleted(call, "That code isn't right.");
   if (tried.expiresAt <= call.now)
     return notCompleted(call, 'That code has expired. Please request a new one.');
-  const isDone = await inTransaction(pool, async (transaction) => {
-    if (!(await useToken(transaction, tried.codeHash))) return false;
+  const done = await inTransaction(pool, async (transaction) => {
+    if (!(await useToken(transaction, tried.codeHash))) return null;
     await setVerified(transaction, tried.accountId, call.now);
-    return true;
+    return { loginSessGuid: browser ? await beginSignIn(transaction, call, tried.accountId, code) : null };
   });
-  if (!isDone) return notCompleted(call, "That code isn't right.");
+  if (!done) return notCompleted(call, "That code isn't right.");
   await forgive(doorPool, guards, call.now);
-  return { accountValidateCompleted: true, errorFlag: false, errorMessage: '' };
+  return { accountValidateCompleted: true, errorFlag: false, errorMessage: '', ...done };
+}
+
+/** A sign-in that awaits the code which was just right; answers its handle. */
+async function beginSignIn(
+  transaction: Database,
+  call: Call,
+  accountId: string,
+  code: string,
+): Promise<string> {
+  const id = await newHandle(transaction);
+  const valueHash = valueHashOf(id, code.replace(/\s/g, ''));
+  const expiresAt = call.now + signInCodeMs;
+  await insertPendingLogin(transaction, { id, accountId, valueHash, expiresAt });
+  return id;
 }
 
 function notCompleted(call: Call, key: TextKey): VerifyAnswer {
-  return { accountValidateCompleted: false, errorFlag: true, errorMessage: say(wordsOf(call.lang), key) };
+  const errorMessage = say(wordsOf(call.lang), key);
+  return { accountValidateCompleted: false, errorFlag: true, errorMessage, loginSessGuid: null };
 }
 
 /** Mails a new code if this address awaits one; says nothing about whether it does. */

@@ -5,6 +5,7 @@ import { useWide } from '@larder/ui/use-wide.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBackends } from '../backends.ts';
+import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCart } from '../state/cart-state.ts';
 import type { User } from '../state/session.ts';
@@ -44,6 +45,8 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const cardForm = useRef<CardFormHandle | null>(null);
   const changeVersion = useVersionChange();
   useReadyMessages(cart, store);
+  // The header does it elsewhere; its items are hidden here.
+  useCartVersion();
 
   const openStep = (step: Step) => {
     store.setState({ activeTab: step });
@@ -71,10 +74,11 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     await changeVersion(next);
   };
   const returnSlot = async () => {
-    const { lostSlot } = store.getState();
+    const { lostSlot, notices } = store.getState();
     if (!lostSlot) return;
     await changeMode(lostSlot.versionKey);
-    store.setState((data) => slotReturned(data, lostSlot));
+    // What is still to be mended (the card) is still said.
+    store.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
     openStep(openStepOf(store.getState(), lostSlot.versionKey));
   };
   const tools: CheckoutTools = {

@@ -8,12 +8,16 @@ import { LostWindow } from './lost-window.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { isStepDone } from './starting-choices.ts';
+import { isStepDone, openStepOf } from './starting-choices.ts';
+import { StepLines } from './step-line.tsx';
 import { ContinueButton, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { stepNames, steps, type Step } from './steps.ts';
 
-/** The checkout on phones: one step at a time, free movement between them, total and next step at the bottom edge. */
+/**
+ * The checkout on phones: one step at a time, those that are settled folded to a line around it, free movement between
+ * them; at the bottom edge the total and what is next: in the last step that is open the order itself.
+ */
 export function NarrowCheckout() {
   const t = useText();
   const { data, versionKey, set } = useCheckout();
@@ -32,6 +36,7 @@ export function NarrowCheckout() {
       ),
     };
   });
+  const isLast = step !== 'review' && openStepOf(data, versionKey, step) === 'review';
   return (
     <div>
       <ModeToggle />
@@ -50,6 +55,7 @@ export function NarrowCheckout() {
         className="-mx-4 mt-4 px-2"
       />
       <TabPanel id="checkout" tab={step} className="pt-5">
+        {step === 'review' ? null : <StepLines steps={othersAround(step).before} className="mb-5" />}
         <h2 id={`checkout-${step}`} tabIndex={-1} className="h2 mb-4 outline-none">
           {title}
         </h2>
@@ -65,11 +71,15 @@ export function NarrowCheckout() {
           <>
             <StepNotice step={step} />
             <StepPanel step={step} id={`tab-${step}`} />
+            {isLast ? (
+              <ContinueButton step={step} label={t('Continue to review')} className="mt-5 w-full" />
+            ) : null}
+            <StepLines steps={othersAround(step).after} className="mt-5" />
           </>
         )}
       </TabPanel>
       <CheckoutBar>
-        {step === 'review' ? (
+        {step === 'review' || isLast ? (
           <PlaceOrderButton />
         ) : (
           <ContinueButton step={step} look="primary" className="max-w-[58%] px-5" />
@@ -77,6 +87,13 @@ export function NarrowCheckout() {
       </CheckoutBar>
     </div>
   );
+}
+
+/** The steps before one and those after it, without the review. */
+function othersAround(step: Exclude<Step, 'review'>) {
+  const choices = ['address', 'time', 'payment'] as const;
+  const at = choices.indexOf(step);
+  return { before: choices.slice(0, at), after: choices.slice(at + 1) };
 }
 
 /** On the review the other three in words, each a press away. */

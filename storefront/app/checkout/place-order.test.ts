@@ -29,7 +29,6 @@ const chosen: Partial<CheckoutData> = {
 const numbers = { revision: 7, total: 42.49, totals: [] };
 const summary = { orderNumber: 'GF-1' };
 const usual: Record<string, unknown> = {
-  'cart/last': { id: 'cart', ...numbers, linesCount: 2, products: [] },
   'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [] },
   totals: numbers,
   'reserve/shipping': { errorFlag: false, errorMessage: '', reservationGuid: 'hold', trackingNumber: 'T-1' },
@@ -45,7 +44,8 @@ async function till(given: {
   shownTotal?: number;
 }) {
   const versionKey = given.versionKey ?? DELIVERY;
-  const answers = { ...usual, ...given.answers };
+  const filled = { id: 'cart', ...numbers, versionKey, linesCount: 2, products: [] };
+  const answers: Record<string, unknown> = { ...usual, 'cart/last': filled, ...given.answers };
   const backends = scriptedBackends((call) => {
     const name = Object.keys(answers).find((each) => call.includes(each))!;
     const answer = answers[name];
@@ -104,6 +104,18 @@ describe('placing an order', () => {
       revision: 7,
       shownTotal: 42.49,
     });
+  });
+
+  it('first prices a cart for the way of receiving that was chosen just before [CHECKOUT-10]', async () => {
+    const left = { id: 'cart', ...numbers, versionKey: DELIVERY, linesCount: 2, products: [] };
+    const priced = { ...left, versionKey: PICKUP, revision: 8 };
+    const { press, asked, backends } = await till({
+      versionKey: PICKUP,
+      answers: { 'cart/last': left, 'products/update': priced },
+    });
+    expect(await press()).toEqual({ kind: 'placed', summary });
+    expect(asked()).toEqual(['update', 'checkout-ready', 'totals', 'pickup', 'finalize']);
+    expect(backends.sent[1]!.body).toMatchObject({ versionKey: PICKUP });
   });
 
   it('in pickup sends the billing address and who collects, and needs no tracking number [CHECKOUT-09]', async () => {

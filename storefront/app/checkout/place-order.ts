@@ -68,7 +68,7 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 async function placeAfresh(press: Press): Promise<Outcome> {
   const { backends, checkout, user, versionKey, lang, minimum, shownTotal } = press;
   await press.cart.actions.flush();
-  const { cart } = press.cart.getState();
+  const cart = await cartOfVersion(press);
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
   const params = { id: cart.id };
   const chosen = checkout.getState().selectedSlot;
@@ -111,6 +111,19 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     savedCards: user.paymentMethods,
   });
   return finalize(press, cart.id, body);
+}
+
+/** The open cart, priced for the way of receiving that is chosen: just after a change of it, it may still be on its way there. */
+async function cartOfVersion({ backends, cart: store, versionKey, lang }: Press) {
+  const { cart } = store.getState();
+  if (!cart || cart.versionKey === versionKey) return cart;
+  store.actions.apply(
+    await backends.experience('POST api/user/cart/:id/products/update', {
+      params: { id: cart.id },
+      body: { versionKey, langCode: lang },
+    }),
+  );
+  return store.getState().cart;
 }
 
 function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, data: CheckoutData) {

@@ -111,7 +111,7 @@ export function ContinueButton({ step, look = 'secondary', label, onDone, classN
   };
   return (
     <BusyButton look={look} busy={busy} className={className} onClick={press}>
-      {usesForm && look === 'secondary' ? t('Use this card') : (label ?? t(continueTo[next]))}
+      {label ?? t(usesForm && look === 'secondary' ? 'Use this card' : continueTo[next])}
     </BusyButton>
   );
 }

@@ -9,7 +9,7 @@ import { ContinueButton, StepMark, StepNotice, StepPanel, useStepTitle } from '.
 import { StepSummary } from './step-summary.tsx';
 import { stepNames, type Step } from './steps.ts';
 
-/** A numbered step on a wide screen: its choices, or, once settled, their summary and a dialog to change them. */
+/** A numbered step on a wide screen: its choices, or, once settled, one line that sums them up and a dialog to change them. */
 export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
   const t = useText();
   const { data, versionKey } = useCheckout();
@@ -23,14 +23,24 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
     <section
       // By the step's name, whatever stands above it.
       aria-label={[...new Set([t(stepNames[step]), title])].join(': ')}
-      className="card p-6 lg:p-7"
+      className={`card ${isSettled ? 'px-6 py-3 lg:px-7' : 'p-6 lg:p-7'}`}
     >
       <div className="flex min-h-11 items-center gap-3.5">
         <StepMark step={step} isDone={isSettled} />
-        <h2 id={`checkout-${step}`} ref={heading} tabIndex={-1} className="h2 flex-1 outline-none">
-          {title}
-          {isSettled ? <span className="sr-only"> · {t('Step done')}</span> : null}
-        </h2>
+        <div
+          className={`grid flex-1 items-center gap-x-5 ${isSettled ? 'md:grid-cols-[11rem_minmax(0,1fr)]' : ''}`}
+        >
+          <h2
+            id={`checkout-${step}`}
+            ref={heading}
+            tabIndex={-1}
+            className={`outline-none ${isSettled ? 'h3' : 'h2'}`}
+          >
+            {title}
+            {isSettled ? <span className="sr-only"> · {t('Step done')}</span> : null}
+          </h2>
+          {isSettled ? <StepSummary step={step} /> : null}
+        </div>
         {isSettled ? (
           <Button
             look="quiet"
@@ -43,17 +53,17 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
           </Button>
         ) : null}
       </div>
-      <div className="mt-4 md:pl-[46px]">
-        {changes ? null : <StepNotice step={step} />}
-        {isSettled ? (
-          <StepSummary step={step} />
-        ) : changes ? null : (
-          <div className="grid gap-5">
-            <StepPanel step={step} id={`section-${step}`} />
-            <ContinueButton step={step} className="justify-self-start" />
-          </div>
-        )}
-      </div>
+      {changes ? null : (
+        <div className={`md:pl-[46px] ${isSettled ? 'not-empty:pt-3' : 'pt-4'}`}>
+          <StepNotice step={step} />
+          {isSettled ? null : (
+            <div className="grid gap-5">
+              <StepPanel step={step} id={`section-${step}`} />
+              <ContinueButton step={step} className="justify-self-start" />
+            </div>
+          )}
+        </div>
+      )}
       {changes ? (
         <StepDialog step={step} title={title} heading={heading} onClose={() => setChanges(false)} />
       ) : null}

@@ -31,3 +31,13 @@ export function knownEmail(state: unknown): string {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : '';
 }
+
+/** A sign-in that one press finishes: begun where somebody joined, when their code was right. Its handle and what proves the code. */
+export type BegunSignIn = { username: string; sessGuid: string; valueHash: string };
+
+/** The sign-in that the screen before began; null without one. */
+export function begunSignIn(state: unknown): BegunSignIn | null {
+  const begun = (state as { begun?: Partial<BegunSignIn> | null } | null)?.begun;
+  const { username, sessGuid, valueHash } = begun ?? {};
+  return username && sessGuid && valueHash ? { username, sessGuid, valueHash } : null;
+}

@@ -1,26 +1,76 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useContext, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
+import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
+import { begunSignIn, type BegunSignIn } from './came-from.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export const meta = screenMeta('Your account is now verified and ready to use');
 
-/** The address is confirmed: one thing left to do. */
+/** The address is confirmed: one thing left to do. Where it was joined that is one press; anywhere else the form follows. */
 export default function Verified() {
   const t = useText();
   const link = useLink();
   const { state } = useLocation();
+  const begun = begunSignIn(state);
   return (
     <div className="grid justify-items-center gap-6 py-4 text-center">
       <CircleCheck aria-hidden size={64} strokeWidth={1.5} className="text-ok" />
       <h1 className="h1" tabIndex={-1}>
         {t('Your account is now verified and ready to use')}
       </h1>
-      <ButtonLink className="w-full" to={link('/login')} state={state}>
-        {t('Sign In')}
-      </ButtonLink>
+      {begun ? (
+        <SignInAtOnce begun={begun} />
+      ) : (
+        <ButtonLink className="w-full" to={link('/login')} state={state}>
+          {t('Sign In')}
+        </ButtonLink>
+      )}
     </div>
+  );
+}
+
+/** Finishes the sign-in that the code began. When that is over (it waits some minutes, and works once), the form follows. */
+function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: BegunSignIn }) {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const toast = useToast();
+  const { commerce } = useBackends();
+  const cart = useContext(CartContext);
+  const finish = useFinishSignIn();
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      await cart?.actions.flush();
+      const answer = await commerce('POST api/account/loginphase2', {
+        body: { username, sessGuid, valueHash, keepLoggedIn: true },
+      });
+      if (answer.loginFlag)
+        return await finish({
+          sessionGuid: sessGuid,
+          tokenExpiration: answer.tokenExpiration,
+          keepLoggedIn: true,
+        });
+      await navigate(link('/login'), { replace: true, state: { ...(state as object), begun: null } });
+    } catch (error) {
+      toast.failure(errorText(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <BusyButton className="w-full" busy={busy} onClick={() => void signIn()}>
+      {t('Sign In')}
+    </BusyButton>
   );
 }

@@ -13,6 +13,7 @@ import { useLink } from '../state/store.ts';
 import type { Route } from './+types/verify';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
+import { valueHash } from './value-hash.ts';
 
 export const meta = screenMeta('Verify Your Email');
 
@@ -34,7 +35,11 @@ export default function Verify({ params }: Route.ComponentProps) {
       if (!answer.accountValidateCompleted)
         return answer.errorMessage || t('An unkown error happened. Please contact administration.');
       // Nobody types again what they just proved to be theirs.
-      const known = { ...(state as object | null), email: username };
+      const sessGuid = answer.loginSessGuid;
+      const begun = sessGuid
+        ? { username, sessGuid, valueHash: await valueHash(sessGuid, tidyCode(code)) }
+        : null;
+      const known = { ...(state as object | null), email: username, begun };
       await navigate(link('/verified'), { state: known, replace: true });
       return null;
     },
