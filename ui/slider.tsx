@@ -24,6 +24,7 @@ type Props = {
   itemClass: string;
   className?: string;
   rowClass?: string;
+  arrowsClass?: string;
 };
 
 /**
@@ -39,6 +40,7 @@ export function Slider({
   itemClass,
   className = '',
   rowClass = '',
+  arrowsClass,
 }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const { position, scroll } = useSlider(row, items.length);
@@ -50,7 +52,13 @@ export function Slider({
           <div className="min-w-0 flex-1">{heading}</div>
           {action}
           {fits ? null : (
-            <SliderArrows position={position} onScroll={scroll} labelledBy={labelledBy} label={label} />
+            <SliderArrows
+              position={position}
+              onScroll={scroll}
+              labelledBy={labelledBy}
+              label={label}
+              className={arrowsClass}
+            />
           )}
         </div>
       ) : null}

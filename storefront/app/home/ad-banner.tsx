@@ -37,7 +37,7 @@ export function AdBanner({ ads }: { ads: readonly Ad[] }) {
           position={position}
           onScroll={scroll}
           label={t('Advertisement')}
-          className="ad-arrows"
+          className="slider-arrows-apart ad-arrows"
         />
       ) : null}
     </section>

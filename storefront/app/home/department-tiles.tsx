@@ -47,6 +47,7 @@ export function DepartmentTiles({ tiles, withSale }: Props) {
       items={withSale ? [{ key: 0, content: sale }, ...items] : items}
       itemClass="dept-tile-item"
       className="dept-slider"
+      arrowsClass="slider-arrows-apart"
     />
   );
 }
