@@ -1,8 +1,8 @@
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOperations } from '../operations.ts';
+import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Board = Result<Operations['GET api/orders']>;
 
@@ -16,6 +16,12 @@ export function ownCards(board: Board | undefined, staffId: string): Board['orde
 const askAgainMs = 10_000;
 const tickMs = 10_000;
 
+const boardQuery = (operations: OperationsClient, search: string) =>
+  queryOptions({
+    queryKey: ['board', search],
+    queryFn: ({ signal }) => operations('GET api/orders', { query: { search }, signal }),
+  });
+
 /**
  * The board, renewed every ten seconds and whenever something changes (see live.ts). What is searched for is asked of the
  * backend, which knows names and phones; the last board stays until the answer is there.
@@ -23,8 +29,7 @@ const tickMs = 10_000;
 export function useBoard(search = '') {
   const operations = useOperations();
   return useQuery({
-    queryKey: ['board', search],
-    queryFn: ({ signal }) => operations('GET api/orders', { query: { search }, signal }),
+    ...boardQuery(operations, search),
     refetchInterval: askAgainMs,
     refetchIntervalInBackground: search === '',
     placeholderData: keepPreviousData,
@@ -33,7 +38,7 @@ export function useBoard(search = '') {
 
 /** When the backend answered last, by its own clock, where it does not any more; null while it does. Asks nothing itself. */
 export function useSilentSince(): string | null {
-  const { data, error } = useQuery<Board>({ queryKey: ['board', ''], queryFn: skipToken });
+  const { data, error } = useQuery({ ...boardQuery(useOperations(), ''), enabled: false });
   return data && error ? data.now : null;
 }
 
