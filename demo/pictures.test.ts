@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -37,5 +37,18 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
       (row) => !existsSync(join(home, 'pictures', row.file!)),
     );
     expect(missing.map((row) => row.file)).toEqual([]);
+  });
+
+  it('show a dish for every recipe, each from a scene that says which picture it is for', () => {
+    const recipes = JSON.parse(readFileSync(join(home, 'recipes.json'), 'utf8')) as { image: string }[];
+    const wishes = readTable(join(home, 'store-pictures.csv'));
+    const without = recipes.filter(({ image }) => {
+      const motif = wishes.find((wish) => wish.file === image)?.motif ?? '';
+      const scene = join(import.meta.dirname, 'rendering/scenes', `${motif.replace('scene:', '')}.json`);
+      if (!motif.startsWith('scene:') || !existsSync(scene)) return true;
+      const { for: targets } = JSON.parse(readFileSync(scene, 'utf8')) as { for: string[] };
+      return !targets.includes(`${merchant}/pictures/${image}`);
+    });
+    expect(without.map((recipe) => recipe.image)).toEqual([]);
   });
 });

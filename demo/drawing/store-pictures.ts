@@ -14,6 +14,8 @@ import { isStorefront, storefront } from './storefronts.ts';
 type Wish = { file: string; motif: string; base: string; accent: string };
 
 async function made(merchant: string, home: string, { file, motif, base, accent }: Wish): Promise<Sharp> {
+  if (motif.startsWith('scene:'))
+    throw new Error(`it is rendered from ../rendering/scenes/${motif.slice(6)}.json, not drawn`);
   const wide = file.includes('ad-');
   const [width, height] = wide ? [1200, 400] : [1200, 675];
   if (isMark(motif)) return sharp(Buffer.from(wordmark(motif, base, accent).svg)).resize({ height: 128 });
