@@ -1,4 +1,5 @@
 import { arrivalCalls } from './arrival.ts';
+import { deliveryPhotoCalls } from './delivery-photo.ts';
 import { accountCalls } from './account.ts';
 import { userCalls } from './user.ts';
 import { sessionCalls } from './session.ts';
@@ -21,6 +22,7 @@ export const commerce = {
   ...orderItemCalls,
   ...orderAmendCalls,
   ...arrivalCalls,
+  ...deliveryPhotoCalls,
   ...accountCalls,
   ...userCalls,
   ...sessionCalls,

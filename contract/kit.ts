@@ -39,6 +39,8 @@ export type CallSpec = {
    * answers the same again. The key used for anything else is refused: 422 `idempotency-key-reused`.
    */
   repeatable?: true;
+  /** Of an answer of bytes: of which kind they are; WebP when absent. */
+  bytes?: 'image/jpeg';
   /** Beside an answer of bytes: what is answered to `Accept: application/json`. */
   json?: z.ZodType;
   /** The refusals this call may answer with, beside those that any such call may (`refusalsOfAny`). */

@@ -45,7 +45,7 @@ function parameters(spec: CallSpec): Json[] {
 
 const textTypes = { text: 'text/plain', html: 'text/html', events: 'text/event-stream' } as const;
 
-function goodAnswer({ answer, json }: CallSpec): Json {
+function goodAnswer({ answer, json, bytes }: CallSpec): Json {
   if (answer === 'nothing') return { '204': { description: 'Done' } };
   if (answer === 'text' || answer === 'html' || answer === 'events')
     return {
@@ -56,7 +56,7 @@ function goodAnswer({ answer, json }: CallSpec): Json {
       '200': {
         description: 'Done',
         content: {
-          'image/webp': { schema: { type: 'string', format: 'binary' } },
+          [bytes ?? 'image/webp']: { schema: { type: 'string', format: 'binary' } },
           ...(json ? { 'application/json': { schema: schemaOf(json, 'output') } } : {}),
         },
       },

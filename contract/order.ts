@@ -107,6 +107,14 @@ export const orderDetail = z.object({
   problemsUntil: instant
     .nullable()
     .describe('Until when a problem with a line may be reported (not at it); null until it is handed over'),
+  received: z
+    .object({
+      at: instant,
+      initials: z.string().describe("Of who took it; '' where nobody signed"),
+      hasPhoto: z.boolean().describe('A photo shows how it was left: GET api/customer/orders/:id/photo'),
+    })
+    .nullable()
+    .describe('How a delivery was received; null until then, and of a pickup'),
   canCancel: z.boolean(),
   revision: z.number().int().describe('Which its changes name'),
   changes: amendable.describe('Until when its shopper may change it, or why not any more'),

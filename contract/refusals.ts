@@ -207,7 +207,7 @@ export const refusals = {
   'card-form-expired': { status: 400, key: 'The card form has expired. Please enter the card again.' },
   'no-card': { status: 409, key: 'There is no card that can be charged without the shopper.' },
   'in-progress': { status: 409, key: 'The bank is being asked already.', retryAfterSeconds: 5 },
-  'not-lapsing': { status: 409, key: 'No hold of this order is about to lapse.' },
+  'not-lapsing': { status: 409, key: 'No authorization of this order is about to lapse.' },
   'mail-not-bounced': { status: 409, key: 'Somebody has seen to this mail.' },
   'not-uncharged': { status: 409, key: 'Nothing of this order is left to be charged.' },
   'not-held-up': { status: 409, key: 'Nothing stops this order.' },

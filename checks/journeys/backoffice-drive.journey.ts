@@ -1,6 +1,7 @@
 import { atWork, packOrder } from './demo-staff.ts';
+import { enter } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -101,5 +102,23 @@ test('a driver brings a delivery on a phone, in Spanish, by one thumb; nobody is
     await expect(page.locator('main')).not.toContainText('301 Congress');
     const kept = await office('GET api/orders/:id/photo', { params: { id: placed.id } });
     expect(Buffer.from(kept.photo, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
+
+  await test.step('who ordered it sees where it was left, in their language; nobody else does', async () => {
+    const home = await (await browser.newContext({ locale: 'es-MX' })).newPage();
+    await enter(home, 'greenfield', placed.shopper);
+    await home.goto(`/greenfield/account/orders/${placed.id}?lang=ES-MX`);
+    await ready(home);
+    await expect(home.getByRole('heading', { name: 'Lo dejamos en tu puerta' })).toBeVisible();
+    const left = home.getByRole('img', { name: 'Foto de dónde dejamos tu pedido' });
+    await left.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => left.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(home, 'the order of who received it');
+    const path = `/commerce/api/customer/orders/${placed.id}/photo`;
+    const stranger = await (await browser.newContext()).newPage();
+    await enter(stranger, 'greenfield');
+    expect((await stranger.request.get(path)).status()).toBe(404);
   });
 });

@@ -77,7 +77,9 @@ export const staffOrder = z.object({
     totals: z.array(receiptLine).describe('Final once it is ready, before that as placed'),
   }),
   problems: z.array(problem),
-  holdLapsesAt: instant.nullable().describe('When the hold on the card lapses, where that is a problem'),
+  holdLapsesAt: instant
+    .nullable()
+    .describe('When the authorization on the card lapses, where that is a problem'),
   bouncedMails: z
     .array(z.object({ mailId: id, kind: z.string(), at: instant }))
     .describe('Mails about it that did not reach their reader and that nobody has seen to'),

@@ -68,7 +68,7 @@ export const orderMoney = z.object({
   cards: z
     .array(z.object({ cardKey: id, lastFour: z.string() }))
     .describe(
-      'Saved cards of the shopper on which it may be charged or held again; empty where nothing asks for that',
+      'Saved cards of the shopper on which it may be charged or authorized again; empty where nothing asks for that',
     ),
 });
 
@@ -120,7 +120,7 @@ export const refundCalls = {
   },
   'POST api/orders/:id/hold': {
     summary:
-      "Holds the money anew whose hold lapses or could not be renewed: on the order's card, or on another saved card of its shopper.",
+      "Authorizes the money anew whose authorization lapses or could not be renewed: on the order's card, or on another saved card of its shopper.",
     who: 'staff',
     scope: 'orders:manage',
     repeatable: true,

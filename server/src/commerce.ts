@@ -9,6 +9,7 @@ import { bindCalls } from './http/bind.ts';
 import { cardHandlers } from './card/card.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { arrivalHandlers } from './hand-over/arrival.routes.ts';
+import { deliveryPhotoHandlers } from './hand-over/delivery-photo.routes.ts';
 import type { Larder } from './larder.ts';
 import { orderAmendHandlers } from './order/amend.routes.ts';
 import { orderHandlers } from './order/order.routes.ts';
@@ -39,6 +40,7 @@ export function mountCommerce(app: Hono, larder: Larder): void {
       ...itemHandlers,
       ...orderAmendHandlers,
       ...arrivalHandlers,
+      ...deliveryPhotoHandlers,
     },
     larder,
   );

@@ -15,7 +15,7 @@ export const money = {
     'Seguimos consultando a tu banco. Espera un momento, por favor.',
   'This order was changed meanwhile. Please look at it again.':
     'Alguien cambió este pedido mientras tanto. Vuelve a revisarlo.',
-  'No hold of this order is about to lapse.': 'Ninguna retención de este pedido está por vencer.',
+  'No authorization of this order is about to lapse.': 'Ninguna retención de este pedido está por vencer.',
   'Somebody has seen to this mail.': 'Alguien ya se encargó de este correo.',
   'Nothing stops this order.': 'Nada detiene este pedido.',
   'The card was declined.': 'La tarjeta fue rechazada.',

@@ -14,6 +14,11 @@ export const orderPage = {
   'Ordered {0} · picked {1} · paid {2}': 'Pediste {0} · surtimos {1} · pagaste {2}',
   Estimated: 'Estimado',
 
+  // How it came
+  'Received by {0}': 'Lo recibió {0}',
+  'Left at your door': 'Lo dejamos en tu puerta',
+  'Photo of where your delivery was left': 'Foto de dónde dejamos tu pedido',
+
   // What was paid
   'At most {0}, you paid {1}': 'Máximo {0}, pagaste {1}',
   Refunds: 'Reembolsos',

@@ -28,7 +28,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'more-declined': 'The shopper did not agree to more',
   'more-refused': 'The bank refused the difference',
   'charged-again': 'Charged the card again',
-  'held-again': 'Held the money anew',
+  'held-again': 'Authorized the money anew',
   'mailed-again': 'Sent a mail again',
   told: 'Told the shopper what a mail said',
   refunded: 'Refunded',

@@ -6,7 +6,7 @@ type Refund = OrderMoney['refunds'][number];
 
 /** What a movement of money is. */
 export const moveKinds: Record<Move['kind'], TextKey> = {
-  authorize: 'Held on the card',
+  authorize: 'Authorized on the card',
   capture: 'Charge',
   refund: 'Refund',
   reverse: 'Hold given back',

@@ -57,7 +57,7 @@ export function ReasonDialog({ order, verb, onClose }: Props) {
       }
     >
       <Form form={form}>
-        <p>{t('What is held on the card is given back. This cannot be undone.')}</p>
+        <p>{t('What is authorized on the card is given back. This cannot be undone.')}</p>
         <TextArea {...text('reason')} label={t('Reason')} mark="required" hint={t('The shopper reads it.')} />
       </Form>
     </Dialog>

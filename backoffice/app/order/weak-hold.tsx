@@ -8,7 +8,7 @@ import { useOrderMoney, type Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';
 
-/** The hold on the card lapses, or could not be renewed: until when it holds, and holding the money anew. */
+/** The authorization lapses, or could not be renewed: until when it lasts, and authorizing the money anew. */
 export function WeakHold({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();
@@ -25,25 +25,25 @@ export function WeakHold({ order }: { order: Order }) {
         {until ? (
           <span className="block tnum">
             {t(
-              'The money is held until {0}.',
+              'The money is authorized until {0}.',
               `${monthDay(lang, until.day)}, ${timeInProse(lang, until.time)}`,
             )}
           </span>
         ) : null}
       </p>
       {may(me, 'orders:manage', order.locationGuid) ? (
-        <Button onClick={() => setAsking(true)}>{t('Hold it again')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('Authorize again')}</Button>
       ) : null}
       {isAsking ? (
         <CardDialog
-          title={t('Hold the money again')}
-          confirm={t('Yes, hold it')}
+          title={t('Authorize the money again')}
+          confirm={t('Yes, authorize it')}
           order={order}
           cards={money.data?.cards ?? []}
           verb={(operations, { id, revision }, card) =>
             operations('POST api/orders/:id/hold', { params: { id }, body: { revision, ...card } })
           }
-          onDone={() => toast.success(t('The money is held'))}
+          onDone={() => toast.success(t('The money is authorized'))}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -8,8 +8,8 @@ const words: Record<Problem, TextKey> = {
   'not-charged': 'The bank refused the charge',
   'not-paid-back': 'The bank refused a refund',
   reported: 'The shopper reported a problem',
-  'not-renewed': 'The bank refused to hold the money longer',
-  'hold-lapses': 'The hold on the card is about to lapse',
+  'not-renewed': 'The bank refused to renew the authorization',
+  'hold-lapses': 'The authorization on the card is about to lapse',
   'mail-bounced': 'A mail did not arrive',
 };
 

@@ -122,4 +122,36 @@ describe('a delivery that nobody signs for', () => {
     await forgetExpired(shop.larder);
     expect(await kept()).toBeNull();
   });
+
+  it('shows its photo to who ordered it and to nobody else, and asks again before a kept one is shown [HAND-03]', async () => {
+    const ordered = await packedOrder(shop, { way: 'delivery' });
+    const { id, shopper } = ordered;
+    const stranger = (await shop.ready()).shopper;
+    const path = `/commerce/api/customer/orders/${id}/photo`;
+    const detail = () => shopper.commerce('GET api/customer/orders/:id', { params: { id } });
+    expect((await detail()).received).toBeNull();
+    expect((await shopper.request(path)).status).toBe(404);
+    await post(dan, id, 'out');
+    await post(dan, id, 'delivered', { photo: await photo() });
+    expect((await detail()).received).toEqual({ at: expect.any(String), initials: '', hasPhoto: true });
+    const seen = await shopper.request(path);
+    expect(seen.status).toBe(200);
+    expect(Object.fromEntries(seen.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).format).toBe('jpeg');
+    const again = { headers: { 'if-none-match': seen.headers.get('etag')! } };
+    expect((await shopper.request(path, again)).status).toBe(304);
+    // The same to somebody else, who may even know its tag, as if it had never been.
+    for (const asked of [undefined, again]) {
+      const foreign = await stranger.request(path, asked);
+      expect(foreign.status).toBe(404);
+      expect(await foreign.json()).toMatchObject({ errorCode: 'order-not-found' });
+    }
+    shop.clock.advance(31 * 86_400_000);
+    await forgetExpired(shop.larder);
+    expect((await detail()).received).toMatchObject({ hasPhoto: false });
+  });
 });

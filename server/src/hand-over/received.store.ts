@@ -29,6 +29,20 @@ export async function findPhoto(
   return found?.photo ?? null;
 }
 
+/** The photo of an account's delivery, and when it was taken; null where there is none (any more), and of anybody else's. */
+export function findOwnPhoto(
+  database: Database,
+  orderId: string,
+  accountId: string,
+): Promise<{ photo: Buffer; at: number } | null> {
+  return row<{ photo: Buffer; at: number }>(
+    database,
+    sql`select r.photo, (extract(epoch from r.at) * 1000)::bigint as at
+        from received r join "order" o on o.id = r.order_id
+        where o.id = ${orderId} and o.account_id = ${accountId} and r.photo is not null`,
+  );
+}
+
 /** Deletes the photos of deliveries that were received before then. Answers how many. */
 export async function deletePhotosBefore(database: Database, before: number): Promise<number> {
   return change(

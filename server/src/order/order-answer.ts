@@ -91,6 +91,7 @@ export function orderDetailOf(
     revision: order.revision,
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
+    received: order.received && { ...order.received, at: new Date(order.received.at).toISOString() },
   };
 }
 

@@ -62,6 +62,8 @@ export type OrderInFull = OrderRow & {
   arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
   handedOverAt: number | null;
+  /** How a delivery was received: by whose initials ('' for none), or as a photo shows. */
+  received: { at: number; initials: string; hasPhoto: boolean } | null;
 };
 
 const parts = sql`
@@ -78,6 +80,8 @@ const parts = sql`
   (select json_build_object('spot', w.spot, 'car', w.car) from arrival w where w.order_id = o.id) as arrival,
   (select json_build_object('at', (extract(epoch from r.at) * 1000)::bigint, 'facts', r.facts,
     'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt,
+  (select json_build_object('at', (extract(epoch from d.at) * 1000)::bigint, 'initials', d.initials,
+    'hasPhoto', d.photo is not null) from received d where d.order_id = o.id) as received,
   ${handedOverAt} as "handedOverAt"`;
 
 /** One order of an account, by its id or by the cart it was made of; null for any other. */

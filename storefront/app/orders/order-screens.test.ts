@@ -113,6 +113,7 @@ const detail: OrderDetail = {
   savings: 0,
   problems: [],
   problemsUntil: null,
+  received: null,
   canCancel: false,
   pickup: null,
   revision: 3,
@@ -133,6 +134,27 @@ function view(
     }),
   );
 }
+
+describe('a delivery that came', () => {
+  const at = '2026-11-20T18:05:00.000Z';
+
+  it('shows where it was left, as a picture that is told in words [HAND-03]', () => {
+    const html = view({ received: { at, initials: '', hasPhoto: true } });
+    expect(html).toContain('Left at your door');
+    expect(html).toMatch(
+      new RegExp(
+        `src="/commerce/api/customer/orders/${detail.id}/photo" alt="Photo of where your delivery was left"`,
+      ),
+    );
+  });
+
+  it('says by whose initials it was received; a photo that is gone by now leaves no gap', () => {
+    const html = view({ received: { at, initials: 'JT', hasPhoto: false } });
+    expect(html).toContain('Received by JT');
+    expect(html).not.toContain('/photo');
+    expect(view()).not.toMatch(/Received by|Left at your door/);
+  });
+});
 
 describe('the list of orders', () => {
   it('tells of each its day, total, number and status, and leads to its details [ORDERS-02]', () => {

@@ -11,6 +11,7 @@ import { OrderPlace } from './order-place.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { OrderProducts } from './order-products.tsx';
 import { AgainButton } from '../parts/again/again-button.tsx';
+import { OrderReceived } from './order-received.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -62,6 +63,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">
+            <OrderReceived order={order} />
             <OrderPlace order={order} products={products} cards={cards} />
             <OrderTotals order={order} productsCount={piecesOf(products)} />
             <AgainButton order={order} />

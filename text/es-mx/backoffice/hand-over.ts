@@ -40,7 +40,6 @@ export const handOver = {
   'Remove the photo': 'Quitar la foto',
   'How the delivery was left': 'Cómo quedó la entrega',
   'This is no picture.': 'Esto no es una foto.',
-  'Received by {0}': 'Lo recibió {0}',
   'Order {0} is delivered': 'Entregaste el pedido {0} a domicilio',
   'Nobody is home': 'No hay nadie',
   'The address is wrong': 'La dirección está mal',

@@ -94,7 +94,7 @@ export const order = {
   'Order denied': 'Pedido rechazado',
   'Do you want to deny order {0}?': '¿Quieres rechazar el pedido {0}?',
   'Yes, deny the order': 'Sí, rechazar el pedido',
-  'What is held on the card is given back. This cannot be undone.':
+  'What is authorized on the card is given back. This cannot be undone.':
     'Se libera lo retenido en la tarjeta. Esto no se puede deshacer.',
   Reason: 'Motivo',
   'The shopper reads it.': 'El cliente lo lee.',
