@@ -1,4 +1,5 @@
 import { allergens } from '@larder/domain/allergens';
+import { nutrientNames } from '@larder/domain/nutrition';
 import { sizeUnits } from '@larder/domain/size';
 import { comparisonUnits } from '@larder/domain/unit-price';
 import * as z from 'zod';
@@ -67,6 +68,23 @@ export const productCard = z.object({
 
 const unitPrice = z.object({ unitPrice: money });
 
+/** A recipe that needs the product. */
+const recipeLink = z.object({ rrn: key, title: z.string(), subtitle: z.string(), image: imageGuid });
+
+/** What one serving has. `dailyPercent` is the share of what a day asks for; null where nobody asks for any. */
+const nutrition = z.object({
+  serving: z.string(),
+  calories: z.number(),
+  nutrients: z.array(
+    z.object({
+      name: z.enum(nutrientNames),
+      amount: z.number(),
+      unit: z.enum(['g', 'mg', 'mcg']),
+      dailyPercent: z.number().int().nullable(),
+    }),
+  ),
+});
+
 /** A product as its own page shows it (decision 43). */
 export const productDetail = z.object({
   ...productFacts,
@@ -81,6 +99,16 @@ export const productDetail = z.object({
   /** The other members of its family that are sold here, most popular first. */
   familyMembers: z.array(productCard),
   dietaryOptions: z.array(z.object({ rrn: key, name: z.string() })),
+  /** As printed on the label, or '' where nobody said: what is in it, how to keep it, where it comes from. */
+  ingredients: z.string(),
+  storage: z.string(),
+  origin: z.string(),
+  nutrition: nutrition.nullable(),
+  /** What is sold here of the same department, the most alike first. */
+  similar: z.array(productCard),
+  /** What is sold here and was ordered with it by at least five people, the best first. */
+  boughtTogether: z.array(productCard),
+  recipes: z.array(recipeLink),
 });
 
 export type ProductCard = z.output<typeof productCard>;

@@ -4,6 +4,8 @@ import { comparisonUnits, isBestValue, type Comparison } from '@larder/domain/un
 import { hasOption, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
 import { comparisonAnswer } from './comparison.ts';
+import { labelOf } from './label.ts';
+import { relatedTo } from './related.ts';
 import type { Reading } from './reading.ts';
 
 type Facts = Omit<ProductCard, 'basePrice' | 'discountPrice' | 'dietaryOptions'>;
@@ -128,5 +130,16 @@ export function detailOf(
       members.filter((member) => member !== ordinal && prices.current[member]! >= 0),
     ),
     dietaryOptions: dietaryKeys(reading, ordinal).map((rrn) => ({ rrn, name: optionNames.get(rrn) ?? '' })),
+    ...labelOf(reading, ordinal),
+    ...relatedOf(reading, ordinal),
   };
+}
+
+/** What its page leads on to. */
+function relatedOf(
+  reading: Reading,
+  ordinal: number,
+): Pick<ProductDetail, 'similar' | 'boughtTogether' | 'recipes'> {
+  const { similar, together, recipes } = relatedTo(reading, ordinal);
+  return { similar: cardsOf(reading, similar), boughtTogether: cardsOf(reading, together), recipes };
 }

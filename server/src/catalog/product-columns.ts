@@ -75,6 +75,15 @@ export const productColumns = {
   sizeAmount: column('size_amount_thousandths', 'integer', (row) => row.size?.amount ?? null, 'number?'),
   sizeUnit: column('size_unit', 'text', (row): SizeUnit | null => row.size?.unit ?? null, 'text?'),
   sizeCount: column('size_count', 'integer', (row) => row.size?.count ?? 1, 'number'),
+  ingredientsEn: column('ingredients_en', 'text', (row) => row.ingredients_en),
+  ingredientsEs: column('ingredients_es', 'text', (row) => row.ingredients_es),
+  servingEn: column('serving_en', 'text', (row) => row.serving_en),
+  servingEs: column('serving_es', 'text', (row) => row.serving_es),
+  nutrition: column('nutrition', 'text', (row) => row.nutrition),
+  storageEn: column('storage_en', 'text', (row) => row.storage_en),
+  storageEs: column('storage_es', 'text', (row) => row.storage_es),
+  originEn: column('origin_en', 'text', (row) => row.origin_en),
+  originEs: column('origin_es', 'text', (row) => row.origin_es),
   popularity: column('popularity', 'integer', (row) => row.popularity),
 };
 

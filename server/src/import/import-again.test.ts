@@ -134,6 +134,15 @@ it('a folder in which everything changed leaves what it would in an empty databa
     ebt: row.ebt === 'yes' ? 'no' : 'yes',
     zone: 'frozen',
     allergens: 'wheat;milk',
+    ingredients_en: `Corn ${index}`,
+    ingredients_es: `Maíz ${index}`,
+    serving_en: `${index + 1} cups`,
+    serving_es: `${index + 1} tazas`,
+    nutrition: `calories=${index + 1}`,
+    storage_en: `Keep cool ${index}`,
+    storage_es: `Consérvese en frío ${index}`,
+    origin_en: `Texas ${index}`,
+    origin_es: `Texas, EE. UU. ${index}`,
     pictures: next(all, index, 'pictures') === row.pictures ? 'bananas.webp' : next(all, index, 'pictures'),
   }));
   await writeFile(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { versionKey } from '@larder/contract/fields';
 import { allergenNames } from '@larder/domain/allergens';
+import { readNutrition } from '@larder/domain/nutrition';
 import { isPlu, isUpc } from '@larder/domain/product-code';
 import { sizeUnits } from '@larder/domain/size';
 import { checkSize } from './import-size.ts';
@@ -53,6 +54,16 @@ export const synonymRow = z.strictObject({
   ),
 });
 
+const bothLanguages = [
+  'member',
+  'description',
+  'label',
+  'ingredients',
+  'serving',
+  'storage',
+  'origin',
+] as const;
+
 export const productRow = z
   .strictObject({
     code,
@@ -91,17 +102,30 @@ export const productRow = z
       .prefault(''),
     zone: orUsual('ambient', z.enum(['ambient', 'chilled', 'frozen'])).prefault(''),
     allergens: words.pipe(z.array(z.enum(allergenNames))).prefault(''),
+    // What the label says, where it is known.
+    ingredients_en: text(2000, 0).prefault(''),
+    ingredients_es: text(2000, 0).prefault(''),
+    serving_en: text(80, 0).prefault(''),
+    serving_es: text(80, 0).prefault(''),
+    nutrition: text(400, 0)
+      .refine((value) => value === '' || readNutrition(value), 'must be like calories=150;fat=8;sodium=120')
+      .prefault(''),
+    storage_en: text(300, 0).prefault(''),
+    storage_es: text(300, 0).prefault(''),
+    origin_en: text(120, 0).prefault(''),
+    origin_es: text(120, 0).prefault(''),
     pictures: words.pipe(z.array(pictureFile).max(12)),
     popularity: orUsual('0', fromZero),
   })
   .superRefine((row, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    for (const name of ['member', 'description', 'label'] as const) {
+    for (const name of bothLanguages) {
       if (name === 'label' && row.amount !== null) continue; // an empty label is written from the size
       if ((row[`${name}_en`] === '') !== (row[`${name}_es`] === ''))
         issue(`${name}_es`, 'needs both languages');
     }
+    if (row.nutrition !== '' && row.serving_en === '') issue('serving_en', 'is needed with nutrition');
     if (row.unit_step < 1) issue('unit_step', 'must be above 0');
     if (row.weight_step < 1) issue('weight_step', 'must be above 0');
     if (row.average_weight === 0) issue('average_weight', 'must be above 0');

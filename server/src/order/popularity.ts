@@ -1,10 +1,12 @@
 import { bumpRevision } from '../import/import-merchant.store.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
+import { countTogether } from './bought-together.store.ts';
 import { countOrders, listMerchantIds } from './popularity.store.ts';
 
 /**
- * Counts the orders since it last ran into the popularity of products (decision 65) and publishes the new order. What was
+ * Counts the orders since it last ran into the popularity of products (decision 65) and publishes the new order,
+ * with what is bought together. What was
  * there before fades by a tenth a month, so that a product is popular by what is bought now. Running it twice counts nothing
  * twice.
  */
@@ -13,7 +15,9 @@ export async function countPopularity(larder: Pick<Larder, 'pool' | 'now'>): Pro
   for (const merchantId of await listMerchantIds(larder.pool)) {
     await inTransaction(larder.pool, async (transaction) => {
       const changed = await countOrders(transaction, merchantId, now);
-      if (changed > 0) await bumpRevision(transaction, merchantId, now);
+      if (changed === 0) return;
+      await countTogether(transaction, merchantId, now);
+      await bumpRevision(transaction, merchantId, now);
     });
   }
 }

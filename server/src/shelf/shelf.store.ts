@@ -47,6 +47,17 @@ export function readProducts(
   );
 }
 
+/** Pairs of what is bought together, the best first of each product. */
+export async function readTogether(database: Database, merchantId: number): Promise<Int32Array> {
+  const found = await row<{ packed: Buffer | null }>(
+    database,
+    sql`select string_agg(int4send(t.product_id) || int4send(t.other_id), '' order by t.product_id, t.place) as packed
+        from bought_together t join product p on p.id = t.product_id join product o on o.id = t.other_id
+        where p.merchant_id = ${merchantId} and not p.retired and not o.retired`,
+  );
+  return unpack(found!.packed);
+}
+
 /** Pictures of the products between two keys, the thumbnail first. */
 export function readPictures(
   database: Database,

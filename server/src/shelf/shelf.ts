@@ -25,6 +25,8 @@ export type Shelf = {
   brands: Brand[];
   brandIndex: ReadonlyMap<number, number>;
   dietaryIndex: ReadonlyMap<number, number>;
+  /** By ordinal: what is bought with it, the best first. Many have nothing. */
+  together: ReadonlyMap<number, readonly number[]>;
   orders: SortOrders;
   search: SearchIndex;
   matcher: Matcher;

@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@larder/contract/product';
 import { formatMoney } from '@larder/domain/money';
 import { decimalOfThousandths, formatQuantity } from '@larder/domain/quantity';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
@@ -10,10 +9,11 @@ import { useCartError } from '../state/cart-state.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
 import { AddToList } from './add-to-list.tsx';
 import { notBuyable, useBuying } from './use-buying.ts';
+import type { ShownProduct } from './shown-product.ts';
 import './buy-box.css';
 
 /** How many, what they come to, and into the cart. On phones it stands at the window's bottom. */
-export function BuyBox({ product }: { product: ProductDetail }) {
+export function BuyBox({ product }: { product: ShownProduct }) {
   const t = useText();
   const id = useId();
   const error = useCartError(product.key);

@@ -1,13 +1,13 @@
-import type { ProductDetail } from '@larder/contract/product';
 import { useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import './gallery.css';
 
 /** A product's pictures: swiped or chosen by their small copies; arrow keys move while one of those has focus. */
-export function Gallery({ product }: { product: ProductDetail }) {
+export function Gallery({ product }: { product: ShownProduct }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
 }
 
 /** The thumbnail first, then the others; a product without any has one empty place. */
-function picturesOf({ thumbnailKey, images }: ProductDetail): (string | null)[] {
+function picturesOf({ thumbnailKey, images }: ShownProduct): (string | null)[] {
   const all = [...images].sort((a, b) => Number(b.isThumbnail) - Number(a.isThumbnail));
   const guids = all.map((image) => image.prodImageGuid);
   return guids.length > 0 ? guids : [thumbnailKey];

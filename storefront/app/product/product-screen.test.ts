@@ -18,6 +18,13 @@ const shown = (given: Partial<ProductDetail>, lang: Lang = 'EN-US') => {
     departments: [],
     familyMembers: [],
     dietaryOptions: [],
+    ingredients: '',
+    storage: '',
+    origin: '',
+    nutrition: null,
+    similar: [],
+    boughtTogether: [],
+    recipes: [],
     ...given,
   };
   const screen = createElement(ProductScreen, { product });
@@ -81,4 +88,43 @@ it('what one piece weighs is told where the label does not tell it, in Spanish i
   expect(shown(pieces)).toContain('about 0.4 lb each');
   expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
   expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4 lb each');
+});
+
+it('what its label says, what is like it, what goes with it and which recipes need it stand where they are known [PAGE-01]', () => {
+  const html = shown({
+    ingredients: 'Milk, cultures, salt.',
+    allergens: [7, 1],
+    storage: 'Keep refrigerated.',
+    origin: 'Texas',
+    nutrition: {
+      serving: '1 oz (28 g)',
+      calories: 110,
+      nutrients: [
+        { name: 'fat', amount: 9, unit: 'g', dailyPercent: 12 },
+        { name: 'protein', amount: 7, unit: 'g', dailyPercent: null },
+      ],
+    },
+    similar: [aProduct(8, 'Cheddar')],
+    boughtTogether: [aProduct(9, 'Crackers')],
+    recipes: [{ rrn: 3, title: 'Saturday', subtitle: 'Quesadillas', image: null }],
+  });
+  expect(html).toContain('Milk, cultures, salt.');
+  expect(html).toContain('Contains milk, wheat');
+  expect(html).toMatch(/Storage<\/dt><dd[^>]*>Keep refrigerated\./);
+  expect(html).toMatch(/Origin<\/dt><dd[^>]*>Texas/);
+  expect(html).toMatch(/<th scope="row">Calories<\/th><td colSpan="2">110<\/td>/);
+  expect(html).toMatch(/<th scope="row">Total fat<\/th><td>9(<!-- -->)? (<!-- -->)?g<\/td><td>12%<\/td>/);
+  expect(html).toMatch(
+    /<h2[^>]*>Often bought together<\/h2>.*product\/9".*<h2[^>]*>Similar products<\/h2>.*product\/8"/s,
+  );
+  expect(html).toMatch(/<h2[^>]*>In these recipes<\/h2>.*href="\/downtown\/recipe\/3"[^>]*>Saturday/s);
+  const bare = shown({});
+  for (const title of [
+    'Details',
+    'Nutrition facts',
+    'Often bought together',
+    'Similar products',
+    'In these recipes',
+  ])
+    expect(bare).not.toContain(title);
 });

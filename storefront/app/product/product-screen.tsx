@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@larder/contract/product';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { localTime, monthDay } from '@larder/text/dates';
 import { useText } from '@larder/ui/words.ts';
@@ -12,12 +11,15 @@ import { ProductSlider } from '../parts/product/product-slider.tsx';
 import { useLink, useStore } from '../state/store.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { InRecipes } from './in-recipes.tsx';
+import { ProductLabel } from './product-label.tsx';
 import { BestValue, SaleBadge } from '../parts/product/badges.tsx';
 import { ProductColumns } from '../parts/product/product-columns.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import './product-screen.css';
 
-/** A product: pictures, what it is and costs, how many, where to keep it, and the rest of its family. */
-export function ProductScreen({ product }: { product: ProductDetail }) {
+/** A product: pictures, what it is and costs, how many; the rest of its family, what its label says, and what goes with it. */
+export function ProductScreen({ product }: { product: ShownProduct }) {
   const t = useText();
   const descriptionId = useId();
   return (
@@ -52,11 +54,19 @@ export function ProductScreen({ product }: { product: ProductDetail }) {
       {product.familyMembers.length > 0 ? (
         <ProductSlider title={t('Other Options')} products={product.familyMembers} />
       ) : null}
+      <ProductLabel product={product} />
+      {product.boughtTogether.length > 0 ? (
+        <ProductSlider title={t('Often bought together')} products={product.boughtTogether} />
+      ) : null}
+      {product.similar.length > 0 ? (
+        <ProductSlider title={t('Similar products')} products={product.similar} />
+      ) : null}
+      {product.recipes.length > 0 ? <InRecipes recipes={product.recipes} /> : null}
     </div>
   );
 }
 
-function Path({ departments }: { departments: ProductDetail['departments'] }) {
+function Path({ departments }: { departments: ShownProduct['departments'] }) {
   const t = useText();
   const link = useLink();
   if (departments.length === 0) return null;
@@ -80,7 +90,7 @@ function Path({ departments }: { departments: ProductDetail['departments'] }) {
   );
 }
 
-function Facts({ product }: { product: ProductDetail }) {
+function Facts({ product }: { product: ShownProduct }) {
   const t = useText();
   const aboutWeight = useAboutWeight();
   const { lang, location } = useStore();

@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@larder/contract/product';
 import { decimalOf } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
@@ -10,6 +9,7 @@ import { unitPrices } from '../state/unit-prices.ts';
 import { viewQuery } from '../parts/page/view-query.ts';
 import type { Route } from './+types/product';
 import { ProductScreen } from './product-screen.tsx';
+import { shownProduct, type ShownProduct } from './shown-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
@@ -17,7 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!view.locationGuid) return page(null);
   const query = viewQuery({ ...view, locationGuid: view.locationGuid });
   try {
-    return page({ product: await experience('GET api/catalog/product/:id', { params: { id }, query }) });
+    return page({
+      product: shownProduct(await experience('GET api/catalog/product/:id', { params: { id }, query })),
+    });
   } catch (error) {
     if (refusedWith(error) === 404) return page(null, 404);
     // Whatever the reason, the shopper reads the same (PRODUCT-01); the log says more.
@@ -44,12 +46,12 @@ export const meta: Route.MetaFunction = (given) => {
   return [...tags, { 'script:ld+json': productData(product, address, image && `${shell.origin}${image}`) }];
 };
 
-function pictureOf({ thumbnailKey }: ProductDetail): string | null {
+function pictureOf({ thumbnailKey }: ShownProduct): string | null {
   return thumbnailKey ? `/experience/api/catalog/product/image/${thumbnailKey}?width=640` : null;
 }
 
 /** The product as search engines read it. */
-function productData(product: ProductDetail, url: string, image: string | null) {
+function productData(product: ShownProduct, url: string, image: string | null) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@larder/contract/product';
 import type { TextKey } from '@larder/text/say';
 import {
   approximateWeight,
@@ -15,15 +14,16 @@ import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { useCartQuantity, useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { unitPrices } from '../state/unit-prices.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /** Why a product cannot be bought here now, or null. */
-export function notBuyable(product: ProductDetail): TextKey | null {
+export function notBuyable(product: ShownProduct): TextKey | null {
   if (!product.isSold) return 'Not sold in this store';
   return unitPrices(product).current === 0 ? "This product doesn't have a price right now." : null;
 }
 
 /** How much of a product is chosen, what that comes to, and putting it in the cart. */
-export function useBuying(product: ProductDetail) {
+export function useBuying(product: ShownProduct) {
   const t = useText();
   const toast = useToast();
   const { actions } = useCartStore();

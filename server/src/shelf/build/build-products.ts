@@ -4,6 +4,7 @@ import type { Building } from './building.ts';
 import { emptyFacts, factBytes, setFacts } from './fact-columns.ts';
 import { indexKeys, type ProductTable } from './product-table.ts';
 import { readDietary, readKeys, readPictures, readProducts, type ProductRow } from '../shelf.store.ts';
+import { writeLabel } from './label-said.ts';
 import { buildTextColumn } from './text-column.ts';
 
 /** Where ids of departments, brands and dietary options stand. */
@@ -22,6 +23,7 @@ export async function buildProducts(building: Building, indexes: Indexes): Promi
   const keys = await readKeys(database, merchantId);
   const count = keys.length;
   const descriptions = { en: buildTextColumn(count), es: buildTextColumn(count) };
+  const said = { en: buildTextColumn(count), es: buildTextColumn(count) };
   const table = emptyTable(keys);
   table.dietaryWords = Math.max(1, Math.ceil(indexes.dietary.size / 32));
   table.dietary = await dietaryOf(building, table, indexes.dietary);
@@ -35,12 +37,15 @@ export async function buildProducts(building: Building, indexes: Indexes): Promi
       setProduct(table, ordinal, row, known);
       descriptions.en.set(ordinal, row.descriptionEn);
       descriptions.es.set(ordinal, row.descriptionEs);
+      said.en.set(ordinal, writeLabel(row, 'en'));
+      said.es.set(ordinal, writeLabel(row, 'es'));
       table.pictures[ordinal] = pictures.get(row.id) ?? none;
       if (pause.isDue()) await pause.take();
     }
     after = rows.at(-1)!.id;
   }
   table.descriptions = { en: descriptions.en.finish(), es: descriptions.es.finish() };
+  table.labelsSaid = { en: said.en.finish(), es: said.es.finish() };
   table.families = membersOf(table.family, known.families.size);
   table.bytes = bytesOf(table);
   return table;
@@ -57,6 +62,7 @@ export function emptyTable(keys: Int32Array): ProductTable {
     members: { en: texts(count), es: texts(count) },
     labels: { en: texts(count), es: texts(count) },
     descriptions: { en: none.finish(), es: none.finish() },
+    labelsSaid: { en: none.finish(), es: none.finish() },
     department: new Int32Array(count),
     brand: new Int32Array(count).fill(-1),
     family: new Int32Array(count).fill(-1),
@@ -149,7 +155,7 @@ function membersOf(family: Int32Array, count: number): Int32Array[] {
 }
 
 function bytesOf(table: ProductTable): number {
-  const { count, names, descriptions, dietary, pictures } = table;
+  const { count, names, descriptions, labelsSaid, dietary, pictures } = table;
   let characters = 0;
   let pictureCount = 0;
   for (let ordinal = 0; ordinal < count; ordinal += 1) {
@@ -160,6 +166,8 @@ function bytesOf(table: ProductTable): number {
     characters +
     descriptions.en.bytes +
     descriptions.es.bytes +
+    labelsSaid.en.bytes +
+    labelsSaid.es.bytes +
     dietary.byteLength +
     pictureCount * 72 +
     factBytes(count) +

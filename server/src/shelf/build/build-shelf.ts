@@ -15,7 +15,7 @@ import type { ProductTable, Tongue } from './product-table.ts';
 import { rememberAnswers } from '../remembered.ts';
 import type { Brand, Shelf } from '../shelf.ts';
 import { readDietaryOptions } from '../directory.store.ts';
-import { readBrands, readDepartments, readRevision } from '../shelf.store.ts';
+import { readBrands, readDepartments, readRevision, readTogether } from '../shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
 
 /** How much is kept of ready answers: a small store has few, a large one many. */
@@ -77,6 +77,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     brands,
     brandIndex,
     dietaryIndex,
+    together: togetherOf(await readTogether(database, merchantId), table),
     orders,
     search,
     matcher: createMatcher(search, table.count),
@@ -88,6 +89,17 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
     prices: prices.prices,
     remembered: rememberAnswers(rememberedCharacters(table.count)),
   };
+}
+
+/** By ordinal, from pairs of keys. */
+function togetherOf(pairs: Int32Array, { ordinalOf }: ProductTable): Map<number, number[]> {
+  const together = new Map<number, number[]>();
+  for (let at = 0; at < pairs.length; at += 2) {
+    const ordinal = ordinalOf(pairs[at]!);
+    const others = together.get(ordinal) ?? [];
+    together.set(ordinal, [...others, ordinalOf(pairs[at + 1]!)]);
+  }
+  return together;
 }
 
 function inAlphabet(brands: readonly Brand[]): Brand[] {

@@ -12,6 +12,8 @@ export type ProductTable = {
   members: Both<string[]>;
   labels: Both<string[]>;
   descriptions: Both<TextColumn>;
+  /** What each label says, for `readLabel`. */
+  labelsSaid: Both<TextColumn>;
   /** Index into the shelf's departments. */
   department: Int32Array;
   /** Index into the shelf's brands; -1 without. */

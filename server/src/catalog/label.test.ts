@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { importMerchant } from '../import/import-merchant.ts';
+import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
+
+let test: TestLarder;
+let folder: string;
+
+/** Columns of a folder as they would be written by a merchant who knows the labels of some products. */
+const columns =
+  'ingredients_en,ingredients_es,serving_en,serving_es,nutrition,storage_en,storage_es,origin_en,origin_es,allergens';
+const known: Record<string, string> = {
+  cheddar:
+    '"Milk, salt.","Leche, sal.",1 oz (28 g),1 oz (28 g),protein=7;calories=110;fat=9,Keep cold.,En frío.,Texas,Texas,milk',
+};
+
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'larder-label-'));
+  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
+});
+afterAll(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(of: (code: string) => string): Promise<void> {
+  const file = path.join(import.meta.dirname, '../testing/catalog/alder/products.csv');
+  const [head, ...rows] = (await readFile(file, 'utf8')).trim().split('\n');
+  const lines = rows.map((row) => `${row},${of(row.split(',')[0]!)}`);
+  await writeFile(path.join(folder, 'products.csv'), [`${head},${columns}`, ...lines].join('\n'));
+}
+
+const bring = () => importMerchant({ pool: test.larder.pool, folder, now: testNow, accept: true });
+
+it('a label goes from the folder to the page, in both languages; what is not known is nothing [PAGE-01]', async () => {
+  await write((code) => known[code] ?? ','.repeat(9));
+  expect((await bring()).problems).toEqual([]);
+  await test.larder.shelves.refresh();
+  const alder = await test.shopper('alder');
+  const { products } = await alder.experience('GET api/catalog/search/:searchString', {
+    params: { searchString: 'cheddar' },
+  });
+  const params = { id: products[0]!.key };
+  const page = await alder.experience('GET api/catalog/product/:id', { params });
+  expect(page).toMatchObject({
+    allergens: [1],
+    ingredients: 'Milk, salt.',
+    storage: 'Keep cold.',
+    origin: 'Texas',
+    nutrition: {
+      serving: '1 oz (28 g)',
+      calories: 110,
+      nutrients: [
+        { name: 'fat', amount: 9, unit: 'g', dailyPercent: 12 },
+        { name: 'protein', amount: 7, unit: 'g', dailyPercent: null },
+      ],
+    },
+    boughtTogether: [],
+  });
+  expect(page.recipes.map(({ subtitle }) => subtitle)).toEqual(['Quesadillas']);
+  expect(page.similar.length).toBeGreaterThan(0);
+  const family = page.familyMembers.map(({ key }) => key);
+  for (const each of page.similar) {
+    expect(each).toMatchObject({ departmentKey: page.departmentKey, isSold: true });
+    expect([...family, page.key]).not.toContain(each.key);
+  }
+  const spanish = await alder.experience('GET api/catalog/product/:id', {
+    params,
+    query: { langCode: 'ES-MX' },
+  });
+  expect(spanish).toMatchObject({ ingredients: 'Leche, sal.', storage: 'En frío.' });
+  const other = await alder.experience('GET api/catalog/product/:id', {
+    params: { id: page.similar[0]!.key },
+  });
+  expect(other).toMatchObject({ ingredients: '', storage: '', origin: '', nutrition: null });
+});
+
+it.each([
+  ['half a label', ',,,,fat=9,,,,,', 'nutrition'],
+  ['nutrition of nobody knows how much', ',,,,calories=9,,,,,', 'serving_en'],
+  ['one language alone', 'Salt.,,,,,,,,,', 'ingredients_es'],
+])('%s is refused by file, row and column', async (_, row, column) => {
+  await write((code) => (code === 'cheddar' ? row : ','.repeat(9)));
+  const report = await bring();
+  expect(JSON.stringify(report.problems)).toContain(column);
+  expect(report.outcome).not.toBe('imported');
+});

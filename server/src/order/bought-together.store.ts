@@ -1,0 +1,38 @@
+import { change, instant, sql, type Database } from '../database/database.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const counted = 90 * dayMs;
+/** Of how many accounts an order must hold both products: below that a shelf would tell of single people's baskets. */
+export const fewestBuyers = 5;
+/** So many are kept of each product. */
+const mostKept = 12;
+
+/**
+ * Counts anew which products of a merchant were in one order in the last 90 days, each account once. What nearly everybody
+ * buys anyway stands behind what goes with the product. Answers how many pairs there are.
+ */
+export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
+  await change(
+    transaction,
+    sql`delete from bought_together t using product p where p.id = t.product_id and p.merchant_id = ${merchantId}`,
+  );
+  return change(
+    transaction,
+    sql`with bought as (
+          select distinct o.account_id, o.id as order_id, l.product_id
+          from "order" o join order_line l on l.order_id = o.id
+          where o.merchant_id = ${merchantId} and o.placed_at >= ${instant(now - counted)} and o.account_id is not null
+            and o.status not in ('Denied', 'Cancelled')),
+        buyers as (select product_id, count(distinct account_id)::int as buyers from bought group by product_id),
+        pairs as (
+          select a.product_id, b.product_id as other_id, count(distinct a.account_id)::int as buyers
+          from bought a join bought b on b.order_id = a.order_id and b.product_id <> a.product_id
+          group by a.product_id, b.product_id having count(distinct a.account_id) >= ${fewestBuyers}),
+        placed as (
+          select p.*, row_number() over (
+            partition by p.product_id order by p.buyers / sqrt(n.buyers) desc, p.other_id)::int as place
+          from pairs p join buyers n on n.product_id = p.other_id)
+        insert into bought_together (product_id, other_id, place, buyers)
+        select product_id, other_id, place, buyers from placed where place <= ${mostKept}`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductRow } from '../shelf.store.ts';
+import type { Tongue } from './product-table.ts';
+
+/** What a product's label says in one language; '' where nothing is known. */
+export type LabelSaid = {
+  ingredients: string;
+  serving: string;
+  nutrition: string;
+  storage: string;
+  origin: string;
+};
+
+/** Between the parts, which cannot contain it. */
+const between = '\u0000';
+
+/** A label as one text: a page that is seldom asked for is not worth five columns. Without anything it is ''. */
+export function writeLabel(row: ProductRow, tongue: Tongue): string {
+  const parts =
+    tongue === 'en'
+      ? [row.ingredientsEn, row.servingEn, row.nutrition, row.storageEn, row.originEn]
+      : [row.ingredientsEs, row.servingEs, row.nutrition, row.storageEs, row.originEs];
+  return parts.some(Boolean) ? parts.join(between) : '';
+}
+
+/** A label as `writeLabel` wrote it. */
+export function readLabel(text: string): LabelSaid {
+  const [ingredients = '', serving = '', nutrition = '', storage = '', origin = ''] = text.split(between);
+  return { ingredients, serving, nutrition, storage, origin };
+}

@@ -1,0 +1,16 @@
+import type { ProductDetail } from '@larder/contract/product';
+import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
+
+type Others = 'familyMembers' | 'similar' | 'boughtTogether';
+
+/** A product as its page shows it: of the others on it no more than their cards show. */
+export type ShownProduct = Omit<ProductDetail, Others> & Record<Others, CardProduct[]>;
+
+export function shownProduct(product: ProductDetail): ShownProduct {
+  return {
+    ...product,
+    familyMembers: product.familyMembers.map(cardProduct),
+    similar: product.similar.map(cardProduct),
+    boughtTogether: product.boughtTogether.map(cardProduct),
+  };
+}
