@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { readEnvironment } from '@larder/server/environment';
 import type { Larder } from '@larder/server/larder';
 import { rows, sql } from '@larder/server/database/database';
@@ -14,10 +11,10 @@ import {
   type CheckoutShop,
 } from '@larder/server/testing/checkout-shop';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { killAllShops, startShopOfItsOwn } from './shop-of-its-own.ts';
 
 let shop: CheckoutShop;
 let larder: Larder;
-const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   shop = await createCheckoutShop(inject('adminUrl'));
@@ -28,29 +25,18 @@ beforeAll(async () => {
   larder = { ...shop.larder, cardProvider: createCardProvider(cardProvider, 5_000) };
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killAllShops();
   await shop.stop();
 });
 
 /** A server process with its worker, its clock so far ahead of the test's; it kills itself where it is told. */
-async function startShop(aheadMs: number, killAt = '') {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_NO_WARNINGS: '1',
-      LARDER_DEMO: '1',
-      LARDER_ENVIRONMENT: 'test',
-      DATABASE_URL: shop.larder.pool.options.connectionString,
-      ...sandboxVariables(shop.sandbox.origin),
-      KILL_AT: killAt,
-      CLOCK_AHEAD_MS: String(shop.clock.now() + aheadMs - Date.now()),
-    },
+function startShop(aheadMs: number, killAt = '') {
+  return startShopOfItsOwn({
+    DATABASE_URL: shop.larder.pool.options.connectionString,
+    ...sandboxVariables(shop.sandbox.origin),
+    KILL_AT: killAt,
+    CLOCK_AHEAD_MS: String(shop.clock.now() + aheadMs - Date.now()),
   });
-  children.add(child);
-  const gone = once(child, 'exit').then(() => void children.delete(child));
-  await once(child.stdout, 'data');
-  return { gone, kill: () => child.kill('SIGKILL') };
 }
 
 const movesOf = (orderId: string) =>
@@ -89,4 +75,6 @@ it.each([
     const { transactions } = await shop.sandbox.ledger();
     expect(await findMoneyFaults(shop.larder.pool, transactions)).toEqual([]);
   },
+  // Two processes are started, one after the other.
+  60_000,
 );

@@ -14,7 +14,7 @@ import type pg from 'pg';
 
 /**
  * A server of its own that a test can kill: the real app over a real database and the real card protocol. KILL_AT names
- * where in placing an order it kills itself (the program itself knows nothing of that); without it the worker runs too, and
+ * where in placing or filling an order it kills itself (the program itself knows nothing of that); without it the worker runs too, and
  * with `before-capture`, `after-refund` and their like it is the worker that dies.
  * CLOCK_AHEAD_MS sets its clock forward, so that what waits for minutes need not be waited for.
  */
@@ -34,24 +34,36 @@ function die(): never {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
+/** What a commit that counts has written: a pick, what an order came to, or else something about paying. */
+const written = killAt.endsWith('-pick')
+  ? 'insert into pick'
+  : killAt.endsWith('-ready')
+    ? 'insert into final_total'
+    : 'payment_attempt';
+
+/** Whether it is to die before or after the commit that came last. */
+function diesNow(when: 'before' | 'after', count: number): boolean {
+  return killAt === `${when}-commit-${count}` || (/-(pick|ready)$/.test(killAt) && killAt.startsWith(when));
+}
+
 /**
- * Kills before or after the n-th commit that is about paying, since the order was pressed. What else is committed meanwhile,
- * by whoever follows the catalog for example, does not count.
+ * Kills before or after the n-th commit that counts, since the order was pressed, or since a line was put in the bag. What else
+ * is committed meanwhile, by whoever follows the catalog for example, does not count.
  */
 function killAroundCommits(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    let pays = false;
+    let counts = false;
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const text = textOf(args[0]);
-      if (text.startsWith('begin')) pays = false;
-      if (text.includes('payment_attempt')) pays = true;
-      if (!armed || !pays || text !== 'commit') return query(...args);
+      if (text.startsWith('begin')) counts = false;
+      if (text.includes(written)) counts = true;
+      if (!armed || !counts || text !== 'commit') return query(...args);
       commits += 1;
-      if (killAt === `before-commit-${commits}`) die();
+      if (diesNow('before', commits)) die();
       const count = commits;
       return (query(...args) as Promise<unknown>).then((result) => {
-        if (killAt === `after-commit-${count}`) die();
+        if (diesNow('after', count)) die();
         return result;
       });
     }) as typeof client.query;
@@ -103,7 +115,7 @@ const server = createServer((incoming, outgoing) => {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
   incoming.on('end', () => {
-    if (incoming.url?.endsWith('/finalize')) armed = true;
+    if (/\/(finalize|pick|ready)$/.test(incoming.url ?? '')) armed = true;
     const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
     const headers = new Headers(incoming.headers as Record<string, string>);
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
