@@ -1,7 +1,7 @@
 import { roles, type Role } from '@larder/domain/staff-roles';
 import { email as emailSchema } from '@larder/contract/fields';
 import { inTransaction } from '@larder/server/database/in-transaction';
-import { sendInvitation } from '@larder/server/staff/invite';
+import { sendInvitation } from '@larder/server/staff/send-invitation';
 import { findWorkplaces, listStaff, type Workplace } from '@larder/server/staff/workplace.store';
 import process from 'node:process';
 import type { Shop } from './database.ts';

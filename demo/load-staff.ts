@@ -1,7 +1,7 @@
 import { createApp } from '@larder/server/app';
 import { inTransaction } from '@larder/server/database/in-transaction';
 import type { Larder } from '@larder/server/larder';
-import { sendInvitation } from '@larder/server/staff/invite';
+import { sendInvitation } from '@larder/server/staff/send-invitation';
 import { findPersonByEmail } from '@larder/server/staff/staff.store';
 import { demoStaff, demoStaffPassword, type DemoEmployee } from './staff-data.ts';
 

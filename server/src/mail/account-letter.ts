@@ -1,6 +1,7 @@
 import { localTime, theTime } from '@larder/text/dates';
 import { say, type Words } from '@larder/text/say';
-import type { Block, Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Block, Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 const kinds = [

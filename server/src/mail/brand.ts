@@ -1,5 +1,5 @@
 import { contrast } from '@larder/domain/contrast';
-import type { Brand } from './mail-facts.ts';
+import type { Brand } from './letter.ts';
 
 const ownBrand = '#0b6b3f';
 const ink = '#1a211b';

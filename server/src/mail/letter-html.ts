@@ -1,6 +1,6 @@
 import { htmlLang, say } from '@larder/text/say';
 import { type Reader, waysToAsk } from './letter-text.ts';
-import type { Block, Brand, Letter } from './mail-facts.ts';
+import type { Block, Brand, Letter } from './letter.ts';
 
 /** Text made safe to stand in HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
 import { type Lang, say, type Words } from '@larder/text/say';
-import type { Block, Brand, Letter } from './mail-facts.ts';
+import type { Block, Brand, Letter } from './letter.ts';
 
 export type Reader = { firstName: string; lang: Lang; words: Words; brand: Brand };
 

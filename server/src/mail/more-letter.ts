@@ -1,7 +1,8 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { localTime, theTime } from '@larder/text/dates';
 import { say } from '@larder/text/say';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 /** Asks whether an order may come to more than was agreed. Its link only opens a page: on that, a press answers. */

@@ -2,7 +2,8 @@ import { cents, formatMoney } from '@larder/domain/money';
 import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
 import { lineText } from './line-text.ts';
-import type { Block, Letter, MailFacts, OrderFacts, OrderLineFacts } from './mail-facts.ts';
+import type { MailFacts, OrderFacts, OrderLineFacts } from './mail-facts.ts';
+import type { Block, Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 type Status = Extract<MailFacts, { kind: 'order' }>['status'];

@@ -1,6 +1,7 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { say, type Words } from '@larder/text/say';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 
 /** What a store is told of a charge or refund that the card provider refused for good. */
 export function paymentLetter(

@@ -1,6 +1,7 @@
 import { localTime, theTime } from '@larder/text/dates';
 import { say } from '@larder/text/say';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 /** What a shopper is asked while their order is being filled, and what the store is told of one that nobody looked at. */

@@ -1,5 +1,6 @@
 import { say } from '@larder/text/say';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 /** Tells in the store's words what it says to a problem that the shopper reported. */

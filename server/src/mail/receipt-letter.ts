@@ -1,7 +1,8 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { say } from '@larder/text/say';
 import { lineText } from './line-text.ts';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 /** What was ordered, what came, and what was paid for it, once the card was charged. */

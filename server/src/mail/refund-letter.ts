@@ -1,6 +1,7 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { say } from '@larder/text/say';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 /** Tells what is paid back of an order, for what, and that a bank takes its time. */

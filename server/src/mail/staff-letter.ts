@@ -1,6 +1,7 @@
 import { say } from '@larder/text/say';
 import { roleWords } from '@larder/text/role-words';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 const dayMs = 86_400_000;

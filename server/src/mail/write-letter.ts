@@ -1,5 +1,6 @@
 import { accountLetter, isAboutAccount } from './account-letter.ts';
-import type { Letter, MailFacts } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { Letter } from './letter.ts';
 import { receiptLetter } from './receipt-letter.ts';
 import { problemLetter } from './problem-letter.ts';
 import { refundLetter } from './refund-letter.ts';

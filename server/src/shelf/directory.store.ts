@@ -1,18 +1,8 @@
 import { defaultVersion } from '@larder/domain/versions';
 import { rows, sql, type Database } from '../database/database.ts';
 import type { MerchantFacts, StoreFacts, TypedImage } from '../http/store-facts.ts';
+import type { Revisions } from './revisions.store.ts';
 import { makeDirectory, type DietaryOption, type Directory } from './directory.ts';
-
-export type Revisions = ReadonlyMap<number, number>;
-
-/** The current revision of every merchant. */
-export async function readRevisions(database: Database): Promise<Revisions> {
-  const found = await rows<{ merchantId: number; number: number }>(
-    database,
-    sql`select merchant_id as "merchantId", number from revision order by merchant_id`,
-  );
-  return new Map(found.map(({ merchantId, number }) => [merchantId, number]));
-}
 
 type LocationRow = Omit<
   StoreFacts,

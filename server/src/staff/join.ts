@@ -3,22 +3,18 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { passwordFault } from '../credential/password-rules.ts';
 import { hashPassword, type Gate } from '../credential/passwords.ts';
-import { hashToken, isToken, newToken } from '../credential/token.ts';
+import { hashToken, isToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { forgive, hour, networkOf, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
-import { findLink, insertPasswordLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
-import { linkOf } from './invite.ts';
-import { linksOfNetwork, passwordLinks, passwordLinksOfNetwork } from './limits.ts';
+import { forgive, networkOf, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
+import { findLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
+import { linksOfNetwork } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
 import { addGrant, endEntrances, lockPeople } from './people.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 import { findPersonByEmail, type Person } from './staff.store.ts';
-
-/** How long a link to a new password works. */
-const passwordLinkMs = hour;
 
 type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
 
@@ -103,33 +99,4 @@ async function enter(
     call.now,
   );
   return staffId;
-}
-
-/** Mails a link to a new password if somebody works here under this address; says nothing about whether anybody does. */
-export async function mailPasswordLink(call: Call, email: string): Promise<TooMany | void> {
-  const { pool, doorPool, environment } = call.larder;
-  const mails = await passLimits(
-    doorPool,
-    [
-      [passwordLinksOfNetwork, networkOf(call.clientAddress)],
-      [passwordLinks, email],
-    ],
-    call.now,
-  );
-  if (isRefusal(mails)) return mails;
-  const token = newToken();
-  const validUntil = call.now + passwordLinkMs;
-  await inTransaction(pool, async (transaction) => {
-    const person = await findPersonByEmail(transaction, email);
-    if (!person || person.isLocked) return;
-    await insertPasswordLink(transaction, {
-      merchantId: person.merchantId,
-      email,
-      tokenHash: hashToken(token),
-      now: call.now,
-      expiresAt: validUntil,
-    });
-    const url = linkOf(environment.backofficeUrl, token);
-    await mailStaff(transaction, call, person, { kind: 'reset', url, validUntil });
-  });
 }

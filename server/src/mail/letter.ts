@@ -1,0 +1,20 @@
+/**
+ * In whose name and colour a mail goes out. `home` is the address of its storefront, without a slash at the end;
+ * `store` is null in the platform's own mails, which have no clock and nobody to call.
+ */
+export type Brand = {
+  name: string;
+  color: string;
+  onColor: string;
+  home: string;
+  store: { timeZone: string; phone: string } | null;
+};
+
+/** What a mail consists of, before it becomes text and HTML. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'rows'; rows: readonly { label: string; value: string; strong?: boolean }[] };
+
+export type Letter = { subject: string; blocks: readonly Block[] };
