@@ -1,5 +1,5 @@
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** What signing in and mailing need to know of an account. */
 export type Account = {
@@ -14,7 +14,7 @@ export type Account = {
   homeLocationId: number | null;
 };
 
-const columns = sql`a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
+export const columns = sql`a.id, a.email, a.password_hash as "passwordHash", a.first_name as "firstName",
   a.last_name as "lastName", a.lang_code as "langCode", a.verified_at is not null as "isVerified",
   a.second_phase as "secondPhase", a.home_location_id as "homeLocationId"`;
 
@@ -24,21 +24,6 @@ export function findAccountByEmail(database: Database, email: string): Promise<A
 
 export function findAccount(database: Database, accountId: string): Promise<Account | null> {
   return row<Account>(database, sql`select ${columns} from account a where a.id = ${accountId}`);
-}
-
-/** An account as sign-in needs it: also under which of these hashes it knows the device, or null. */
-export function findAccountOnDevice(
-  database: Database,
-  email: string,
-  deviceHashes: readonly Buffer[],
-): Promise<(Account & { knownDevice: Buffer | null }) | null> {
-  return row<Account & { knownDevice: Buffer | null }>(
-    database,
-    sql`select ${columns},
-          (select d.token_hash from known_device d
-            where d.account_id = a.id and d.token_hash = any(${deviceHashes}::bytea[]) limit 1) as "knownDevice"
-        from account a where a.email = ${email}`,
-  );
 }
 
 /**
@@ -159,43 +144,4 @@ export async function setSecondPhase(
   secondPhase: boolean,
 ): Promise<void> {
   await change(transaction, sql`update account set second_phase = ${secondPhase} where id = ${accountId}`);
-}
-
-/** Forgets the devices of an account that go by these hashes; answers which it knew. */
-export async function forgetDevices(
-  transaction: Database,
-  accountId: string,
-  tokenHashes: readonly Buffer[],
-): Promise<Buffer[]> {
-  if (tokenHashes.length === 0) return [];
-  const forgotten = await rows<{ tokenHash: Buffer }>(
-    transaction,
-    sql`delete from known_device where account_id = ${accountId} and token_hash = any(${tokenHashes}::bytea[])
-        returning token_hash as "tokenHash"`,
-  );
-  return forgotten.map(({ tokenHash }) => tokenHash);
-}
-
-/** Forgets every device of an account but the one that goes by this hash (null: every one). */
-export async function forgetOtherDevices(
-  transaction: Database,
-  accountId: string,
-  keep: Buffer | null,
-): Promise<void> {
-  await change(
-    transaction,
-    sql`delete from known_device where account_id = ${accountId} and token_hash is distinct from ${keep}`,
-  );
-}
-
-export async function rememberDevice(
-  transaction: Database,
-  accountId: string,
-  tokenHash: Buffer,
-  now: number,
-): Promise<void> {
-  await change(
-    transaction,
-    sql`insert into known_device (account_id, token_hash, seen_at) values (${accountId}, ${tokenHash}, ${instant(now)})`,
-  );
 }

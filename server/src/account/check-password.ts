@@ -1,7 +1,8 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
-import { type Account, findAccountOnDevice } from './account.store.ts';
+import type { Account } from './account.store.ts';
+import { findAccountOnDevice } from './known-device.store.ts';
 import { deviceHashes } from './device.ts';
 import {
   signInsFromNetwork,

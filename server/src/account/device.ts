@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { hour } from '../limits/limit.ts';
-import { forgetDevices, rememberDevice } from './account.store.ts';
+import { forgetDevices, rememberDevice } from './known-device.store.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 

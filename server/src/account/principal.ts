@@ -2,13 +2,8 @@ import { hashToken, isToken } from '../credential/token.ts';
 import type { FindCaller, Principal } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
-import {
-  deleteSession,
-  findSession,
-  findSpentSession,
-  promoteNextToken,
-  type SessionRow,
-} from './session.store.ts';
+import { findSession, findSpentSession, promoteNextToken, type SessionRow } from './session.store.ts';
+import { deleteSession } from './own-session.store.ts';
 
 export const sessionCookie = 'larder-session';
 export const visitorCookie = 'larder-visitor';

@@ -2,7 +2,7 @@ import { refuse } from '@larder/contract/refuse';
 import type { sessionCalls } from '@larder/contract/session';
 import type { Handlers } from '../http/bind.ts';
 import { freshMs } from './session.ts';
-import { deleteOwnSession, listSessions } from './session.store.ts';
+import { deleteOwnSession, listSessions } from './own-session.store.ts';
 import { userOf } from './user-of.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();

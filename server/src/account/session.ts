@@ -7,13 +7,8 @@ import { deviceName } from '../credential/device-name.ts';
 import { hashToken, newToken } from '../credential/token.ts';
 import { seal, unseal } from './seal.ts';
 import { sessionCookie } from './principal.ts';
-import {
-  deleteSessionsOf,
-  insertSession,
-  lockSession,
-  setNextToken,
-  type RenewableSession,
-} from './session.store.ts';
+import { insertSession, lockSession, setNextToken, type RenewableSession } from './session.store.ts';
+import { deleteSessionsOf } from './own-session.store.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
 /** How long personal calls are answered before the session must be renewed. */

@@ -14,7 +14,7 @@ import { signInMails } from './limits.ts';
 import { type Gate } from '../credential/passwords.ts';
 import { mailTo } from './register.ts';
 import { putSessionCookie, startSession, type Started } from './session.ts';
-import { deleteSession } from './session.store.ts';
+import { deleteSession } from './own-session.store.ts';
 
 /** What a sign-in comes to. `tokenExpiration` is epoch milliseconds. */
 export type SignIn =

@@ -1,7 +1,8 @@
 import type { Environment } from '../environment.ts';
 import type { Geocoder, Verifier } from './geocoded.ts';
 import { offlineGeocoder } from './offline-geocoder.ts';
-import { nominatimGeocoder, usCensusGeocoder } from './outside-geocoder.ts';
+import { usCensusGeocoder } from './outside-geocoder.ts';
+import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { loadZipCodes, type ZipCodes } from './zip-codes.ts';
 
 /** The geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody (decision 31). */

@@ -6,60 +6,10 @@ import type { Geocoded, Verifier } from './geocoded.ts';
 export class GeocoderUnavailable extends Error {}
 
 const longestAnswer = 200_000;
+
 const remembered = 500;
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
-
-const nominatimAnswer = z.array(
-  z.object({
-    lat: degrees(90),
-    lon: degrees(180),
-    address: z.object({
-      road: z.string().optional(),
-      city: z.string().optional(),
-      town: z.string().optional(),
-      village: z.string().optional(),
-      hamlet: z.string().optional(),
-      state: z.string().optional(),
-      postcode: z.string().optional(),
-      'ISO3166-2-lvl4': z.string().optional(),
-    }),
-  }),
-);
-
-/** A geocoder that speaks Nominatim's search protocol: `GET {base}/search?street=…&postalcode=…&format=jsonv2`. */
-export function nominatimGeocoder(base: string, patienceMs: number): Verifier {
-  return outsideGeocoder(
-    ({ street, zipCode, city, state }) =>
-      addressOf(base, 'search', {
-        format: 'jsonv2',
-        addressdetails: '1',
-        limit: '1',
-        countrycodes: 'us',
-        street,
-        postalcode: zipCode,
-        city,
-        state,
-      }),
-    (json, asked) => {
-      const found = nominatimAnswer.parse(json)[0];
-      if (!found?.address.road) return { isValid: false };
-      const { city, state } = townOf(found.address);
-      if (!city || !state) return { isValid: false };
-      const zip = found.address.postcode ?? '';
-      return placed(asked, zip, { city, state, latitude: found.lat, longitude: found.lon });
-    },
-    patienceMs,
-  );
-}
-
-type NominatimAddress = z.output<typeof nominatimAnswer>[number]['address'];
-
-/** City or village and state code of an address, '' where it names none. */
-function townOf(at: NominatimAddress): { city: string; state: string } {
-  const stateText = at['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? at.state ?? '';
-  return { city: at.city ?? at.town ?? at.village ?? at.hamlet ?? '', state: stateCode(stateText) ?? '' };
-}
+export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
 const censusAnswer = z.object({
   result: z.object({
@@ -97,7 +47,7 @@ export function usCensusGeocoder(base: string, patienceMs: number): Verifier {
 }
 
 /** What is common to both: the street's form is checked first, answers are remembered, and nobody is waited for long. */
-function outsideGeocoder(
+export function outsideGeocoder(
   request: (address: AddressText) => URL,
   read: (json: unknown, asked: AddressText) => Geocoded,
   patienceMs: number,
@@ -146,14 +96,14 @@ async function ask(url: URL, patienceMs: number, signal: AbortSignal | undefined
   }
 }
 
-function addressOf(base: string, path: string, query: Record<string, string | undefined>): URL {
+export function addressOf(base: string, path: string, query: Record<string, string | undefined>): URL {
   const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   return url;
 }
 
 /** A place, if it lies in the ZIP code that was asked for. */
-function placed(
+export function placed(
   asked: AddressText,
   zip: string,
   place: { city: string; state: string; latitude: number; longitude: number },

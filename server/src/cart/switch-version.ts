@@ -1,7 +1,7 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
-import { releaseChosenOf } from '../slots/hold.store.ts';
+import { releaseChosenOf } from '../slots/release-hold.store.ts';
 import type { Shopping } from './cart-owner.ts';
 import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
 import { withCart } from './with-cart.ts';

@@ -1,7 +1,8 @@
 import type { Department } from '@larder/contract/catalog';
 import { refuse } from '@larder/contract/refuse';
 import { eats, type Sort } from '../shelf/listing.ts';
-import { brandFacet, countSold, pageOf, readListing } from './read-listing.ts';
+import { countSold, pageOf, readListing } from './read-listing.ts';
+import { brandFacet } from './facets.ts';
 import type { Reading } from './reading.ts';
 
 /** How many products of each department are on sale in this reading, subdepartments' included. */

@@ -73,46 +73,6 @@ export function pageOf(reading: Reading, listing: Listing, offset: number): Prod
   };
 }
 
-/** Brands with some matching product, in alphabetical order. */
-export function brandFacet(
-  { shelf }: Reading,
-  counts: Int32Array,
-): { key: number; name: string; count: number }[] {
-  const facet = [];
-  for (let index = 0; index < counts.length; index += 1) {
-    const count = counts[index]!;
-    if (count === 0) continue;
-    const { id, name } = shelf.brands[index]!;
-    facet.push({ key: id, name, count });
-  }
-  return facet;
-}
-
-/** The counts of departments with those of their subdepartments added. */
-export function withSubdepartments({ shelf }: Reading, counts: Int32Array): Int32Array {
-  const sums = counts.slice();
-  for (let index = 0; index < sums.length; index += 1) {
-    const { parent } = shelf.departments[index]!;
-    if (parent >= 0) sums[parent]! += counts[index]!;
-  }
-  return sums;
-}
-
-/** Departments with some matching product, in the store's order. */
-export function departmentFacet(reading: Reading, counts: Int32Array) {
-  const { shelf, tongue } = reading;
-  const sums = withSubdepartments(reading, counts);
-  const facet = [];
-  for (let index = 0; index < sums.length; index += 1) {
-    const count = sums[index]!;
-    if (count === 0) continue;
-    const { id, parent, name } = shelf.departments[index]!;
-    const parentKey = parent < 0 ? null : shelf.departments[parent]!.id;
-    facet.push({ key: id, parentKey, name: name[tongue], count });
-  }
-  return facet;
-}
-
 /** How many of some products this reading sells. */
 export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Array): number {
   let count = 0;

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer, connect } from 'node:net';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isAlive, watchServer, type ServerEvents } from './watch-server.ts';
+import { watchServer, type ServerEvents } from './watch-server.ts';
+import { readPidFile, runningPort, forgetDead } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -78,36 +79,6 @@ async function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', () => resolve(false));
-  });
-}
-
-type Postmaster = { pid: number | null; port: number | null };
-
-/** What the server wrote down about itself when it started. */
-async function readPidFile(data: string): Promise<Postmaster> {
-  const lines = (await readFile(pidFileOf(data), 'utf8').catch(() => '')).split('\n');
-  return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null };
-}
-
-const pidFileOf = (data: string) => path.join(data, 'postmaster.pid');
-
-/** The port of a server that still runs: one left over from a killed start is adopted. */
-async function runningPort(data: string): Promise<number | null> {
-  const { port } = await readPidFile(data);
-  return port !== null && (await answers(port)) ? port : null;
-}
-
-/** A dead server that its parent has not buried looks alive to the next one, by its file alone. */
-async function forgetDead(data: string): Promise<void> {
-  const { pid } = await readPidFile(data);
-  if (pid !== null && !isAlive(pid)) await rm(pidFileOf(data), { force: true });
 }
 
 async function initialise(native: string, data: string, as: Owner): Promise<void> {

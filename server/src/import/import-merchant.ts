@@ -6,7 +6,6 @@ import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
   findConflicts,
-  knownPictures,
   lastImport,
   publish,
   renameMerchant,
@@ -17,9 +16,10 @@ import { encodePictures, findPictures, pictureGuid } from './import-pictures.ts'
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
+import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
+import { freshPictures } from './fresh-pictures.ts';
 import { equalNames } from './import-names.ts';
 import { unseenInThemes } from './import-theme.ts';
-import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
 
 export type ImportOptions = {
   pool: pg.Pool;
@@ -111,22 +111,6 @@ function checkUpheaval({ sold, gone, compared, moved }: Upheaval, problems: Prob
     problems.add('products.csv', 0, '', `${gone} of ${sold} products would no longer be sold: ${ask}`);
   if (moved * 100 > compared * 20)
     problems.add('prices.csv', 0, '', `${moved} of ${compared} prices would change by half or more: ${ask}`);
-}
-
-/** One file per picture that is not stored yet. */
-async function freshPictures(
-  pool: pg.Pool,
-  hashes: ReadonlyMap<string, Buffer>,
-): Promise<Map<string, Buffer>> {
-  const known = await knownPictures(pool, [...hashes.values()]);
-  const fresh = new Map<string, Buffer>();
-  for (const [file, hash] of hashes) {
-    const word = hash.toString('hex');
-    if (known.has(word)) continue;
-    known.add(word);
-    fresh.set(file, hash);
-  }
-  return fresh;
 }
 
 function countsOf(plan: ImportPlan, pictures: number, picturesEncoded: number): ImportReport['counts'] {

@@ -22,12 +22,11 @@ import {
   deleteList,
   hasList,
   insertList,
-  type ListItemRow,
-  listItems,
   listLists,
   type ListOwner,
   renameList,
 } from './list.store.ts';
+import { type ListItemRow, listItems } from './list-item.store.ts';
 import { setItem } from './set-item.ts';
 
 const mostLists = 100;

@@ -9,7 +9,8 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { TextKey } from '@larder/text/say';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
-import { deleteItem, findListable, type ListOwner, lockList, putItem } from './list.store.ts';
+import { type ListOwner, lockList } from './list.store.ts';
+import { deleteItem, findListable, putItem } from './list-item.store.ts';
 
 export const mostItems = 300;
 

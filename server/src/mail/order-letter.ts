@@ -1,12 +1,10 @@
-import { cents, formatMoney } from '@larder/domain/money';
 import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
 import { lineText } from './line-text.ts';
-import type { MailFacts, OrderFacts, OrderLineFacts } from './mail-facts.ts';
+import type { OrderFacts, OrderLineFacts } from './mail-facts.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
-
-type Status = Extract<MailFacts, { kind: 'order' }>['status'];
+import { type Status, money, totalRows, cancelledSentence, paymentSentence } from './order-money-text.ts';
 
 /** Subject ({0}: the order's number) and first sentence of each state's mail. */
 const openings: Record<Status, readonly [TextKey, TextKey]> = {
@@ -32,14 +30,6 @@ const openings: Record<Status, readonly [TextKey, TextKey]> = {
     "We're sorry. The store couldn't accept your order. You haven't been charged.",
   ],
 };
-
-const totalLabels = {
-  SUBTOTAL: 'Subtotal',
-  PROMOPCT: 'Promo',
-  SHIPPING: 'Delivery Fee',
-  TAX: 'Tax',
-  GIVEN: 'On the house',
-} as const;
 
 /** An order's mail: what happened, when and where, what was ordered, what it costs, and a link to it. */
 export function orderLetter(status: Status, order: OrderFacts, writing: Writing): Letter {
@@ -86,10 +76,6 @@ function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): 
   return lineText({ ...came, name, ordered: quantity, picked: came.quantity }, words);
 }
 
-function money(amountCents: number): string {
-  return formatMoney(cents(amountCents));
-}
-
 /** "November 19, 2026, 1:00 PM to 3:00 PM", by the store's clock. */
 function windowText(slot: OrderFacts['slot'], { words, lang, brand }: Writing): string {
   const zone = brand.store?.timeZone ?? 'UTC';
@@ -101,36 +87,5 @@ function windowText(slot: OrderFacts['slot'], { words, lang, brand }: Writing): 
     longDate(lang, start.day),
     timeInProse(lang, start.time),
     timeInProse(lang, end.time),
-  );
-}
-
-function totalRows(order: OrderFacts, words: Words) {
-  const shown = order.totals.filter((line) => line.type === 'SUBTOTAL' || line.amountCents !== 0);
-  return [
-    ...shown.map((line) => ({
-      label: line.type === 'PROMOPCT' && line.label ? line.label : say(words, totalLabels[line.type]),
-      value: money(line.amountCents),
-    })),
-    { label: say(words, 'Total'), value: money(order.totalCents), strong: true },
-  ];
-}
-
-/** What a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
-function cancelledSentence({ chargedCents, chargeIsUnknown }: OrderFacts, words: Words): string {
-  if (chargeIsUnknown)
-    return say(words, "Your order was cancelled. If your card was charged, we'll refund it.");
-  if (chargedCents === null) return say(words, "Your order was cancelled. You haven't been charged.");
-  return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(chargedCents));
-}
-
-/** What becomes of the card: authorised until the order is ready, then charged. */
-function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
-  if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));
-  if (status !== 'Pending' && status !== 'Approved')
-    return say(words, "We're charging {0} to your card.", money(order.totalCents));
-  return say(
-    words,
-    "We authorized {0} on your card. We'll charge the final total when your order is ready.",
-    money(order.ceilingCents),
   );
 }

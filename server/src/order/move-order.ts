@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { releaseClaimOf } from '../slots/hold.store.ts';
+import { releaseClaimOf } from '../slots/release-hold.store.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { endClaim } from '../picking/claim.store.ts';
 import { withdrawQuestionsOf } from '../picking/question.store.ts';

@@ -1,4 +1,5 @@
-import { brandFacet, departmentFacet, pageOf, readListing } from '../catalog/read-listing.ts';
+import { pageOf, readListing } from '../catalog/read-listing.ts';
+import { brandFacet, departmentFacet } from '../catalog/facets.ts';
 import type { Reading } from '../catalog/reading.ts';
 import type { Listing, Sort } from '../shelf/listing.ts';
 import { findProducts } from '../shelf/search/find.ts';

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { findArea, findDestination } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
-import { findHeldBy } from './take-place.store.ts';
+import { findHeldBy } from './held-by-network.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
 const longestRangeMs = 11 * 24 * 3600 * 1000;

@@ -8,9 +8,11 @@ import { lockCart, lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { orderableWindows } from './find-slots.ts';
-import { lockHoldOf, releaseHoldsOf, type Hold } from './hold.store.ts';
+import { lockHoldOf, type Hold } from './hold.store.ts';
+import { releaseHoldsOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
-import { countHeldBy, mostProlongations, prolongChosen, queueOfNetwork } from './take-place.store.ts';
+import { mostProlongations, prolongChosen } from './take-place.store.ts';
+import { countHeldBy, queueOfNetwork } from './held-by-network.store.ts';
 import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from './take-window.ts';
 
 /** How long a window is held that is chosen and not reserved yet. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, type Database } from '../database/database.ts';
-import { claiming, releaseClaimOf } from './hold.store.ts';
+import { claiming } from './hold.store.ts';
+import { releaseClaimOf } from './release-hold.store.ts';
 import { takePlace } from './take-place.store.ts';
 import type { DatedWindow } from './windows.ts';
 

@@ -4,7 +4,7 @@ import { row, sql } from '../database/database.ts';
 import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
-import { releaseExpired } from './hold.store.ts';
+import { releaseExpired } from './release-hold.store.ts';
 
 let test: TestLarder;
 beforeAll(async () => {

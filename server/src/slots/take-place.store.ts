@@ -1,4 +1,3 @@
-import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import type { Hold } from './hold.store.ts';
 
@@ -97,40 +96,4 @@ export async function reserveHeld(
         from before b where h.id = b.id returning h.expires_at as "expiresAt"`,
   );
   return held!.expiresAt;
-}
-
-/** Waits until no other call from this network takes a place, until the transaction ends. */
-export async function queueOfNetwork(transaction: Database, network: string): Promise<void> {
-  await row(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`);
-}
-
-/** How many places other accounts of a network hold that are not being paid for. */
-export async function countHeldBy(
-  transaction: Database,
-  { network, accountId }: { network: string; accountId: string },
-  now: number,
-): Promise<number> {
-  const found = await row<{ held: number }>(
-    transaction,
-    sql`select count(*)::int as held from slot_hold h left join cart c on c.id = h.cart_id
-        where h.network = ${network} and h.state = 'held' and h.expires_at > ${instant(now)}
-          and c.account_id is distinct from ${accountId}::uuid and not exists (
-            select from payment_attempt a where a.hold_id = h.id and a.state in ('started', 'unknown', 'authorized'))`,
-  );
-  return found!.held;
-}
-
-/** The window an account holds in a store, if any: for itself it is not taken. */
-export function findHeldBy(
-  database: Database,
-  accountId: string,
-  { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
-): Promise<{ startsAt: number; endsAt: number } | null> {
-  return row(
-    database,
-    sql`select h.starts_at as "startsAt", h.ends_at as "endsAt" from cart c join slot_hold h on h.cart_id = c.id
-        where c.account_id = ${accountId} and c.location_id = ${locationId} and c.status in ('open', 'placing')
-          and h.version_key = ${versionKey}
-          and h.state = 'held' limit 1`,
-  );
 }

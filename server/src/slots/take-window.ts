@@ -6,7 +6,8 @@ import type { OpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { limitKey, networkOf } from '../limits/limit.ts';
 import { isNamed, orderableWindows, type NamedWindow } from './find-slots.ts';
-import { releaseExpiredOf, releaseOtherHolds, type Hold } from './hold.store.ts';
+import type { Hold } from './hold.store.ts';
+import { releaseExpiredOf, releaseOtherHolds } from './release-hold.store.ts';
 import type { Schedule } from './slots.store.ts';
 import { takePlace } from './take-place.store.ts';
 

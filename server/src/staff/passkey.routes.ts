@@ -2,7 +2,8 @@ import type { passkeyCalls } from '@larder/contract/operations/passkey';
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { Handlers } from '../http/bind.ts';
 import { deletePasskey, listPasskeys, type PasskeyRow } from './passkey.store.ts';
-import { askForPasskey, askToSignIn, keepPasskey, partyOf, signInByPasskey } from './passkey.ts';
+import { askForPasskey, keepPasskey, partyOf } from './passkey.ts';
+import { askToSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { readMe } from './read-me.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();

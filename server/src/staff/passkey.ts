@@ -1,34 +1,27 @@
 import { isIP } from 'node:net';
-import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { refuse, type Refusal } from '@larder/contract/refuse';
 import {
-  generateAuthenticationOptions,
   generateRegistrationOptions,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Call, Staff, StaffCall } from '../http/call.ts';
-import { minute, networkOf, passLimits, type TooMany } from '../limits/limit.ts';
-import { passkeysOfNetwork } from './limits.ts';
+import type { Call, StaffCall } from '../http/call.ts';
+import { minute } from '../limits/limit.ts';
 import {
-  findPasskey,
   insertChallenge,
   insertPasskey,
   listPasskeys,
   takeChallenge,
-  touchPasskey,
   type PasskeyRow,
 } from './passkey.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
-import { letIn, openSession } from './staff-session.ts';
-import { lockForEntering } from './staff.store.ts';
 
-const challengeMs = 5 * minute;
+export const challengeMs = 5 * minute;
 
-type NotOffered = Refusal<'passkeys-not-offered'>;
-type Asked = { challengeId: string; options: Record<string, unknown> };
+export type NotOffered = Refusal<'passkeys-not-offered'>;
+
+export type Asked = { challengeId: string; options: Record<string, unknown> };
 
 /** The party that passkeys are made for: the back office's host; null at an address that is a number, which has none. */
 export function partyOf(call: Call): { rpId: string; origin: string } | null {
@@ -102,58 +95,4 @@ export async function keepPasskey(
     );
     return kept;
   });
-}
-
-/** What an authenticator is asked for to sign somebody in; it knows whom. Refuses `passkeys-not-offered`, `too-many-requests`. */
-export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooMany> {
-  const { pool, doorPool } = call.larder;
-  const party = partyOf(call);
-  if (!party) return refuse('passkeys-not-offered');
-  const tries = await passLimits(doorPool, [[passkeysOfNetwork, networkOf(call.clientAddress)]], call.now);
-  if (isRefusal(tries)) return tries;
-  const options = await generateAuthenticationOptions({ rpID: party.rpId, userVerification: 'required' });
-  const challengeId = await insertChallenge(pool, {
-    staffId: null,
-    challenge: options.challenge,
-    expiresAt: call.now + challengeMs,
-  });
-  return { challengeId, options: { ...options } };
-}
-
-type NotIn = Refusal<'passkeys-not-offered' | 'passkey-refused' | 'locked' | 'sign-in-needed'>;
-
-/** Signs in whom an authenticator vouches for, fully and without a code. Refuses `passkey-refused`, `locked`. */
-export async function signInByPasskey(
-  call: Call,
-  given: { challengeId: string; response: Record<string, unknown> },
-): Promise<Staff | NotIn> {
-  const { pool } = call.larder;
-  const party = partyOf(call);
-  if (!party) return refuse('passkeys-not-offered');
-  const expectedChallenge = await takeChallenge(pool, given.challengeId, null, call.now);
-  const key = typeof given.response.id === 'string' ? await findPasskey(pool, given.response.id) : null;
-  if (expectedChallenge === null || !key) return refuse('passkey-refused');
-  const verified = await verifyAuthenticationResponse({
-    response: given.response as unknown as AuthenticationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.rpId,
-    requireUserVerification: true,
-    credential: {
-      id: key.credentialId,
-      publicKey: new Uint8Array(key.publicKey),
-      counter: key.counter,
-      transports: key.transports,
-    },
-  }).catch(() => null);
-  if (!verified?.verified) return refuse('passkey-refused');
-  const counter = verified.authenticationInfo.newCounter;
-  const token = await inTransaction(pool, async (transaction) => {
-    const person = await lockForEntering(transaction, key.staffId);
-    if (!person) return refuse('passkey-refused');
-    if (person.isLocked) return refuse('locked');
-    await touchPasskey(transaction, key.id, { counter, now: call.now });
-    return openSession(transaction, call, { staffId: person.id, pinDeviceId: null });
-  });
-  return isRefusal(token) ? token : letIn(call, token);
 }

@@ -4,15 +4,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff, StaffCall } from '../http/call.ts';
 import { networkOf } from '../limits/limit.ts';
 import { deviceOf } from './device.ts';
-import {
-  countPinTry,
-  deleteDevice,
-  forgetPinTries,
-  listPinPeople,
-  lockDevice,
-  setPinHash,
-  type SharedDevice,
-} from './device.store.ts';
+import { deleteDevice, type SharedDevice } from './device.store.ts';
+import { countPinTry, forgetPinTries, listPinPeople, lockDevice, setPinHash } from './pin.store.ts';
 import { changePerson, isTheirs, type Unchanged } from './people.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';

@@ -1,6 +1,6 @@
 import { decimalOf } from '@larder/domain/money';
 import { decimalOfThousandths } from '@larder/domain/quantity';
-import { listSessions } from '../account/session.store.ts';
+import { listSessions } from '../account/own-session.store.ts';
 import type { Database } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import {

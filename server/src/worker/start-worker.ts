@@ -14,7 +14,7 @@ import { lendHands } from '../picking/demo-hands.ts';
 import { lookAtAttempts } from '../payment/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { refundLinesOff } from '../hand-over/refund-off.ts';
-import { releaseExpired } from '../slots/hold.store.ts';
+import { releaseExpired } from '../slots/release-hold.store.ts';
 import type { WorkerTask } from '../database/ask-worker.store.ts';
 import { freeLostJobs } from './free-lost-jobs.store.ts';
 import { startRounds, type Round } from './rounds.ts';

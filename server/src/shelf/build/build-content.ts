@@ -1,13 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Banner, Content } from '../content.ts';
-import {
-  readAds,
-  readLists,
-  readMessages,
-  readRecipes,
-  readSections,
-  type BannerRow,
-} from '../shelf.store.ts';
+import type { BannerRow } from '../shelf.store.ts';
+import { readAds, readLists, readMessages, readRecipes, readSections } from '../content.store.ts';
 
 function bannerOf(row: BannerRow): Banner {
   return {

@@ -19,31 +19,12 @@ import {
 import { sortPostings } from './sort-postings.ts';
 import { synonymsWith, type Synonyms } from './synonyms.ts';
 import { singulars, tellingWords, wordsIn } from './words.ts';
+import { type Pairs, collectPairs } from './collect-pairs.ts';
 
 export type SearchIndexBuilder = {
   add(ordinal: number, texts: SearchedTexts): void;
   finish(pause: Pause): Promise<SearchIndex>;
 };
-
-/** Pairs of a term's number and a posting, in the order they were added; grows as needed. */
-type Pairs = { push(number: number, posting: number): void; all(): Int32Array };
-
-function collectPairs(): Pairs {
-  let pairs = new Int32Array(1 << 16);
-  let used = 0;
-  return {
-    push: (number, posting) => {
-      if (used + 2 > pairs.length) {
-        const larger = new Int32Array(pairs.length * 2);
-        larger.set(pairs);
-        pairs = larger;
-      }
-      pairs[used++] = number;
-      pairs[used++] = posting;
-    },
-    all: () => pairs.subarray(0, used),
-  };
-}
 
 /** The words of the names of departments, singulars too, each set once. */
 function rememberSaid(): (departments: readonly string[], aisles: readonly string[]) => ReadonlySet<string> {

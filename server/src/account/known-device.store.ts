@@ -1,0 +1,56 @@
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { type Account, columns } from './account.store.ts';
+
+/** An account as sign-in needs it: also under which of these hashes it knows the device, or null. */
+export function findAccountOnDevice(
+  database: Database,
+  email: string,
+  deviceHashes: readonly Buffer[],
+): Promise<(Account & { knownDevice: Buffer | null }) | null> {
+  return row<Account & { knownDevice: Buffer | null }>(
+    database,
+    sql`select ${columns},
+          (select d.token_hash from known_device d
+            where d.account_id = a.id and d.token_hash = any(${deviceHashes}::bytea[]) limit 1) as "knownDevice"
+        from account a where a.email = ${email}`,
+  );
+}
+
+/** Forgets the devices of an account that go by these hashes; answers which it knew. */
+export async function forgetDevices(
+  transaction: Database,
+  accountId: string,
+  tokenHashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  if (tokenHashes.length === 0) return [];
+  const forgotten = await rows<{ tokenHash: Buffer }>(
+    transaction,
+    sql`delete from known_device where account_id = ${accountId} and token_hash = any(${tokenHashes}::bytea[])
+        returning token_hash as "tokenHash"`,
+  );
+  return forgotten.map(({ tokenHash }) => tokenHash);
+}
+
+/** Forgets every device of an account but the one that goes by this hash (null: every one). */
+export async function forgetOtherDevices(
+  transaction: Database,
+  accountId: string,
+  keep: Buffer | null,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from known_device where account_id = ${accountId} and token_hash is distinct from ${keep}`,
+  );
+}
+
+export async function rememberDevice(
+  transaction: Database,
+  accountId: string,
+  tokenHash: Buffer,
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into known_device (account_id, token_hash, seen_at) values (${accountId}, ${tokenHash}, ${instant(now)})`,
+  );
+}

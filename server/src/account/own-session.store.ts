@@ -1,0 +1,34 @@
+import { change, instant, rows, sql, type Database } from '../database/database.ts';
+
+export type OwnSession = {
+  id: string;
+  device: string;
+  createdAt: number;
+  freshUntil: number;
+  expiresAt: number;
+};
+
+export function listSessions(database: Database, accountId: string, now: number): Promise<OwnSession[]> {
+  return rows<OwnSession>(
+    database,
+    sql`select id, device, created_at as "createdAt", fresh_until as "freshUntil", expires_at as "expiresAt"
+        from session where account_id = ${accountId} and expires_at > ${instant(now)} order by created_at desc, id desc`,
+  );
+}
+
+export function deleteSession(database: Database, sessionId: string): Promise<number> {
+  return change(database, sql`delete from session where id = ${sessionId}`);
+}
+
+/** Deletes one of somebody's own sessions; answers how many. */
+export function deleteOwnSession(database: Database, accountId: string, sessionId: string): Promise<number> {
+  return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
+}
+
+/** Ends every session of an account; answers which. */
+export function deleteSessionsOf(
+  transaction: Database,
+  accountId: string,
+): Promise<{ id: string; kept: boolean }[]> {
+  return rows(transaction, sql`delete from session where account_id = ${accountId} returning id, kept`);
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import { knownPictures } from './import-merchant.store.ts';
+
+/** One file per picture that is not stored yet. */
+export async function freshPictures(
+  pool: pg.Pool,
+  hashes: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, Buffer>> {
+  const known = await knownPictures(pool, [...hashes.values()]);
+  const fresh = new Map<string, Buffer>();
+  for (const [file, hash] of hashes) {
+    const word = hash.toString('hex');
+    if (known.has(word)) continue;
+    known.add(word);
+    fresh.set(file, hash);
+  }
+  return fresh;
+}

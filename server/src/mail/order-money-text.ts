@@ -1,0 +1,48 @@
+import { cents, formatMoney } from '@larder/domain/money';
+import { say, type Words } from '@larder/text/say';
+import type { MailFacts, OrderFacts } from './mail-facts.ts';
+
+export type Status = Extract<MailFacts, { kind: 'order' }>['status'];
+
+const totalLabels = {
+  SUBTOTAL: 'Subtotal',
+  PROMOPCT: 'Promo',
+  SHIPPING: 'Delivery Fee',
+  TAX: 'Tax',
+  GIVEN: 'On the house',
+} as const;
+
+export function money(amountCents: number): string {
+  return formatMoney(cents(amountCents));
+}
+
+export function totalRows(order: OrderFacts, words: Words) {
+  const shown = order.totals.filter((line) => line.type === 'SUBTOTAL' || line.amountCents !== 0);
+  return [
+    ...shown.map((line) => ({
+      label: line.type === 'PROMOPCT' && line.label ? line.label : say(words, totalLabels[line.type]),
+      value: money(line.amountCents),
+    })),
+    { label: say(words, 'Total'), value: money(order.totalCents), strong: true },
+  ];
+}
+
+/** What a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
+export function cancelledSentence({ chargedCents, chargeIsUnknown }: OrderFacts, words: Words): string {
+  if (chargeIsUnknown)
+    return say(words, "Your order was cancelled. If your card was charged, we'll refund it.");
+  if (chargedCents === null) return say(words, "Your order was cancelled. You haven't been charged.");
+  return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(chargedCents));
+}
+
+/** What becomes of the card: authorised until the order is ready, then charged. */
+export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
+  if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));
+  if (status !== 'Pending' && status !== 'Approved')
+    return say(words, "We're charging {0} to your card.", money(order.totalCents));
+  return say(
+    words,
+    "We authorized {0} on your card. We'll charge the final total when your order is ready.",
+    money(order.ceilingCents),
+  );
+}

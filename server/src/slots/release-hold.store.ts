@@ -1,0 +1,93 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { instant, row, sql, type Database } from '../database/database.ts';
+
+const notPaid = sql`not exists (
+  select 1 from payment_attempt a where a.hold_id = slot_hold.id and a.state in ('started', 'unknown', 'authorized'))`;
+
+/** Gives the places back that an account holds, with this cart or with others that are not being placed. */
+export async function releaseOtherHolds(
+  transaction: Database,
+  accountId: string,
+  cartId: string,
+): Promise<void> {
+  await giveBack(
+    transaction,
+    sql`state = 'held' and cart_id in (
+      select id from cart where account_id = ${accountId} and (id = ${cartId} or status = 'open'))`,
+  );
+}
+
+/** Gives the place that a cart holds back. */
+export async function releaseHoldsOf(transaction: Database, cartId: string): Promise<void> {
+  await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held'`);
+}
+
+/** Gives the place back that a cart has chosen; what was reserved for an order that failed is kept for the next try. */
+export async function releaseChosenOf(transaction: Database, cartId: string): Promise<void> {
+  await giveBack(transaction, sql`cart_id = ${cartId} and state = 'held' and not reserved`);
+}
+
+/** Gives back what a network reserved by then and is not paying for, but the newest so many, and what a cart holds. */
+export async function releaseIdleOf(
+  transaction: Database,
+  network: string,
+  idle: { since: number; keep: number; except: string },
+): Promise<void> {
+  await giveBack(
+    transaction,
+    sql`id in (
+      select id from slot_hold where network = ${network} and state = 'held' and reserved
+        and cart_id is distinct from ${idle.except}::uuid
+        and coalesce(asked_at, created_at) <= ${instant(idle.since)} and ${notPaid}
+      order by asked_at desc nulls last, id offset ${idle.keep})`,
+  );
+}
+
+/** Gives the place of an order back that is not needed any more, as long as its window has not begun. */
+export async function releaseClaimOf(transaction: Database, cartId: string, now: number): Promise<void> {
+  await giveBack(transaction, sql`cart_id = ${cartId} and state = 'claimed' and starts_at > ${instant(now)}`);
+}
+
+/** Gives back what holds of the windows that begin then let lapse. */
+export function releaseExpiredOf(
+  transaction: Database,
+  window: { locationId: number; versionKey: VersionKey; startsAt: number },
+  now: number,
+): Promise<number> {
+  return giveBack(
+    transaction,
+    sql`location_id = ${window.locationId} and version_key = ${window.versionKey}
+      and starts_at = ${instant(window.startsAt)} and ${expiredAt(now)}`,
+  );
+}
+
+/** Gives back every place whose hold has lapsed; answers how many. */
+export function releaseExpired(database: Database, now: number): Promise<number> {
+  return giveBack(database, expiredAt(now));
+}
+
+/** Lapsed and not being paid: the hold of a live attempt waits for its outcome, however long that takes. */
+function expiredAt(now: number) {
+  return sql`state = 'held' and expires_at <= ${instant(now)} and ${notPaid}`;
+}
+
+async function giveBack(database: Database, which: ReturnType<typeof expiredAt>): Promise<number> {
+  const found = await row<{ released: number }>(
+    database,
+    sql`with gone as (
+          update slot_hold set state = 'released', network = null
+          where id in (select id from slot_hold where ${which} for update skip locked)
+          returning location_id, version_key, starts_at, ends_at, reserved),
+        counted as (
+          select location_id, version_key, starts_at, ends_at, count(*)::int as places,
+            (count(*) filter (where not reserved))::int as chosen from gone group by 1, 2, 3, 4),
+        back as (
+          update slot_count s set taken = greatest(0, s.taken - counted.places),
+            chosen = greatest(0, least(s.chosen - counted.chosen, s.taken - counted.places)) from counted
+          where s.location_id = counted.location_id and s.version_key = counted.version_key
+            and s.starts_at = counted.starts_at and s.ends_at = counted.ends_at
+          returning s.taken)
+        select coalesce(sum(places), 0)::int as released from counted`,
+  );
+  return found!.released;
+}
