@@ -10,8 +10,11 @@ import { useNavigate } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { zones, type Zone } from '../parts/zones.ts';
+import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import './finish.css';
+import { isMoreAsked } from './more-asked.ts';
+import { OverCeiling } from './over-ceiling.tsx';
 import { Tote } from './tote.tsx';
 
 type Decided = { chargeCeiling?: true; confirmed?: true };
@@ -33,6 +36,7 @@ export function Finish({ order, waiting, isOne }: Props) {
   const queries = useQueryClient();
   const [bags, setBags] = useState(order.bags);
   const [spot, setSpot] = useState(order.stagingSpot);
+  const now = useServerNow(undefined, 0);
   const asked = order.lines.filter(({ state }) => state === 'asked').length;
   const finish = useMutation({
     mutationFn: async (decided: Decided) => {
@@ -59,12 +63,20 @@ export function Finish({ order, waiting, isOne }: Props) {
         {order.number}
       </p>
     );
-  if (asked > 0)
+  if (asked > 0 || isMoreAsked(order.history, now))
     return (
       <section className="finish" data-tote={order.claim?.tote}>
         {whose}
-        <h2 className="h2">{t('Waiting for shopper')}</h2>
-        <p>{t('The shopper has five minutes to answer. Then the rule decides.')}</p>
+        <h2 className="h2 outline-none" tabIndex={-1}>
+          {t('Waiting for shopper')}
+        </h2>
+        <p>
+          {asked > 0
+            ? t('The shopper has five minutes to answer. Then the rule decides.')
+            : t(
+                'May it come to more? The shopper has five minutes; without a yes, what was agreed is charged.',
+              )}
+        </p>
       </section>
     );
   return (
@@ -74,7 +86,7 @@ export function Finish({ order, waiting, isOne }: Props) {
       data-tote={order.claim?.tote}
     >
       {whose}
-      <h2 id={`finish-${order.id}`} className="h2">
+      <h2 id={`finish-${order.id}`} className="h2 outline-none" tabIndex={-1}>
         {t('Everything is settled')}
       </h2>
       {zones.map(([zone, label]) => (
@@ -99,30 +111,38 @@ export function Finish({ order, waiting, isOne }: Props) {
       {finish.error ? <Failure error={finish.error} /> : null}
       {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
       <Decision
+        order={order}
         code={refusalCode(finish.error)}
         busy={finish.isPending}
         disabled={waiting > 0}
         onDecide={finish.mutate}
+        onAsked={finish.reset}
       />
     </section>
   );
 }
 
 type DecisionProps = {
+  order: Order;
   code: string | null;
   busy: boolean;
   disabled: boolean;
   onDecide: (decided: Decided) => void;
+  onAsked: () => void;
 };
 
 /** Ready; or, where the total is above what was agreed or far under it, what a person has to say to that first. */
-function Decision({ code, busy, disabled, onDecide }: DecisionProps) {
+function Decision({ order, code, busy, disabled, onDecide, onAsked }: DecisionProps) {
   const t = useText();
   if (code === 'over-ceiling')
     return (
-      <BusyButton look="danger" busy={busy} onClick={() => onDecide({ chargeCeiling: true })}>
-        {t('Charge what was agreed and give the rest away')}
-      </BusyButton>
+      <OverCeiling
+        order={order}
+        busy={busy}
+        disabled={disabled}
+        onCharge={() => onDecide({ chargeCeiling: true })}
+        onAsked={onAsked}
+      />
     );
   return (
     <BusyButton
@@ -131,7 +151,7 @@ function Decision({ code, busy, disabled, onDecide }: DecisionProps) {
       disabled={disabled}
       onClick={() => onDecide(code === 'far-under' ? { confirmed: true } : {})}
     >
-      {code === 'far-under' ? t('Yes, that is right') : t('Ready')}
+      {code === 'far-under' ? t('Yes, that is right') : t('It is ready')}
     </BusyButton>
   );
 }

@@ -48,7 +48,7 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
       </div>
       <div className="grid gap-1.5">
         <div className="flex items-start justify-between gap-4">
-          <h2 id="line-at-hand" className="line-card-name">
+          <h2 id="line-at-hand" className="line-card-name outline-none" tabIndex={-1}>
             {line.prodName}
           </h2>
           <p className="line-card-quantity tnum">{orderedWords(line, t)}</p>

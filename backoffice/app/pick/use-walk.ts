@@ -6,6 +6,7 @@ import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** Whether a line can only be put in the bag with its weight. */
@@ -59,6 +60,7 @@ export function useWalk(read: readonly Order[]) {
     return isWeighed(found.line) ? setSheet('weight') : put(found, {});
   };
   useScanner(scan);
+  useNextFocus(atHand && atHand.line.id);
   return { orders, waiting, walk, atHand, sheet, setSheet, wrong, settle, put, undo, choose, scan };
 }
 

@@ -31,7 +31,13 @@ export function WeightPad({ line, onPut, onClose }: Props) {
     if (!isDoubted && line.askedWeight !== null && isFarFrom(line.askedWeight, pounds)) setDoubted(pounds);
     else onPut(line, { weight: pounds, ...(isDoubted ? { confirmed: true } : {}) });
   };
-  const onKey = ({ key }: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    // On a button Enter presses that button. Here it must press nothing that has the focus once this is closed.
+    if (key === 'Enter' && event.target === shown.current) {
+      event.preventDefault();
+      put();
+    }
     if (/^[\d.]$/.test(key)) setTyped(afterPadKey(typed, key));
     if (key === 'Backspace') setTyped(afterPadKey(typed, 'back'));
   };

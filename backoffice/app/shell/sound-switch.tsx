@@ -1,25 +1,34 @@
 import { useText } from '@larder/ui/words.ts';
 import { Bell, BellOff } from 'lucide-react';
+import { useMayRing } from '../state/may-ring.ts';
 import { setSound, useSound, ring } from '../state/sound.ts';
 
-/** Whether this device rings for a new order. Switching it on rings once, which also is what browsers ask for. */
+/**
+ * Whether this device rings for a new order. Browsers let nothing ring before somebody has pressed something on the page: until
+ * then it says so, and the press rings once. Switching it on rings once too.
+ */
 export function SoundSwitch() {
   const t = useText();
   const isOn = useSound();
+  const mayRing = useMayRing();
+  const waits = isOn && !mayRing;
   const Icon = isOn ? Bell : BellOff;
+  const press = () => {
+    if (!waits) setSound(!isOn);
+    if (waits || !isOn) ring();
+  };
   return (
     <button
       type="button"
       className="head-button"
+      data-waits={waits}
       aria-pressed={isOn}
-      aria-label={t('Sound for new orders')}
       title={t('Sound for new orders')}
-      onClick={() => {
-        setSound(!isOn);
-        if (!isOn) ring();
-      }}
+      onClick={press}
     >
       <Icon aria-hidden size={20} />
+      <span className="sr-only">{t('Sound for new orders')}</span>
+      {waits ? <span>{t('Tap for sound')}</span> : null}
     </button>
   );
 }

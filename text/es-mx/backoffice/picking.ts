@@ -63,6 +63,11 @@ export const picking = {
   'One more: {0}': 'Una más: {0}',
   'Where it waits': 'Dónde espera',
   'The order is ready': 'El pedido está listo',
+  'It is ready': 'Ya está listo',
+  'Weigh again below, ask the shopper, or give away what is over.':
+    'Vuelve a pesar abajo, pregunta al cliente o regala lo que sobra.',
+  'May it come to more? The shopper has five minutes; without a yes, what was agreed is charged.':
+    '¿Acepta pagar más? El cliente tiene cinco minutos; si no acepta, se cobra lo acordado.',
   'Charge what was agreed and give the rest away': 'Cobrar lo acordado y regalar el resto',
   'Yes, that is right': 'Sí, es correcto',
 } as const satisfies Record<string, string>;

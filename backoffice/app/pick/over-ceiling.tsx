@@ -1,0 +1,37 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useOrderChange, type Order } from '../state/order.ts';
+
+type Props = {
+  order: Order;
+  busy: boolean;
+  disabled: boolean;
+  onCharge: () => void;
+  /** The shopper is asked: what was refused before is asked anew once they have answered. */
+  onAsked: () => void;
+};
+
+/** It comes to more than was agreed: weigh again in the list below, ask the shopper, or give away what is over. */
+export function OverCeiling({ order, busy, disabled, onCharge, onAsked }: Props) {
+  const t = useText();
+  const asking = useOrderChange(order);
+  const ask = () =>
+    asking.mutate(
+      (operations, { id, revision }) =>
+        operations('POST api/orders/:id/ask-more', { params: { id }, body: { revision } }),
+      { onSuccess: onAsked },
+    );
+  return (
+    <>
+      <p>{t('Weigh again below, ask the shopper, or give away what is over.')}</p>
+      {asking.error ? <Failure error={asking.error} /> : null}
+      <BusyButton className="finish-ready" busy={asking.isPending} disabled={disabled || busy} onClick={ask}>
+        {t('Ask the shopper')}
+      </BusyButton>
+      <BusyButton look="danger" busy={busy} disabled={disabled || asking.isPending} onClick={onCharge}>
+        {t('Charge what was agreed and give the rest away')}
+      </BusyButton>
+    </>
+  );
+}

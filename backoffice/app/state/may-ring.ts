@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether somebody has pressed something on this page, as far as the browser tells. */
+const hasBeenPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+
+// Looked at between presses only: what is drawn during one must not change what it does.
+let known: boolean | null = null;
+const kinds = ['click', 'keyup'] as const;
+
+function watch(tell: () => void): () => void {
+  const look = () => {
+    known = hasBeenPressed();
+    tell();
+  };
+  const later = () => setTimeout(look, 0);
+  look();
+  for (const kind of kinds) addEventListener(kind, later);
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, later);
+  };
+}
+
+/** Whether this page may ring by now. */
+export function useMayRing(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => (known ??= hasBeenPressed()),
+    () => true,
+  );
+}

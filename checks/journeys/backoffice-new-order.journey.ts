@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { hire } from './at-work.ts';
+import { placeOrder } from './placed-order.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1440, height: 900 },
+  // What the browser says of what nobody answered.
+  allowConsole: /^Failed to load resource: net::ERR_FAILED/,
+});
+
+/** Listens to what the app lets sound and what it puts on its icon, from the first script on. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard = { tones: 0, badge: [] as number[] };
+    Object.assign(window, { heard });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      heard.tones += 1;
+      return start.apply(this, when);
+    };
+    // What drives the browser counts as a press for it; here only what is pressed does.
+    let hasBeenActive = false;
+    addEventListener('pointerdown', () => (hasBeenActive = true), true);
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => Promise.resolve(void heard.badge.push(count)),
+      clearAppBadge: () => Promise.resolve(void heard.badge.push(0)),
+    });
+  });
+}
+
+type Heard = { tones: number; badge: number[] };
+const heardOn = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+const tonesOn = async (page: Page) => (await heardOn(page)).tones;
+const badgeOn = async (page: Page) => (await heardOn(page)).badge.at(-1);
+
+/** How many orders nobody has opened, as the tab says it. */
+async function countInTitle(page: Page): Promise<number> {
+  return Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
+}
+
+test('a new order rings on an open board, is counted on its tab and its icon, and is new no longer once it is opened [BOARD-02]', async ({
+  browser,
+  page,
+}) => {
+  await listen(page);
+  await hire(page, 'manager', 'Ana Ruiz');
+  await page.goto('/backoffice/');
+  const bell = page.getByRole('button', { name: 'Sound for new orders' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: /^New/ })).toBeVisible();
+  // What was there before anybody looked rings nobody.
+  expect(await tonesOn(page)).toBe(0);
+  // Browsers let nothing ring before a press, which the bell asks for; it rings once, and is on as before.
+  await expect(bell).toContainText('Tap for sound');
+  await expectAccessible(page, 'a bell that may not ring yet');
+  await bell.click();
+  await expect(bell).not.toContainText('Tap for sound');
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  expect(await tonesOn(page)).toBe(2);
+
+  const first = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  const ticket = (number: string) => page.locator('a.ticket').filter({ hasText: number });
+  await expect(ticket(first.number)).toBeVisible();
+  await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(4);
+  // It is said too, for who hears a screen instead of a bell.
+  await expect(page.getByText(`New order ${first.number}`)).toBeAttached();
+  await expect.poll(() => countInTitle(page)).toBeGreaterThan(0);
+  await expect.poll(() => badgeOn(page)).toBe(await countInTitle(page));
+  await expectAccessible(page, 'board with a new order');
+
+  // The bell is off: the next one comes without a sound.
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  const before = await tonesOn(page);
+  const second = await placeOrder(browser, [{ name: 'Linguine', quantity: 15 }]);
+  await expect(ticket(second.number)).toBeVisible();
+  expect(await tonesOn(page)).toBe(before);
+  await page.reload();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+
+  await ticket(second.number).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${second.number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
+  await expect(
+    page.getByRole('region', { name: /^New:/ }).locator('a.ticket').filter({ hasText: first.number }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /^New:/ }).locator('a.ticket').filter({ hasText: second.number }),
+    // Before that it has to be approved, which it is by itself.
+  ).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('a board whose server does not answer says so, with the time of what it shows, until it answers again', async ({
+  page,
+}) => {
+  await hire(page, 'manager', 'Ana Ruiz');
+  await page.goto('/backoffice/');
+  await expect(page.locator('a.ticket').first()).toBeVisible();
+  const silent = page
+    .getByRole('status')
+    .filter({ hasText: /^The server does not answer\. Last update: \d/ });
+  await page.route(/\/operations\/api\/orders(\?|$)/, (route) => route.abort());
+  await expect(silent).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator('a.ticket').first()).toBeVisible();
+  await expectAccessible(page, 'a board that may be old');
+  await page.unroute(/\/operations\/api\/orders(\?|$)/);
+  await expect(silent).toHaveCount(0, { timeout: 40_000 });
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { hire } from './at-work.ts';
+import { placeOrder } from './placed-order.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+
+/** The shop behind a door of its own, on which a newer release of the app can be put. */
+async function openDoor(shop: string): Promise<{ url: string; release(name: string): void; server: Server }> {
+  let release: string | null = null;
+  const server = createServer((asked, answer) => {
+    const passed = request(
+      new URL(asked.url!, shop),
+      { method: asked.method, headers: asked.headers },
+      (given) => {
+        const isWorker = asked.url === '/backoffice/sw.js' && release !== null;
+        if (!isWorker) {
+          answer.writeHead(given.statusCode!, given.headers);
+          given.pipe(answer);
+          return;
+        }
+        const parts: Buffer[] = [];
+        given.on('data', (bytes: Buffer) => parts.push(bytes));
+        given.on('end', () => {
+          const code = Buffer.concat(parts)
+            .toString()
+            .replace(/^const release = .*$/m, `const release = "${release}";`);
+          answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(code);
+        });
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    if (asked.url === '/backoffice/sw.js')
+      for (const name of ['accept-encoding', 'if-none-match']) passed.removeHeader(name);
+    asked.pipe(passed);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return { url: `http://localhost:${port}`, server, release: (name) => void (release = name) };
+}
+
+test('a newer release of the app waits while an order is being filled, and takes over on the next calm screen [PICK-08]', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const { id, number } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  const ana = await hire(page, 'manager', 'Ana Ruiz');
+  const params = { id };
+  const { revision } = await ana.work('GET api/orders/:id', { params });
+  const accepted = await ana.work('POST api/orders/:id/accept', { params, body: { revision } });
+  await ana.work('POST api/orders/:id/claim', { params, body: accepted });
+  const door = await openDoor(baseURL!);
+  try {
+    await page.goto(`${door.url}/backoffice/pick/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    // While it is drawn anew there is no page to be asked.
+    const isOldPage = () => page.evaluate(() => 'isOldPage' in window).catch(() => null);
+    const standing = () =>
+      page.evaluate(async () => {
+        const found = await navigator.serviceWorker.getRegistration('/backoffice/');
+        const shells = (await caches.keys()).filter((name) => name.startsWith('larder-shell-'));
+        return { waits: Boolean(found?.waiting), shells };
+      });
+    door.release('newer');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration('/backoffice/'))!.update();
+    });
+    await expect.poll(async () => (await standing()).waits).toBe(true);
+    expect((await standing()).shells).toContain('larder-shell-newer');
+    // The order at hand goes on with what it began with.
+    await page.getByRole('button', { name: 'In the bag' }).click();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(page.locator('.waiting-tag')).toHaveText('');
+    expect(await isOldPage()).toBe(true);
+    await page.getByRole('link', { name: 'Pick', exact: true }).click();
+    await expect.poll(isOldPage).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pick' })).toBeVisible();
+    await expect.poll(async () => (await standing()).waits).toBe(false);
+    // What was done meanwhile is there.
+    await page.getByRole('link', { name: `Go on ${number}` }).click();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    door.server.closeAllConnections();
+    door.server.close();
+  }
+});
