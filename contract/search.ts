@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonList, key, line, smallNumber, sortOption } from './fields.ts';
+import { jsonList, key, langCode, line, lines, smallNumber, sortOption, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { brandCount, departmentCount, productCard, productPage } from './product.ts';
 import { dietaryOptionsQuery, viewQuery } from './view.ts';
@@ -7,6 +7,9 @@ import { dietaryOptionsQuery, viewQuery } from './view.ts';
 const searchString = line(100, 3);
 /** Suggestions begin at two letters, which can be a word: "té". */
 const typedString = line(100, 2);
+
+/** A list as it was written: a page of text at the most. */
+const writtenText = lines(2000).min(1, 'is required');
 
 /** Search (SEARCH-01 to SEARCH-09): at least 3 characters, at most 100. */
 export const searchCalls = {
@@ -63,6 +66,28 @@ export const searchCalls = {
       /** The departments that most matches are in, at most 2. */
       departments: z.array(departmentCount),
       totals: z.object({ totalResults: z.number().int() }),
+    }),
+    errors: ['version-not-offered'],
+  },
+  'POST api/catalog/written-list': {
+    summary:
+      'What a pasted or dictated list means, thing by thing, in either language: at most 40, each with up to 5 products, the best match first, and how much of each. Changes nothing.',
+    who: 'anyone',
+    store: true,
+    body: z.object({
+      text: writtenText,
+      langCode: langCode.optional(),
+      versionKey: versionKey.optional(),
+      dietaryOptions: z.array(key).max(50, 'must have at most 50 entries').optional(),
+    }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          written: z.string(),
+          /** Empty: nothing was found. */
+          choices: z.array(z.object({ product: productCard, quantity: z.number() })),
+        }),
+      ),
     }),
     errors: ['version-not-offered'],
   },

@@ -17,4 +17,17 @@ export const again = {
   '{0} less than last time': '{0} menos que la última vez',
   '{0} in your cart already': 'Ya tienes {0} en tu carrito',
   "They're out of your cart again.": 'Ya los quitamos de tu carrito.',
+  // A written list
+  'Paste a list': 'Pegar una lista',
+  'Your written list': 'Tu lista escrita',
+  'Paste or dictate a list': 'Pega o dicta una lista',
+  'English, Spanish or both: "milk, 2 lb tortillas, una docena de huevos"':
+    'En español, en inglés o en los dos: "leche, 2 lb de tortillas, a dozen eggs"',
+  'Find products': 'Buscar productos',
+  'Nothing to look for yet': 'Aún no hay nada que buscar',
+  'The best match for each. Change or leave out what you like.':
+    'Lo que mejor coincide con cada cosa. Cambia o quita lo que quieras.',
+  'Change the list': 'Cambiar la lista',
+  'For "{0}"': 'Para "{0}"',
+  'Another product for "{0}"': 'Otro producto para "{0}"',
 } as const satisfies Record<string, string>;

@@ -1,7 +1,9 @@
-import { refuse } from '@larder/contract/refuse';
+import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { searchCalls } from '@larder/contract/search';
 import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
+import { openReading } from '../catalog/reading.ts';
+import { matchList } from './match-list.ts';
 import { searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
@@ -15,4 +17,8 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   },
   'GET api/catalog/suggestions/:searchString': ({ params, query }, call) =>
     answerFromShelf(call, query, (reading) => suggest(reading, params.searchString)),
+  'POST api/catalog/written-list': async ({ body }, call) => {
+    const reading = await openReading(call, body);
+    return isRefusal(reading) ? reading : { items: matchList(reading, body.text) };
+  },
 };

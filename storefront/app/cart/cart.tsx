@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { AgainSheet } from '../parts/again/again-button.tsx';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
+import { WrittenListSheet } from '../parts/written-list/written-list-button.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -13,21 +14,21 @@ export const meta = screenMeta('Cart');
 
 /** The cart: its lines, its totals, and the way to the checkout. Nothing of it is rendered by the server. */
 export default function Cart() {
-  const [again, setAgain] = useState(false);
+  const [sheet, setSheet] = useState<'again' | 'written' | null>(null);
+  const close = () => setSheet(null);
   return (
     <>
-      <CartNow onAgain={() => setAgain(true)} />
+      <CartNow onAgain={() => setSheet('again')} onWritten={() => setSheet('written')} />
       {/* Outside of what is shown: the first thing that it adds ends the empty cart. */}
-      {again ? (
-        <Suspense>
-          <AgainSheet orderId={null} onClose={() => setAgain(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {sheet === 'again' ? <AgainSheet orderId={null} onClose={close} /> : null}
+        {sheet === 'written' ? <WrittenListSheet onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }
 
-function CartNow({ onAgain }: { onAgain: () => void }) {
+function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   const t = useText();
   const { cart, status, pending, flush, reload } = useCart();
   const shown = useRemovedLines(cart?.products ?? []);
@@ -52,5 +53,5 @@ function CartNow({ onAgain }: { onAgain: () => void }) {
       </div>
     );
   }
-  return <EmptyCart takesFocus={wasFull} onAgain={onAgain} />;
+  return <EmptyCart takesFocus={wasFull} {...sheets} />;
 }

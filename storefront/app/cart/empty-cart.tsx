@@ -5,13 +5,14 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { AgainButton } from '../parts/again/again-button.tsx';
 import { ShopDepartments } from '../parts/listing/shop-departments.tsx';
+import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 
-type Props = { takesFocus: RefObject<boolean>; onAgain: () => void };
+type Props = { takesFocus: RefObject<boolean>; onAgain: () => void; onWritten: () => void };
 
 /** Nothing in the cart: on with shopping, or what was bought before. */
-export function EmptyCart({ takesFocus, onAgain }: Props) {
+export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // What emptied the cart went with it: focus stays on this screen instead of falling to the page.
@@ -29,6 +30,7 @@ export function EmptyCart({ takesFocus, onAgain }: Props) {
       <EmptyState drawing={<BasketDrawing />} heading={t('Your cart is empty')} level={2}>
         <ButtonLink to={link('/')}>{t('Continue shopping')}</ButtonLink>
         {status === 'user' ? <AgainButton order={null} onOpen={onAgain} /> : null}
+        <WrittenListButton onOpen={onWritten} />
         {status === 'user' ? (
           <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'orders' }}>
             {t('Recent Items')}

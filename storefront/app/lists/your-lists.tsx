@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListRow } from './list-row.tsx';
 import { useLists } from './use-lists.ts';
@@ -31,15 +32,18 @@ export function YourLists() {
         <h2 ref={heading} tabIndex={-1} className="h2 outline-none">
           {t('Your Lists')}
         </h2>
-        <Button
-          look="secondary"
-          className="min-h-11"
-          aria-haspopup="dialog"
-          onClick={() => setOpen({ kind: 'new' })}
-        >
-          <Plus aria-hidden size={18} />
-          {t('Create new list')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <WrittenListButton className="min-h-11" />
+          <Button
+            look="secondary"
+            className="min-h-11"
+            aria-haspopup="dialog"
+            onClick={() => setOpen({ kind: 'new' })}
+          >
+            <Plus aria-hidden size={18} />
+            {t('Create new list')}
+          </Button>
+        </div>
       </div>
       {lists.data ? (
         <ListRows lists={lists.data} made={made} put={put} onOpen={setOpen} />

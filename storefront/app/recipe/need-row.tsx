@@ -2,6 +2,7 @@ import { formatMoney } from '@larder/domain/money';
 import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { Check, House, ShoppingCart } from 'lucide-react';
+import { ContainsMark } from '../parts/product/contains-mark.tsx';
 import { nameWithSize } from '../parts/product/name-with-size.ts';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
@@ -28,6 +29,7 @@ export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
           {product.sellingMode === 'WEIGHT' ? '' : '× '}
           {amount(quantity)} · {formatMoney(amountOf(product, quantity))}
         </p>
+        <ContainsMark allergens={product.allergens} className="mt-1" />
         {inCart > 0 ? (
           <p className="tnum flex items-center gap-1 font-semibold text-ok">
             <ShoppingCart aria-hidden size={14} />

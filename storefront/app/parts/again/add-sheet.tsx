@@ -8,7 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLink } from '../../state/store.ts';
 import { SheetRow } from './sheet-row.tsx';
-import { chosenFirst, sumOf, wantedOf, type Chosen, type SheetItem } from './sheet-items.ts';
+import { chosenFirst, sumOf, wantedOf, withChoice, type Chosen, type SheetItem } from './sheet-items.ts';
 import { useAddProducts, type Adding } from './use-add-products.ts';
 
 type Props = {
@@ -21,9 +21,11 @@ type Props = {
 };
 
 /** A sheet of products with their quantities, all added to the cart by one press, and taken out again by another. */
-export function AddSheet({ title, items, onClose, returnTo, children }: Props) {
+export function AddSheet({ title, items: given, onClose, returnTo, children }: Props) {
   const t = useText();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(items));
+  const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(given));
+  const [picked, setPicked] = useState<Readonly<Record<number, number>>>({});
+  const items = given.map((item) => withChoice(item, picked[item.id]));
   const { add, undo, ...adding } = useAddProducts();
   const wanted = wantedOf(items, chosen);
   const isOver = adding.phase === 'added' || adding.phase === 'undoing';
@@ -68,6 +70,10 @@ export function AddSheet({ title, items, onClose, returnTo, children }: Props) {
                 item={item}
                 quantity={chosen[item.id] ?? 0}
                 onQuantity={(quantity) => setChosen((all) => ({ ...all, [item.id]: quantity }))}
+                onPick={({ product, quantity }) => {
+                  setPicked((all) => ({ ...all, [item.id]: product.key }));
+                  setChosen((all) => ({ ...all, [item.id]: quantity }));
+                }}
               />
             ))}
           </ul>

@@ -20,7 +20,49 @@ export type SheetItem = {
   priceThen: number | null;
   /** Whether it is chosen from the start. */
   isChosen: boolean;
+  /** What was written, where the sheet was made of a list; its product is then the best match. */
+  written?: string;
+  /** What else may be meant, the product itself first, with how much of it. */
+  choices?: readonly Choice[];
 };
+
+/** A product that may be meant, with how much of it. */
+export type Choice = { product: ProductCard; quantity: number };
+
+/** The same item with another of its choices. */
+export function withChoice(item: SheetItem, productKey: number | undefined): SheetItem {
+  const choice = item.choices?.find(({ product }) => product.key === productKey);
+  if (!choice) return item;
+  const { product, quantity } = choice;
+  return {
+    ...item,
+    product,
+    quantity,
+    name: product.name,
+    label: product.weightLabel,
+    picture: product.thumbnailKey,
+  };
+}
+
+/** The things of a written list, chosen where something was found. */
+export function itemsOfList(list: readonly { written: string; choices: readonly Choice[] }[]): SheetItem[] {
+  return list.map(({ written, choices }, id) => {
+    const best = choices[0];
+    return {
+      id,
+      name: best?.product.name ?? written,
+      label: best?.product.weightLabel ?? '',
+      picture: best?.product.thumbnailKey ?? null,
+      product: best?.product ?? null,
+      isSwap: false,
+      quantity: best?.quantity ?? 1,
+      priceThen: null,
+      isChosen: best !== undefined,
+      written,
+      choices,
+    };
+  });
+}
 
 /** The lines of an earlier order. Chosen is what can be had and is not in the cart: a swap only by a press. */
 export function itemsOfOrder(

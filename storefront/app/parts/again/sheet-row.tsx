@@ -13,16 +13,23 @@ import { PerUnit } from '../product/price.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuantityPill } from '../product/quantity-pill.tsx';
-import type { SheetItem } from './sheet-items.ts';
+import { ItemChoices } from './item-choices.tsx';
+import type { Choice, SheetItem } from './sheet-items.ts';
 
-type Props = { item: SheetItem; quantity: number; onQuantity: (quantity: number) => void };
+type Props = {
+  item: SheetItem;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** Another product is meant. */
+  onPick: (choice: Choice) => void;
+};
 
 /** A product of a sheet: what it is now, and how much of it is to be added. */
-export function SheetRow({ item, quantity, onQuantity }: Props) {
+export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
   const { product, isSwap } = item;
   const t = useText();
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <span className="size-14 flex-none overflow-hidden rounded-[10px] bg-tile">
         <ProductPicture guid={isSwap ? product!.thumbnailKey : item.picture} size={56} />
       </span>
@@ -30,7 +37,11 @@ export function SheetRow({ item, quantity, onQuantity }: Props) {
         <p className={`font-semibold [overflow-wrap:anywhere] ${isSwap || !product ? 'text-ink-2' : ''}`}>
           {item.name} <span className="font-normal whitespace-nowrap text-ink-2">{item.label}</span>
         </p>
-        {product === null || isSwap ? <p className="text-ink-2">{t('Not sold in this store')}</p> : null}
+        {product === null || isSwap ? (
+          <p className="text-ink-2">
+            {item.written === undefined ? t('Not sold in this store') : t('No results found')}
+          </p>
+        ) : null}
         {product && isSwap ? (
           <p className="flex items-start gap-1.5 font-semibold text-info">
             <Replace aria-hidden size={16} className="mt-0.5 flex-none" />
@@ -43,6 +54,14 @@ export function SheetRow({ item, quantity, onQuantity }: Props) {
         <ContainsMark allergens={product?.allergens} className="mt-1" />
       </div>
       {product ? <Amount item={item} product={product} quantity={quantity} onQuantity={onQuantity} /> : null}
+      {product && item.choices ? (
+        <ItemChoices
+          written={item.written ?? ''}
+          productKey={product.key}
+          choices={item.choices}
+          onPick={onPick}
+        />
+      ) : null}
     </li>
   );
 }
@@ -76,7 +95,7 @@ function PriceNow({ item, product }: Of) {
 }
 
 /** How much is to be added; none yet, a plus that begins with what was bought before. */
-function Amount({ item, product, quantity, onQuantity }: Of & Omit<Props, 'item'>) {
+function Amount({ item, product, quantity, onQuantity }: Of & Omit<Props, 'item' | 'onPick'>) {
   const t = useText();
   const target = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

@@ -7,10 +7,13 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { looksLikeList } from '../written-list/looks-like-list.ts';
+import { WrittenListSheet } from '../written-list/written-list-button.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import './search-box.css';
 
@@ -38,6 +41,7 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const box = useSearchBox(input);
+  const [pasted, setPasted] = useState<string | null>(null);
   const { text, tooShort, isOpen } = box;
   useFocusLeaving(root, isOpen, box.close);
 
@@ -79,6 +83,12 @@ export function SearchBox({ id, className = '', large = false }: Props) {
             aria-invalid={tooShort || undefined}
             aria-describedby={tooShort ? `${id}-short` : undefined}
             onFocus={() => void suggestions()}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!looksLikeList(pasted)) return;
+              event.preventDefault();
+              setPasted(pasted);
+            }}
             onChange={(event) => box.type(event.target.value)}
             onKeyDown={onKeyDown}
           />
@@ -100,6 +110,11 @@ export function SearchBox({ id, className = '', large = false }: Props) {
           />
         </Suspense>
       ) : null}
+      {pasted === null ? null : (
+        <Suspense>
+          <WrittenListSheet text={pasted} onClose={() => setPasted(null)} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MAX_WRITTEN_ITEMS, readWrittenList } from './written-list.ts';
+
+/** Each thing as amount, unit and words. */
+const read = (text: string) =>
+  readWrittenList(text).map(
+    ({ amount, unit, words }) => `${Number(amount.toFixed(2))}${unit === 'piece' ? '' : ` ${unit}`} ${words}`,
+  );
+
+it('lines, commas, bullets and numbers part the things of a list [PAGE-03]', () => {
+  expect(read('leche, 2 lb tortillas')).toEqual(['1 leche', '2 lb tortillas']);
+  expect(read('- milk\n* 3 limes\n• bread\n1. eggs\n2) rice\n[ ] salt\n[x] tea')).toEqual([
+    '1 milk',
+    '3 limes',
+    '1 bread',
+    '1 eggs',
+    '1 rice',
+    '1 salt',
+    '1 tea',
+  ]);
+  expect(read('pan; café; , \n\n - ')).toEqual(['1 pan', '1 café']);
+});
+
+it('amounts are read as words and figures, before and behind, in both languages [PAGE-03]', () => {
+  expect(read('dos aguacates, una docena de huevos, media docena de limones')).toEqual([
+    '2 aguacates',
+    '12 huevos',
+    '6 limones',
+  ]);
+  expect(read('half a pound of shrimp, a dozen eggs, a couple of onions, three cans of tuna')).toEqual([
+    '0.5 lb shrimp',
+    '12 eggs',
+    '2 onions',
+    '3 tuna',
+  ]);
+  expect(read('kilo y medio de pollo, 1.5 kg de res, 500 g de queso, un cuarto de kilo de jamón')).toEqual([
+    '3.31 lb pollo',
+    '3.31 lb res',
+    '1.1 lb queso',
+    '0.55 lb jamón',
+  ]);
+  expect(read('2lb ground beef, tortillas 2 lb, leche x2, eggs (2), 1 1/2 lb steak, ½ lb ham')).toEqual([
+    '2 lb ground beef',
+    '2 lb tortillas',
+    '2 leche',
+    '2 eggs',
+    '1.5 lb steak',
+    '0.5 lb ham',
+  ]);
+  expect(read('1 gal milk, 2 litros de agua')).toEqual(['128 fl oz milk', '67.63 fl oz agua']);
+});
+
+it('what is dictated without a pause is parted by its amounts [PAGE-03]', () => {
+  expect(read('leche 2 lb tortillas tres limones y pan')).toEqual([
+    '1 leche',
+    '2 lb tortillas',
+    '3 limones y pan',
+  ]);
+  expect(readWrittenList('tres limones y pan')[0]!.parts.map(({ words, amount }) => [words, amount])).toEqual(
+    [
+      ['limones', 3],
+      ['pan', 1],
+    ],
+  );
+  expect(read('2% milk, coca cola 12 pack, 7 up')).toHaveLength(3);
+});
+
+const names = ['leche', 'arroz blanco', 'whole milk', 'bread', 'queso fresco', 'coffee'];
+const parted = fc.constantFrom('\n', ', ', ';', '\n- ', '\n• ', '\n\n* ');
+const thing = fc.record({
+  amount: fc.integer({ min: 1, max: 20 }),
+  unit: fc.constantFrom('', 'lb', 'libras'),
+  name: fc.constantFrom(...names),
+});
+
+it('however the same things are parted, the same is read [PAGE-03]', () => {
+  fc.assert(
+    fc.property(fc.array(thing, { minLength: 1, maxLength: 12 }), parted, (things, between) => {
+      const text = things
+        .map(({ amount, unit, name }) => `${amount} ${unit ? `${unit} de ` : ''}${name}`)
+        .join(between);
+      expect(readWrittenList(text).map(({ amount, unit, words }) => [amount, unit, words])).toEqual(
+        things.map(({ amount, unit, name }) => [amount, unit === '' ? 'piece' : 'lb', name]),
+      );
+    }),
+  );
+});
+
+it('any text is read without complaint: never an amount that is none, nothing without a letter [PAGE-03]', () => {
+  const pieces = fc.constantFrom(
+    '2',
+    '1/0',
+    'y',
+    ',',
+    '½',
+    'docena',
+    'de',
+    'lb',
+    '(',
+    'milk',
+    '\n',
+    'x',
+    '0',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((all) => all.join(' ')),
+      ),
+      (text) => {
+        const items = readWrittenList(text);
+        expect(items.length).toBeLessThanOrEqual(MAX_WRITTEN_ITEMS);
+        for (const { amount, words } of items) {
+          expect(Number.isFinite(amount) && amount >= 0).toBe(true);
+          expect(words).toMatch(/\p{L}/u);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,210 @@
+import { fold } from './fold.ts';
+
+/** What an amount is counted in: pieces (packages), pounds, fluid ounces, or null where nobody said how many of what. */
+export type WrittenUnit = 'lb' | 'fl oz' | 'piece';
+
+/** A thing on a written list. */
+export type WrittenItem = {
+  /** As it was written, for the shopper to know it by. */
+  written: string;
+  /** What to look for, without amount and filler. */
+  words: string;
+  /** How much, in its unit. */
+  amount: number;
+  unit: WrittenUnit;
+  /** Two things where "and" joins them: whoever knows the shop decides whether it is one ("arroz y frijoles"). */
+  parts: readonly WrittenItem[];
+};
+
+/** The most things that are read of a list. */
+export const MAX_WRITTEN_ITEMS = 40;
+
+const table = (text: string) =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [value = '', ...words] = line.trim().split(' ');
+      return words.map((word) => [word, Number(value)] as const);
+    }),
+  );
+
+const numbers = table(`0.25 cuarto quarter
+  0.5 half medio media
+  1 a an one un una uno
+  2 two dos couple par pair
+  3 three tres
+  4 four cuatro
+  5 five cinco
+  6 six seis
+  7 seven siete
+  8 eight ocho
+  9 nine nueve
+  10 ten diez
+  11 eleven once
+  12 twelve doce`);
+const dozens = new Set(['dozen', 'dozens', 'docena', 'docenas', 'doz']);
+/** In pounds. */
+const weights = table(`1 lb lbs pound pounds libra libras
+  0.0625 oz ounce ounces onza onzas
+  2.20462 kg kgs kilo kilos kilogramo kilogramos kilogram kilograms
+  0.00220462 g gr grs gram grams gramo gramos`);
+/** In fluid ounces. */
+const volumes = table(`128 gal gallon gallons galon galones
+  33.814 l lt lts liter liters litro litros
+  0.033814 ml mililitro mililitros milliliter milliliters
+  32 qt quart quarts
+  16 pt pint pints`);
+const containers = new Set(
+  'bag bags bolsa bolsas box boxes caja cajas can cans lata latas jar jars frasco frascos bottle bottles botella botellas pack packs package packages paquete paquetes bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras pza pzas pz pieza piezas piece pieces ct carton cartons carton cartones tub tubs'.split(
+    ' ',
+  ),
+);
+const fillers = new Set('of de del some algo unos unas los las el la the please'.split(' '));
+const fractions: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+};
+
+/** A list as somebody wrote, pasted or dictated it, thing by thing, in English, Spanish or both; at most MAX_WRITTEN_ITEMS. */
+export function readWrittenList(text: string): WrittenItem[] {
+  return text
+    .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
+    .flatMap((piece) => runsOf(piece))
+    .map((piece) => itemOf(piece))
+    .filter((item) => item !== null)
+    .slice(0, MAX_WRITTEN_ITEMS);
+}
+
+/** Without bullet, number of the line, box to tick. */
+function bare(piece: string): string {
+  return piece
+    .trim()
+    .replace(/^(?:[-–—*+>✓✔☐☑□]|\[[ x]?\]|\d{1,2}[.)](?=\s))+\s*/iu, '')
+    .replace(/^(?:y|and|e|&)\s+/i, '')
+    .replace(/[.!]+$/, '')
+    .trim();
+}
+
+/** Where nothing parts the things, as in what is dictated, the amount of the next one does: "leche 2 lb tortillas". */
+function runsOf(piece: string): string[] {
+  const words = bare(piece).split(/\s+/);
+  const runs: string[][] = [[]];
+  words.forEach((word, at) => {
+    const run = runs.at(-1)!;
+    const isAmount = at > 0 && run.some((each) => isName(each)) && startsAmount(words, at);
+    if (isAmount) runs.push([word]);
+    else run.push(word);
+  });
+  return runs.map((run) => run.join(' '));
+}
+
+const isName = (word: string) =>
+  amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word));
+const isMeasure = (word: string) =>
+  weights.has(word) || volumes.has(word) || containers.has(word) || dozens.has(word);
+
+/** Whether a new thing begins here: a number, and behind it, after its measure, still a name. */
+function startsAmount(words: readonly string[], at: number): boolean {
+  const value = amountOf(words[at]!);
+  if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;
+  if (/^(?:y|and|de|of)$/i.test(words[at - 1]!)) return false;
+  const next = fold(words[at + 1] ?? '');
+  const behind = words.slice(at + 1).filter((word) => isName(word));
+  return behind.length > 0 && (isMeasure(next) || value >= 1) && !/%/.test(words[at]!);
+}
+
+/** The number a word is: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other. */
+function amountOf(word: string): number | null {
+  const known = numbers.get(fold(word));
+  if (known !== undefined) return known;
+  const [, digits, sign, over, under] =
+    /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
+  if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
+  if (!digits && !sign) return null;
+  return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
+}
+
+function itemOf(piece: string): WrittenItem | null {
+  const written = bare(piece);
+  // "2lb" is two words; what stands in brackets may be the amount.
+  const words = written
+    .replace(/[()]/g, ' ')
+    .replace(/(^|\s)(\d+(?:[.,]\d+)?)(lbs?|oz|kgs?|gr?|ml|lts?|l|gal|pzas?|pz)(?=\s|$)/gi, '$1$2 $3')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  const read = takeAmount(words) ?? takeAmountBehind(words) ?? { ...one, rest: words };
+  const name = read.rest.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
+  if (!/\p{L}/u.test(name)) return null;
+  const { amount, unit } = read;
+  const joined = name.split(/\s+(?:y|and|&)\s+/i);
+  const parts =
+    joined.length > 1
+      ? [
+          { written: written.split(/\s+(?:y|and|&)\s+/i)[0]!, words: joined[0]!, amount, unit, parts: [] },
+          ...joined.slice(1).map((part) => itemOf(part)),
+        ].filter((part) => part !== null)
+      : [];
+  return { written, words: name, amount, unit, parts };
+}
+
+type Read = { amount: number; unit: WrittenUnit; rest: string[] };
+const one = { amount: 1, unit: 'piece' } as const;
+
+/** An amount at the beginning, with its measure: "2 lb de", "media docena de", "a bag of", "un cuarto de kilo de". */
+function takeAmount(words: readonly string[]): Read | null {
+  const [first = '', second = '', third = ''] = words;
+  const amount = amountOf(first);
+  // "docena de huevos", "kilo y medio de pollo".
+  if (amount === null)
+    return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
+  const more = words.length > 2 ? together(first, amount, amountOf(second)) : null;
+  const rest = words.slice(more === null ? 1 : 2);
+  const [of = '', measure = ''] = more === null ? [second, third] : rest;
+  const isOf = /^(?:de|of)$/i.test(of) && isMeasure(fold(measure));
+  return measured(more ?? amount, isOf ? rest.slice(1) : rest);
+}
+
+/** Two numbers that are one: "1 1/2", "half a", "a couple", "un cuarto"; null where they are not. */
+function together(word: string, first: number, second: number | null): number | null {
+  if (second === null) return null;
+  if (/^(?:a|an|un|una)$/i.test(word)) return second;
+  if (first < 1) return first * second;
+  return second < 1 ? first + second : null;
+}
+
+/** What stands behind an amount: its measure, "and a half", "of". */
+function measured(amount: number, words: readonly string[]): Read {
+  const measure = fold(words[0] ?? '').replace(/\.$/, '');
+  let rest = [...words];
+  let unit: WrittenUnit = 'piece';
+  let sum = amount;
+  if (isMeasure(measure)) {
+    rest = rest.slice(1);
+    if (/^(?:y|and)$/i.test(rest[0] ?? '') && /^(?:medi[oa]|half)$/i.test(rest[1] ?? '')) {
+      sum += 0.5;
+      rest = rest.slice(2);
+    }
+    if (dozens.has(measure)) sum *= 12;
+    if (weights.has(measure)) [unit, sum] = ['lb', sum * weights.get(measure)!];
+    if (volumes.has(measure)) [unit, sum] = ['fl oz', sum * volumes.get(measure)!];
+  }
+  while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
+  return { amount: sum, unit, rest };
+}
+
+/** An amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
+function takeAmountBehind(words: readonly string[]): Read | null {
+  for (const length of [2, 1]) {
+    const tail = words.slice(-length);
+    const amount = amountOf(tail[0] ?? '');
+    const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
+    if (words.length > length && amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
+      const { unit, amount: sum } = measured(amount, tail.slice(1));
+      return { unit, amount: sum, rest: words.slice(0, -length) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestLarder, type TestLarder } from '../testing/larder.ts';
+import type { Shopper } from '../testing/shopper.ts';
+
+let test: TestLarder;
+let alder: Shopper;
+beforeAll(async () => {
+  test = await createTestLarder({ adminUrl: inject('adminUrl') });
+  alder = await test.shopper('alder');
+});
+afterAll(() => test.stop());
+
+/** Each thing of the list with the best match and how much of it; null where nothing was found. */
+async function sheet(text: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') {
+  const { items } = await alder.experience('POST api/catalog/written-list', { body: { text, langCode } });
+  return items.map(({ written, choices }) => [
+    written,
+    choices[0] ? `${choices[0].quantity} ${choices[0].product.name}` : null,
+  ]);
+}
+
+it('a list in either language becomes the store’s products, whatever the screen’s language [PAGE-03]', async () => {
+  expect(await sheet('aguacates, 2 limes\n- cheddar')).toEqual([
+    ['aguacates', '1 Hass Avocado'],
+    ['2 limes', '2 Limes'],
+    ['cheddar', expect.stringMatching(/^1 .*Cheddar/)],
+  ]);
+  expect(await sheet('two avocados, una docena de huevos', 'ES-MX')).toEqual([
+    ['two avocados', '2 Aguacate Hass'],
+    ['una docena de huevos', expect.stringMatching(/^1 Huevo/)],
+  ]);
+});
+
+it('two things joined by "and" are two where nothing is called so, and what is not found is said [PAGE-03]', async () => {
+  expect(await sheet('3 limones y cilantro, zzzqqqxxx')).toEqual([
+    ['3 limones', '3 Limes'],
+    ['cilantro', '1 Cilantro'],
+    ['zzzqqqxxx', null],
+  ]);
+});
+
+it('an empty text, or a book, is refused by name, and a version nobody offers [API-06]', async () => {
+  const answer = async (body: object) => {
+    const response = await alder.request('/experience/api/catalog/written-list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [response.status, JSON.stringify(await response.json()).includes('text')];
+  };
+  expect(await answer({ text: '' })).toEqual([400, true]);
+  expect(await answer({ text: 'x'.repeat(2001) })).toEqual([400, true]);
+});

@@ -1,0 +1,50 @@
+import { decimalOfThousandths, thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import type { ProductCard } from '@larder/contract/product';
+import { readWrittenList, type WrittenItem } from '@larder/domain/written-list';
+import { quantityOfWritten } from '@larder/domain/written-quantity';
+import type { Reading } from '../catalog/reading.ts';
+import { searchProducts } from './search-products.ts';
+
+const mostChoices = 5;
+
+/** A thing of a written list with what the store's own search finds under it, the best first: none is nothing found. */
+type MatchedItem = { written: string; choices: { product: ProductCard; quantity: number }[] };
+
+/**
+ * Reads a written list and finds each thing on the shelf: nothing is asked of a database. Two things that "and" joins are
+ * one where the store sells something that has all their words, else two.
+ */
+export function matchList(reading: Reading, text: string): MatchedItem[] {
+  return readWrittenList(text).flatMap((item) => {
+    if (item.parts.length > 0 && !isWhole(reading, item.words))
+      return item.parts.map((part) => matched(reading, part));
+    return [matched(reading, item)];
+  });
+}
+
+function isWhole(reading: Reading, words: string): boolean {
+  const { searched } = searchProducts(reading, words, { pageSize: 1 });
+  return searched.isExact && searched.whole > 0;
+}
+
+function matched(reading: Reading, item: WrittenItem): MatchedItem {
+  // One letter is no word that anything is found under.
+  const found = item.words.length < 2 ? [] : searchProducts(reading, item.words, { pageSize: 12 }).products;
+  const choices = found
+    .filter((product) => product.isSold && product.basePrice > 0)
+    .slice(0, mostChoices)
+    .map((product) => ({
+      product,
+      quantity: decimalOfThousandths(quantityOfWritten(item, sellingOf(product), product.size)),
+    }));
+  return { written: item.written, choices };
+}
+
+function sellingOf(product: ProductCard): Selling {
+  return {
+    mode: product.sellingMode,
+    unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
+    weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
+    averageWeight: product.weight === null ? null : thousandthsFromDecimal(product.weight),
+  };
+}
