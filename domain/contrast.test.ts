@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast, unseenColors } from './contrast.ts';
+import { contrast, grounds, showsFocus, unseenColors } from './contrast.ts';
 
 it('compares colours as WCAG does, and knows nothing against what is no hexadecimal colour', () => {
   expect(contrast('#000', '#ffffff')).toBe(21);
@@ -16,4 +16,20 @@ it('finds what cannot be seen: a ring of focus near white, texts on their own gr
   ]);
   expect(unseenColors({ '--ink': '#999999', '--bg': '#aaaaaa' })).toHaveLength(1);
   expect(unseenColors({ '--focus': '#8a0f5c', '--ink': '#1a211b', '--bg': '#fff' })).toEqual([]);
+});
+
+it('sees to it that focus shows on every ground a theme can give, and names the ground where it does not', () => {
+  // On light grounds the ring shows, on dark ones its white; a ground between the two is named.
+  for (const ground of ['#ffffff', '#fff7ec', '#ffc65c', '#a3164f', '#12261b', '#000000'])
+    expect(showsFocus('#1746d1', ground), ground).toBe(true);
+  expect(showsFocus('#1746d1', '#969696')).toBe(false);
+  for (const ground of grounds)
+    expect(unseenColors({ '--focus': '#949494', [ground]: '#959595' }), ground).toContainEqual({
+      name: '--focus',
+      value: '#949494',
+      ground,
+    });
+  expect(unseenColors({ '--header-bg': '#ffc65c', '--header-ink': '#ffffff' })).toEqual([
+    { name: '--header-ink', value: '#ffffff', ground: '--header-bg' },
+  ]);
 });

@@ -28,21 +28,55 @@ const pairs = [
   { name: '--ink', ground: '--bg', least: 4.5 },
   { name: '--on-brand', ground: '--brand', least: 4.5 },
   { name: '--on-sale', ground: '--sale', least: 4.5 },
+  { name: '--on-accent', ground: '--accent', least: 4.5 },
+  { name: '--header-ink', ground: '--header-bg', least: 4.5 },
+  { name: '--footer-ink', ground: '--footer-bg', least: 4.5 },
+  { name: '--ink-2', ground: '--bg', least: 4.5 },
+  { name: '--ink-2', ground: '--surface', least: 4.5 },
+  { name: '--ink-3', ground: '--bg', least: 4.5 },
+  { name: '--ink-3', ground: '--surface', least: 4.5 },
+  { name: '--ink-2', ground: '--shelf-ground', least: 4.5 },
+  { name: '--ink', ground: '--shelf-ground', least: 4.5 },
 ] as const;
+
+/** Every ground a theme can give, on each of which something can have focus. */
+export const grounds = [
+  '--bg',
+  '--surface',
+  '--sunken',
+  '--tile',
+  '--header-bg',
+  '--footer-bg',
+  '--shelf-ground',
+  '--brand',
+  '--accent',
+  '--sale',
+] as const;
+
+/** Whether focus can be seen on a ground: its ring, or the white that stands on both sides of it, reaches 3:1 there. */
+export function showsFocus(focus: string, ground: string): boolean {
+  return Math.max(contrast(focus, ground), contrast('#ffffff', ground)) >= 3;
+}
 
 export type UnseenColor = { readonly name: string; readonly value: string; readonly ground: string };
 
 /**
  * The colours of a theme that cannot be seen on the ground they are meant for. The ring of focus stands between two rings
- * of white, whatever the ground: it needs 3:1 against white; texts need 4.5:1. A pair of which one is missing is fine.
+ * of white: it needs 3:1 against white, and on every ground the ring or its white is seen; texts need 4.5:1. A pair of which one is missing is fine.
  */
 export function unseenColors(theme: Readonly<Record<string, string>>): UnseenColor[] {
   const focus = theme['--focus'];
-  const unseen: UnseenColor[] =
-    focus && contrast(focus, '#ffffff') < 3 ? [{ name: '--focus', value: focus, ground: 'white' }] : [];
+  const unseen: UnseenColor[] = focus ? hidingFocus(focus, theme) : [];
   for (const { name, ground, least } of pairs) {
     const [value, under] = [theme[name], theme[ground]];
     if (value && under && contrast(value, under) < least) unseen.push({ name, value, ground });
   }
   return unseen;
+}
+
+/** Where a ring cannot be seen: beside its own white, or else on these grounds of the theme. */
+function hidingFocus(focus: string, theme: Readonly<Record<string, string>>): UnseenColor[] {
+  const unseen = (ground: string): UnseenColor => ({ name: '--focus', value: focus, ground });
+  if (contrast(focus, '#ffffff') < 3) return [unseen('white')];
+  return grounds.filter((ground) => theme[ground] && !showsFocus(focus, theme[ground])).map(unseen);
 }

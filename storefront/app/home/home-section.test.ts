@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { HomeSection } from './home-section.tsx';
+import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
 import type { HomeSectionData } from './section-data.ts';
 
 const recipe = (rrn: number, title: string) => ({
@@ -67,6 +68,37 @@ describe('a section of the home', () => {
     expect(section('RECIPE_RRN', { recipes: [recipe(5, 'Guacamole')] })).toMatch(
       /<h2[^>]*>Guacamole<\/h2>.*>View Recipe</s,
     );
+  });
+
+  it('of a recipe beside others of the kind stands with them in a gallery, each with its own title and link [HOME-02] [HOME-04]', () => {
+    const of = (id: number, refType: string, title: string) => ({
+      id,
+      order: id,
+      totalResults: 0,
+      refType,
+      refRrn: id,
+      title,
+      products: [],
+      recipes: refType === 'RECIPE_RRN' ? [recipe(id, title)] : [],
+    });
+    const sections = [
+      of(1, 'DEPT_RRN', 'Produce'),
+      of(2, 'RECIPE_RRN', 'Guacamole'),
+      of(3, 'RECIPE_RRN', 'Quesadillas'),
+      of(4, 'LIST_RRN', 'Tacos'),
+      of(5, 'RECIPE_RRN', 'Chili'),
+    ];
+    const runs = inRuns(sections);
+    expect(runs.map((run) => run.map(({ id }) => id))).toEqual([[1], [2, 3], [4], [5]]);
+    const html = rendered(createElement(RecipeGallery, { sections: runs[1]! }));
+    for (const [rrn, title] of [
+      [2, 'Guacamole'],
+      [3, 'Quesadillas'],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+      expect(html).toContain(`${title} at length`);
+      expect(html).toMatch(new RegExp(`href="/downtown/recipe/${rrn}"[^>]*>View Recipe<`));
+    }
   });
 
   it('of a type that is not known renders nothing [HOME-02]', () => {

@@ -15,6 +15,7 @@ import type { Route } from './+types/home';
 import { AboutUs } from './about-us.tsx';
 import { AdBanner } from './ad-banner.tsx';
 import { HomeSection } from './home-section.tsx';
+import { inRuns, RecipeGallery } from './recipe-gallery.tsx';
 import { shownSection } from './section-data.ts';
 import { Usuals } from './usuals.tsx';
 import { useLaidOut } from './use-laid-out.ts';
@@ -116,9 +117,13 @@ function StoreHome({ sections, tiles, withSale, ads }: HomeData) {
       <Usuals />
       <AboutUs />
       <DepartmentTiles tiles={tiles} withSale={withSale} />
-      {sections.map((section, index) => (
-        <HomeSection key={section.id} section={section} eager={index === 0 && ads.length === 0} />
-      ))}
+      {inRuns(sections).map((run, index) =>
+        run.length > 1 ? (
+          <RecipeGallery key={run[0]!.id} sections={run} />
+        ) : (
+          <HomeSection key={run[0]!.id} section={run[0]!} eager={index === 0 && ads.length === 0} />
+        ),
+      )}
     </div>
   );
 }

@@ -13,10 +13,12 @@ type Props = {
   wide?: boolean;
   /** Where the section's heading does not already say it. */
   showTitle?: boolean;
+  /** Makes the title the heading of its section. */
+  headingId?: string;
 };
 
 /** A recipe: picture, subtitle, description and the way to it. The whole card is the link's target. */
-export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
+export function RecipeCard({ recipe, wide = false, showTitle = true, headingId }: Props) {
   const t = useText();
   const link = useLink();
   return (
@@ -32,9 +34,15 @@ export function RecipeCard({ recipe, wide = false, showTitle = true }: Props) {
       </div>
       <div className="recipe-card-text">
         <p className="eyebrow">{t('RECIPE')}</p>
-        {showTitle ? <h3 className="h3">{recipe.title}</h3> : null}
+        {headingId ? (
+          <h2 id={headingId} className="h3">
+            {recipe.title}
+          </h2>
+        ) : showTitle ? (
+          <h3 className="h3">{recipe.title}</h3>
+        ) : null}
         <p className={showTitle ? 'text-small text-ink-2' : 'h3'}>{recipe.subtitle}</p>
-        <p className={`text-ink-2 ${wide ? 'recipe-card-about' : 'line-clamp-3 text-small'}`}>
+        <p className={`text-ink-2 ${wide ? 'recipe-card-about' : 'line-clamp-2 text-small'}`}>
           {recipe.description}
         </p>
         <Link

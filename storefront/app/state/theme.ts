@@ -5,6 +5,8 @@ type Variable = { name: string; value: string };
 const nameForm = /^--[a-zA-Z0-9-]{1,64}$/;
 const unsafeValue = /url\(|[;{}<]|\/\*/i;
 const ink = '#1a211b';
+/** Texts whose ground is a pair with them alone: one without the other would be as unreadable. */
+const ownGround = new Set(['--ink', '--on-accent', '--header-ink', '--footer-ink']);
 
 /**
  * The merchant's CSS variables as one rule, before first paint. Names and values that could be anything but a plain
@@ -20,7 +22,8 @@ export function themeOf(variables: readonly Variable[]): string {
   // What cannot be seen is left out: the default of a ring or a page, or the text that is found below, takes its place.
   for (const { name, ground } of unseenColors(Object.fromEntries(theme))) {
     theme.delete(name);
-    if (name === '--ink') theme.delete(ground);
+    // A text that is told apart from no default ground either takes its ground with it.
+    if (ownGround.has(name)) theme.delete(ground);
   }
   for (const name of ['--brand', '--sale']) {
     const color = theme.get(name);

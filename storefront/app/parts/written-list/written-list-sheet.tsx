@@ -1,14 +1,9 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
-import { useBackends } from '../../backends.ts';
-import { useStore } from '../../state/store.ts';
-import { AddSheet } from '../again/add-sheet.tsx';
-import { itemsOfList, type SheetItem } from '../again/sheet-items.ts';
+import { useId, useState, type RefObject } from 'react';
+import { MatchedList } from './matched-list.tsx';
 
 /** As much as is read of a list. */
 const mostText = 2000;
@@ -24,50 +19,18 @@ type Props = {
 export default function WrittenListSheet({ text: given = '', onClose, returnTo }: Props) {
   const t = useText();
   const id = useId();
-  const { experience } = useBackends();
-  const { versionKey, lang, dietary } = useStore();
   const [text, setText] = useState(given);
-  const [items, setItems] = useState<readonly SheetItem[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(readable(given));
   const [failure, setFailure] = useState<string | null>(null);
-  const find = async (wanted: string) => {
-    // What a table or a note brings along and nobody sees.
-    const written = wanted
-      .replace(/\t/g, '\n')
-      .replace(/(?![\n\r])\p{Cc}/gu, '')
-      .slice(0, mostText);
-    if (written.trim() === '') return setFailure(t('Nothing to look for yet'));
-    setBusy(true);
-    setFailure(null);
-    try {
-      const found = await experience('POST api/catalog/written-list', {
-        body: { text: written, langCode: lang, versionKey, dietaryOptions: [...dietary] },
-      });
-      if (found.items.length === 0) setFailure(t('Nothing to look for yet'));
-      else setItems(itemsOfList(found.items));
-    } catch (error) {
-      setFailure(errorText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const findGiven = useEffectEvent(() => {
-    if (given !== '') void find(given);
-  });
-  useEffect(() => findGiven(), []);
   const title = t('Your written list');
-  if (items) {
-    return (
-      <AddSheet title={title} items={items} onClose={onClose} returnTo={returnTo}>
-        <p className="flex flex-wrap items-center gap-x-4 pb-1 text-small text-ink-2">
-          {t('The best match for each. Change or leave out what you like.')}
-          <Button look="quiet" className="-mx-2.5" onClick={() => setItems(null)}>
-            {t('Change the list')}
-          </Button>
-        </p>
-      </AddSheet>
-    );
+  if (asked !== '') {
+    const back = () => setAsked('');
+    return <MatchedList title={title} text={asked} onChange={back} onClose={onClose} returnTo={returnTo} />;
   }
+  const find = () => {
+    setAsked(readable(text));
+    setFailure(readable(text) === '' ? t('Nothing to look for yet') : null);
+  };
   return (
     <Dialog
       title={title}
@@ -75,11 +38,7 @@ export default function WrittenListSheet({ text: given = '', onClose, returnTo }
       edited={text !== ''}
       onClose={onClose}
       returnTo={returnTo}
-      footer={
-        <BusyButton busy={busy} onClick={() => void find(text)}>
-          {t('Find products')}
-        </BusyButton>
-      }
+      footer={<Button onClick={find}>{t('Find products')}</Button>}
     >
       <TextArea
         id={id}
@@ -93,4 +52,13 @@ export default function WrittenListSheet({ text: given = '', onClose, returnTo }
       />
     </Dialog>
   );
+}
+
+/** Without what a table or a note brings along and nobody sees. */
+function readable(text: string): string {
+  return text
+    .replace(/\t/g, '\n')
+    .replace(/(?![\n\r])\p{Cc}/gu, '')
+    .slice(0, mostText)
+    .trim();
 }

@@ -1,0 +1,68 @@
+import { Button } from '@larder/ui/button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
+import { useMemo, type RefObject } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useStore } from '../../state/store.ts';
+import { AddSheet } from '../again/add-sheet.tsx';
+import { itemsOfList } from '../again/sheet-items.ts';
+
+type Props = {
+  title: string;
+  text: string;
+  /** Back to the text. */
+  onChange: () => void;
+  onClose: () => void;
+  returnTo?: RefObject<HTMLElement | null>;
+};
+
+/** What the store finds under each thing of a written list, to be added by one press. */
+export function MatchedList({ title, text, onChange, onClose, returnTo }: Props) {
+  const t = useText();
+  const { experience } = useBackends();
+  const { versionKey, lang: langCode, dietary } = useStore();
+  const body = { text, langCode, versionKey, dietaryOptions: [...dietary] };
+  const found = useLoaded(JSON.stringify(body), (signal) =>
+    experience('POST api/catalog/written-list', { body, signal }),
+  );
+  const items = useMemo(() => itemsOfList(found.data?.items ?? []), [found.data]);
+  const change = (
+    <Button look="quiet" className="-mx-2.5" onClick={onChange}>
+      {t('Change the list')}
+    </Button>
+  );
+  if (items.length > 0) {
+    return (
+      <AddSheet title={title} items={items} onClose={onClose} returnTo={returnTo}>
+        <p className="flex flex-wrap items-center gap-x-4 pb-1 text-small text-ink-2">
+          {t('The best match for each. Change or leave out what you like.')}
+          {change}
+        </p>
+      </AddSheet>
+    );
+  }
+  return (
+    <Dialog title={title} size="large" onClose={onClose} returnTo={returnTo}>
+      {found.error ? (
+        <ErrorPanel
+          text={errorWords(found.error, t)}
+          busy={found.loading}
+          onRetry={() => void found.reload()}
+        />
+      ) : found.data ? (
+        <p>{t('Nothing to look for yet')}</p>
+      ) : (
+        <SkeletonRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </SkeletonRegion>
+      )}
+      {found.loading ? null : change}
+    </Dialog>
+  );
+}
