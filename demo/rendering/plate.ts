@@ -12,7 +12,12 @@ import { smoothLight, type Planes } from './denoise.ts';
 import { soften } from './depth.ts';
 import { channel, readRender, type Render } from './exr.ts';
 
-type Scene = { for: string[]; light?: number; sharp?: [from: number, to: number] };
+type Scene = {
+  for: string[];
+  camera: { size?: [width: number, height: number] };
+  light?: number;
+  sharp?: [from: number, to: number];
+};
 
 /** How much more light a table has than the studio's white floor. */
 const exposure = 0.86;
@@ -72,12 +77,14 @@ for (const name of names) {
   const render = readRender(join(folder, `${name}.exr`));
   const seen = soften(render, light(render), scene.sharp);
   const picture = printed(render, seen, scene.light ?? 1);
+  const [width, height] = scene.camera.size ?? [1200, 675];
   if (look) await picture.png().toFile(join(folder, `${name}.png`));
   else
     for (const file of scene.for) {
       const target = join(import.meta.dirname, '..', file);
       const { size } = await picture
         .clone()
+        .resize(width, height)
         .webp({ quality: 80, effort: 6, smartSubsample: true })
         .toFile(target);
       console.log(`${file}: ${Math.round(size / 1024)} kB`);

@@ -112,14 +112,15 @@ def egg(frame, at=(0, 0), radius=.5, seed=1.0, turn=0.0):
 
     def rim(a):
         return 1 + .1 * math.sin(a * 2 + seed) + .07 * math.sin(a * 3 + seed * 2) + .03 * math.sin(a * 9 + seed)
-    level = sum(below(radius * .5 * math.cos(a), radius * .5 * math.sin(a)) for a in range(6)) / 6
+    around = sorted(below(radius * k * math.cos(a), radius * k * math.sin(a)) for a in range(6) for k in (.2, .5, .8))
+    level = around[len(around) * 4 // 5]
 
     def white(u, v):
         a = u * math.tau
         r = radius * v * rim(a)
         x, y = r * math.cos(a), r * math.sin(a)
         body = .075 * (1 - v ** 4) + .05 * step(.62, .3, v) + .014 * cloud((x, y, 0), 5, seed, 2)
-        return x, y, level * (1 - v * v * .6) + below(x, y) * v * v * .6 + .02 + body
+        return x, y, level - .07 * v * v + .02 + body
 
     def tone(p, u, v):
         c = mix(rgb('#fdfbf5'), rgb('#f3efe2'), .5 + .5 * cloud(p, 4, seed))

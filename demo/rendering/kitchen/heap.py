@@ -131,6 +131,9 @@ def trail(frame, colour=('#fdfaf2', '#f5efe0'), within=(.5, .5), at=(0, 0), pass
         x, y = p.x + wobble * cloud((p.x * 4, p.y * 4, seed), 1, seed, 2), p.y + wobble * cloud((p.y * 4, p.x * 4, seed), 1, seed + 3, 2)
         around = max(frame.ground(x + dx, y + dy) for dx, dy in ((0, 0), (.03, 0), (-.03, 0), (0, .03), (0, -.03)))
         line.append((x, y, around + width * .35))
+    for _ in range(2):
+        near = [[line[j][2] for j in range(max(0, i - 6), min(len(line), i + 7))] for i in range(len(line))]
+        line = [(x, y, max(z, (sum(n) / len(n) + max(n)) / 2)) for (x, y, z), n in zip(line, near)]
     swell = lambda v: width * (1.25 + .6 * cloud((v * 30, seed, 0), 1, seed, 2))
     frame.set(taken(ribbon(line, swell, width * high, coat, blotch(colour, 5, seed), 12)))
     return None

@@ -235,6 +235,27 @@ def corn_round(seed):
     return welded([body, *caps])
 
 
+def corn_cob(seed):
+    """A grilled ear of corn, lying along x."""
+    rows = 16
+
+    def point(u, v):
+        a, x = u * math.tau, (v - .5) * 1.7
+        row = u * rows
+        ridge = abs(math.sin(row * math.pi)) ** .6
+        ring = abs(math.sin((v * 34 + .5 * (math.floor(row) % 2)) * math.pi)) ** .6
+        taper = (1 - max(0, (v - .6) / .4) ** 2.4 * .75) * min(1, (v + .02) / .05) ** .4
+        r = (.19 + .03 * ridge * ring) * taper
+        return x, r * math.cos(a), r * math.sin(a)
+
+    def colour(p, u, v):
+        row = u * rows
+        high = abs(math.sin(row * math.pi)) * abs(math.sin((v * 34 + .5 * (math.floor(row) % 2)) * math.pi))
+        c = mix(rgb('#d39a1c'), rgb('#f8d455'), step(.1, .6, high))
+        return mix(c, rgb('#5a2c0c'), step(.22, .5, cloud(p, 4.5, seed, 3)) * .75)
+    return sheet('cob', point, 128, 170, 'juicy', colour, True)
+
+
 def avocado_slice(seed, length=.62):
     """A crescent: yellow inside, green towards the skin."""
     def point(u, v):
@@ -467,7 +488,7 @@ PIECES = {
     'beef-small': seared(['#84431f', '#9c5c30'], '#4c210d', (.07, .058, .05), 9, .65),
     'beef-ground': seared(['#8d5a36', '#a8744a'], '#5e3519', (.05, .04, .036), 14, .75, 'meat', .45),
     'beef-grilled': seared(['#7a4a2c', '#96643f'], '#2e160a', (.1, .075, .06), 8, .5),
-    'beef-strip': seared(['#85522f', '#a37048'], '#341a0c', (.3, .085, .04), 5, .6, 'meat', .3),
+    'beef-strip': seared(['#6e3d20', '#925c35'], '#2e160a', (.25, .075, .04), 6, .6, 'wet', .3),
     'pork-red': seared(['#a85f3a', '#bd7d54'], '#80351a', (.16, .1, .08), 6, .6, 'meat', .34),
     'fish': chunk(['#fbf5ea', '#efe2cf'], (.085, .075, .06), 'juicy', .48, .14, 3),
     'chicken-shred': shred(['#f1dcb8', '#dcb988', '#f7e9cd'], .42, .05, .04, 'wet', .5, .1, .02, 7),
@@ -487,15 +508,15 @@ PIECES = {
     'fideo': shred(['#e39a4c', '#d98a3a', '#eeb36a'], .34, .026, .024, 'juicy', .9, .1, .03, 4),
     'rice': grain(['#fbf6ea', '#f1e8d4'], .085, .024, 'wet'),
     'rice-brown': grain(['#cfa974', '#ba905a', '#e2c494'], .105, .034, 'wet'),
-    'rice-red': grain(['#e8894a', '#da7434', '#f2a96c'], .115, .033, 'wet'),
-    'corn': kernel, 'hominy': hominy, 'pepita': pepita, 'lime-wedge': lime_wedge, 'lemon-wedge': lemon_wedge,
+    'rice-red': grain(['#f0a066', '#e58a4a', '#f5b783'], .115, .029, 'wet'),
+    'corn': kernel, 'corn-cob': corn_cob, 'hominy': hominy, 'pepita': pepita, 'lime-wedge': lime_wedge, 'lemon-wedge': lemon_wedge,
     'lime-slice': citrus_slice(*LIME, .26), 'lemon-slice': citrus_slice(*LEMON, .3), 'lime-half': lime_half,
     'lemon-half': lambda seed: lime_half(seed, *LEMON[:2], LEMON[2], .34), 'orange-half': lambda seed: lime_half(seed, '#ee8a1a', '#fbe9c4', ('#f09424', '#f8b452'), .4),
     'radish': radish, 'cucumber': cucumber, 'jalapeno': jalapeno, 'serrano': lambda seed: jalapeno(seed, .075),
     'tomato-slice': tomato_slice, 'pickle': pickle, 'carrot': carrot_coin, 'calabacita': zucchini_coin, 'corn-round': corn_round,
     'avocado-slice': avocado_slice, 'onion-ring': onion_ring, 'onion-ring-white': lambda seed: onion_ring(seed, ('#fdfdf8', '#e3ead0'), .22),
     'cilantro': cilantro, 'spinach': spinach, 'spinach-wilted': lambda seed: spinach(seed, True), 'lettuce-leaf': lettuce_leaf,
-    'totopo': totopo, 'totopo-green': lambda seed: totopo(seed, ('#b0a548', '#cdae56'), '#77802a'), 'blueberry': blueberry, 'prawn': prawn,
+    'totopo': totopo, 'totopo-green': lambda seed: totopo(seed, ('#c4a24a', '#d8b35c'), '#84902f'), 'blueberry': blueberry, 'prawn': prawn,
     'broccoli': broccoli, 'asparagus': asparagus, 'cinnamon': cinnamon,
     'cod-strip': seared(['#f0cf9c', '#e0a862'], '#b5662a', (.3, .12, .09), 5, .6, 'crisp', .25),
     'cinnamon-dust': chunk(['#7a3f1a', '#955228'], (.008, .007, .003), 'dry', .7, .3, 6),

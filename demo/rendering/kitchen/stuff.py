@@ -13,7 +13,7 @@ SKINS = {'wet': (.28, .3, (22, .22), .02), 'juicy': (.16, .7, (16, .12), .02), '
          'leaf': (.42, .12, (30, .12), .01), 'cream': (.34, .25, (7, .08), .02), 'glazed': (.16, .6, None, 0),
          'matt': (.6, .06, (90, .06), .004), 'meat': (.44, .1, (24, .5), .03), 'yolk': (.14, .7, None, 0),
          'iron': (.5, .12, (80, .3), .008), 'steel': (.24, .1, None, 0), 'wood': (.5, .06, (30, .12), .008), 'crust': (.36, .12, (14, .08), .01)}
-MOTTLE = {'meat': .7, 'bread': .24, 'crisp': .42, 'dry': .5, 'wet': .24, 'juicy': .2, 'sauce': .3, 'cream': .07, 'crust': .16, 'leaf': .3}
+MOTTLE = {'meat': .7, 'bread': .24, 'crisp': .42, 'dry': .5, 'wet': .24, 'juicy': .2, 'sauce': .14, 'cream': .07, 'crust': .16, 'leaf': .3}
 DULL = ('meat', 'dry', 'matt', 'bread', 'leaf', 'crisp', 'wood')
 KEPT = {}
 
