@@ -83,7 +83,7 @@ def kernel(seed):
         return mix(c, rgb('#8a4a12'), brown * step(-.2, .5, cloud(p, 14, seed)))
 
     def point(u, v):
-        a, b = u * math.tau, (v - .5) * math.pi * .998
+        a, b = u * math.tau, (v - .5) * math.pi * .99999
         k = lambda w: math.copysign(abs(w) ** .62, w)
         x = k(math.cos(b)) * k(math.cos(a))
         wide = .038 * (1 + .32 * x)
@@ -98,7 +98,7 @@ def hominy(seed):
     tone = blotch(['#f3e4bd', '#e7cc95'], 7, seed)
 
     def point(u, v):
-        a, b = u * math.tau, (v - .5) * math.pi * .998
+        a, b = u * math.tau, (v - .5) * math.pi * .99999
         p = Vector((math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b)))
         p = p * (1 + .22 * math.cos(3 * a + seed) * math.cos(b) ** 2 + .14 * cloud(p, 1.8, seed, 2))
         return p.x * size, p.y * size * .9, p.z * size * .72

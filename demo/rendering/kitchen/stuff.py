@@ -102,7 +102,7 @@ def sheet(name, point, across, along, coat, colour, closed=False):
 def lump(size, colour, coat='wet', boxy=.5, rough=.12, seed=0.0, steps=(26, 18)):
     """An uneven chunk: size (x, y, z) half axes, boxy 1 = ball, .4 = cube with soft edges."""
     def point(u, v):
-        a, b = u * math.tau, (v - .5) * math.pi * .998
+        a, b = u * math.tau, (v - .5) * math.pi * .99999
         bend = lambda w: math.copysign(abs(w) ** boxy, w)
         p = Vector((bend(math.cos(b)) * bend(math.cos(a)), bend(math.cos(b)) * bend(math.sin(a)), bend(math.sin(b))))
         p = p * (1 + rough * cloud(p, 1.5, seed, 3))
