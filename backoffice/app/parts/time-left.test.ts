@@ -4,7 +4,7 @@ import { minutesLeft, timeLeftWords, urgencyOf } from './time-left.ts';
 
 const t = (key: TextKey, ...args: readonly (string | number)[]) => say(null, key, ...args);
 
-it('is amber from an hour, red from twenty minutes, and late from the first minute that is over', () => {
+it('is amber from an hour, red from twenty minutes, and late from the first minute that is over [BOARD-01]', () => {
   expect([200, 61, 60, 21, 20, 0, -1].map(urgencyOf)).toEqual([
     'calm',
     'calm',

@@ -33,13 +33,14 @@ async function picking() {
 }
 
 describe('while an order is picked its shopper', () => {
-  it('reads who does it, by first name only, and how far they are', async () => {
+  it('reads who does it, by first name only, and how far they are [STAFF-05]', async () => {
     const { call, lines, detail } = await picking();
     const before = await detail();
     expect(before.picking).toEqual({ firstName: 'Maria', settledCount: 0, linesCount: lines.length });
     await pickLine(shop.larder, call, { lineId: lines[0]!.id });
     expect((await detail()).picking).toMatchObject({ settledCount: 1 });
-    expect(JSON.stringify(await detail())).not.toContain('Luna');
+    const seen = JSON.stringify(await detail());
+    for (const word of ['Luna', maria.id, maria.email]) expect(seen).not.toContain(word);
     await moveOrder(shop.larder, { ...call, to: 'Cancelled', by: { kind: 'machine' } });
     expect((await detail()).picking).toBeNull();
   });

@@ -144,7 +144,7 @@ describe('a slow card provider', () => {
 });
 
 describe('an answer that is lost', () => {
-  it('is looked up by its reference: what was booked is not booked again', async () => {
+  it('is looked up by its reference: what was booked is not booked again [MONEY-03]', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -162,7 +162,7 @@ describe('an answer that is lost', () => {
     expect(await sentFor(ana.orderId, 'refund')).toHaveLength(1);
   });
 
-  it('and was never booked is sent again with the same reference, but not within a minute', async () => {
+  it('and was never booked is sent again with the same reference, but not within a minute [MONEY-03]', async () => {
     const ana = await readyOrder();
     await shop.sandbox.fault('reset-before', { match: { transaction: 'capture' } });
     await moveMoney(shop.larder);
@@ -404,7 +404,7 @@ describe('a charge that is refused', () => {
 });
 
 describe('the ledger', () => {
-  it('lets nothing be captured twice, above what was authorised, or refunded above what was captured', async () => {
+  it('lets nothing be captured twice, above what was authorised, or refunded above what was captured [MONEY-04]', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
     const insert = (kind: string, cents: string, parent: string) =>
@@ -414,7 +414,7 @@ describe('the ledger', () => {
          from payment_move where order_id = $1 and kind = '${parent}'`,
         [ana.orderId],
       );
-    await expect(insert('capture', '1', 'authorize')).rejects.toThrow();
+    await expect(insert('capture', '1', 'authorize')).rejects.toThrow('one_capture_per_authorization');
     await expect(insert('refund', 'cents + 1', 'capture')).rejects.toThrow('no_more_than_there_is');
     await insert('refund', 'cents - 1', 'capture');
     await expect(insert('refund', '2', 'capture')).rejects.toThrow('no_more_than_there_is');

@@ -23,11 +23,12 @@ type Filling = {
   /** Counts what happened. */
   count: (what: string) => void;
 };
-type At = Filling & { shop: CheckoutShop; call: PickCall };
+/** The same with the shop, and the picker's call. */
+export type At = Filling & { shop: CheckoutShop; call: PickCall };
 
 /** Fills an approved order as it comes, by a picker of its own. False: it was cancelled on the way, or nothing of it was there. */
 export async function fillAtRandom(shop: CheckoutShop, filling: Filling): Promise<boolean> {
-  const { orderId, random, count } = filling;
+  const { orderId, random } = filling;
   const { larder } = shop;
   const call: PickCall = { orderId, by: { kind: 'staff', staffId: randomUUID() }, reach: null };
   const at: At = { ...filling, shop, call };
@@ -41,10 +42,11 @@ export async function fillAtRandom(shop: CheckoutShop, filling: Filling): Promis
     }
     await settleAtRandom(at, line, isBad);
   }
-  return finish(at, count);
+  return finishAtRandom(at);
 }
 
-async function settleAtRandom(at: At, line: LineToPick, isBad: boolean): Promise<void> {
+/** Settles one line as it comes: in the bag, missing, or something else instead. */
+export async function settleAtRandom(at: At, line: LineToPick, isBad: boolean): Promise<void> {
   const { shop, call, random, count } = at;
   const chance = random();
   if (chance < 0.05) {
@@ -102,9 +104,9 @@ async function answerAtRandom({ shop, orderId, accountId, random }: At, line: Li
   return answer;
 }
 
-/** Presses Ready until it is: above the ceiling the shopper is asked or the rest given away. */
-async function finish(at: At, count: (what: string) => void): Promise<boolean> {
-  const { shop, call, orderId, accountId, random } = at;
+/** Presses Ready until it is: above the ceiling the shopper is asked or the rest given away. False: nothing was there, and it is cancelled. */
+export async function finishAtRandom(at: At): Promise<boolean> {
+  const { shop, call, orderId, accountId, random, count } = at;
   const { larder } = shop;
   const first = await finishPicking(larder, call);
   if (first.kind === 'done') return first.facts.status === 'ready';

@@ -24,6 +24,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('back' as const), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('off' as const), order }) },
   {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('fill' as const),
+      order,
+      lines: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 }),
+      seed: fc.nat(),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('raise' as const),
@@ -81,13 +90,46 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Stories of two orders from Place Order on. The first steps lead up to Picking, so that most get to their money. */
+/** A shopper's changes, before the store begins; some of them under a fault of the bank. */
+const early: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('amend' as const),
+      order,
+      line: fc.nat({ max: 4 }),
+      by: fc.integer({ min: -5, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      what: fc.constantFrom(...lost, 'response'),
+      at: fc.constant('authorization'),
+      code: fc.constant('110'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('later' as const), seconds: fc.constantFrom(61, 600) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('work' as const), workers: fc.integer({ min: 1, max: 2 }) }),
+  },
+);
+
+/**
+ * Stories of two orders from Place Order on: what their shoppers change, then steps that lead up to Picking, so that most get to
+ * their money.
+ */
 export const moneyStory: fc.Arbitrary<Story> = fc.record({
   presses: fc.tuple(fc.option(anyLost, { freq: 3, nil: null }), fc.constant(null)),
   deduplicates: fc.boolean(),
   steps: fc
-    .array(step, { minLength: 6, maxLength: 40, size: 'max' })
-    .map((steps) => [...toPicking, ...steps]),
+    .tuple(fc.array(early, { maxLength: 5 }), fc.array(step, { minLength: 6, maxLength: 40, size: 'max' }))
+    .map(([changes, steps]) => [...changes, ...toPicking, ...steps]),
 });
 
 const toPicking: Step[] = [0, 0, 1, 1].map((which) => ({ do: 'on', order: which, part: null }));

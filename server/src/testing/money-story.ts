@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { row, sql } from '../database/database.ts';
@@ -16,6 +17,7 @@ import { findMoneyFaults } from './check-money.ts';
 import type { CheckoutShop } from './checkout-shop.ts';
 import { testNow } from './larder.ts';
 import { createMoodyProvider, type Method, type Mood } from './moody-provider.ts';
+import { amendInStory, fillInStory, isBeingFilled, type StoryOrder } from './story-order.ts';
 
 /** What can happen to two orders and their money, one thing after the other. `order` is 0 or 1. */
 export type Step =
@@ -23,6 +25,10 @@ export type Step =
   | { do: 'on'; order: number; part: number | null }
   | { do: 'back'; order: number }
   | { do: 'off'; order: number }
+  /** Its shopper changes a line by so many pieces, or with none adds a product. */
+  | { do: 'amend'; order: number; line: number; by: number }
+  /** Its picker settles so many lines as it comes (in the bag at some weight, missing, something else instead), or all and presses Ready. */
+  | { do: 'fill'; order: number; lines: number | null; seed: number }
   /** The store lets it come to so many cents more than its ceiling, authorised beside the first. */
   | { do: 'raise'; order: number; more: number }
   /** The store charges again what was refused, or lets the order go without. */
@@ -59,12 +65,13 @@ export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<
   // A whole run's shoppers are one network within one hour.
   await shop.larder.pool.query('delete from attempt_counter');
   await shop.sandbox.switches({ deduplicate: story.deduplicates });
-  const carts = [];
+  const orders: StoryOrder[] = [];
+  const faults: string[] = [];
   for (const fault of story.presses) {
     const ana = await shop.ready();
     if (fault) await shop.sandbox.fault(fault, { status: 500, match: { transaction: 'authorization' } });
     await ana.press();
-    carts.push(ana.cartId);
+    orders.push({ shopper: ana, staffId: randomUUID() });
   }
   await shop.sandbox.clearFaults();
   shop.clock.advance(61_000);
@@ -87,10 +94,11 @@ export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<
     } else if (step.do === 'later') shop.clock.advance(step.seconds * 1000);
     else if (step.do === 'mood') moody.be(step.method, step.mood);
     else if (step.do === 'fault') await orderFault(shop, step);
-    else await moveOne(shop, carts[step.order]!, step);
+    else faults.push(...(await moveOne(shop, orders[step.order]!, step)));
   }
   await comeToRest(shop, moody, running);
-  return findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
+  const { transactions } = await shop.sandbox.ledger();
+  return [...faults, ...(await findMoneyFaults(shop.larder.pool, transactions))];
 }
 
 async function orderFault({ sandbox }: CheckoutShop, { what, at, code }: Extract<Step, { do: 'fault' }>) {
@@ -99,17 +107,31 @@ async function orderFault({ sandbox }: CheckoutShop, { what, at, code }: Extract
 }
 
 async function moveOne(
-  { larder }: CheckoutShop,
-  cartId: string,
+  shop: CheckoutShop,
+  its: StoryOrder,
   step: Extract<Step, { order: number }>,
-): Promise<void> {
+): Promise<string[]> {
+  const { larder } = shop;
+  const { cartId } = its.shopper;
   const order = await row<{ id: string; status: OrderStatus; ceilingCents: number }>(
     larder.pool,
     sql`select id, status, ceiling_cents as "ceilingCents" from "order" where cart_id = ${cartId}`,
   );
-  if (!order) return;
-  const { status, ceilingCents } = order;
-  if (step.do !== 'on' && step.do !== 'back' && step.do !== 'off') return moveMoneyOf(larder, order, step);
+  if (!order) return [];
+  if (step.do === 'fill') return fillInStory(shop, its, order.id, step);
+  if (step.do === 'amend') await amendInStory(shop, its, order.id, step);
+  else if (step.do === 'on' || step.do === 'back' || step.do === 'off') await moveState(shop, order, step);
+  else await moveMoneyOf(larder, order, step);
+  return [];
+}
+
+type StateStep = Extract<Step, { do: 'on' | 'back' | 'off' }>;
+
+async function moveState(
+  shop: CheckoutShop,
+  { id: orderId, status, ceilingCents }: { id: string; status: OrderStatus; ceilingCents: number },
+  step: StateStep,
+): Promise<void> {
   const to =
     step.do === 'off'
       ? 'Cancelled'
@@ -117,16 +139,17 @@ async function moveOne(
         ? previousStatus('WYGO_DELIVERY', status)
         : nextStatus('WYGO_DELIVERY', status);
   if (!to) return;
+  if (step.do === 'on' && to.startsWith('Ready') && (await isBeingFilled(shop, orderId))) return;
   const isPart = step.do === 'on' && step.part !== null && to.startsWith('Ready');
   const finalCents = isPart ? Math.max(1, Math.floor((ceilingCents * step.part!) / 100)) : undefined;
-  await moveOrder(larder, { orderId: order.id, to, by, ...(finalCents ? { finalCents } : {}) });
+  await moveOrder(shop.larder, { orderId, to, by, ...(finalCents ? { finalCents } : {}) });
 }
 
 /** What the store does with the money of an order that is placed; what is refused, is. */
 async function moveMoneyOf(
   larder: Larder,
   { id: orderId, ceilingCents }: { id: string; ceilingCents: number },
-  step: Exclude<Extract<Step, { order: number }>, { do: 'on' | 'back' | 'off' }>,
+  step: Exclude<Extract<Step, { order: number }>, StateStep | { do: 'fill' | 'amend' }>,
 ): Promise<void> {
   const call = { orderId, by, reach: null };
   if (step.do === 'raise')

@@ -1,0 +1,81 @@
+import { isCallFailed } from '@larder/contract/call-failed';
+import { isSettled } from '@larder/domain/line-state';
+import { row, sql } from '../database/database.ts';
+import { claimOrder } from '../picking/claim-order.ts';
+import { findLinesToPick } from '../picking/line-to-pick.store.ts';
+import { findPicks } from '../picking/pick.store.ts';
+import type { CheckoutShop, Ready } from './checkout-shop.ts';
+import { countTotal } from './day-total.ts';
+import { finishAtRandom, settleAtRandom, type At } from './fill-at-random.ts';
+import { randomFrom } from './random.ts';
+
+/** An order of a story: whose it is, and who fills it. */
+export type StoryOrder = { shopper: Ready; staffId: string };
+
+/** What its shopper changes of it: one line by so many pieces, or one more product; what is refused, is. */
+export async function amendInStory(
+  shop: CheckoutShop,
+  { shopper: { shopper } }: StoryOrder,
+  orderId: string,
+  { line: nth, by }: { line: number; by: number },
+): Promise<void> {
+  const found = await row<{ revision: number }>(
+    shop.larder.pool,
+    sql`select revision from "order" where id = ${orderId}`,
+  );
+  const { revision } = found!;
+  const params = { id: orderId };
+  const lines = await shopper.commerce('GET api/customer/orders/:id/products', { params });
+  const line = lines[nth % lines.length];
+  try {
+    if (by === 0 || !line)
+      await shopper.commerce('POST api/customer/orders/:id/items', {
+        params,
+        body: { revision, items: [{ productKey: shop.key('avocado'), quantity: 2 }] },
+      });
+    else
+      await shopper.commerce('POST api/customer/orders/:id/items/:lineId', {
+        params: { ...params, lineId: line.id },
+        body: { revision, quantity: Math.max(0, line.units + by) },
+      });
+  } catch (error) {
+    if (!isCallFailed(error)) throw error;
+  }
+}
+
+/**
+ * Its picker fills it further as it comes: so many open lines, or all of them and Ready. Nothing where it is not to be filled.
+ * Answers what is wrong: a total that is not what lies in the bags.
+ */
+export async function fillInStory(
+  shop: CheckoutShop,
+  { shopper: { accountId }, staffId }: StoryOrder,
+  orderId: string,
+  { lines: most, seed }: { lines: number | null; seed: number },
+): Promise<string[]> {
+  const { larder } = shop;
+  const call = { orderId, by: { kind: 'staff', staffId } as const, reach: null };
+  const claimed = await claimOrder(larder, call, { tote: null, device: '' });
+  if (claimed.kind !== 'done') return [];
+  const at: At = { shop, call, orderId, accountId, random: randomFrom(seed), count: () => {} };
+  const picks = await findPicks(larder.pool, [orderId]);
+  const settled = new Set(picks.filter(({ state }) => isSettled(state)).map(({ lineId }) => lineId));
+  const open = (await findLinesToPick(larder.pool, orderId)).filter(({ id }) => !settled.has(id));
+  for (const line of open.slice(0, most ?? open.length)) await settleAtRandom(at, line, false);
+  if (most !== null || !(await finishAtRandom(at))) return [];
+  const order = await row<{ final: number; ceiling: number }>(
+    larder.pool,
+    sql`select final_cents as final, ceiling_cents as ceiling from "order" where id = ${orderId}`,
+  );
+  const { final, ceiling } = order!;
+  const right = await countTotal(larder.pool, orderId);
+  return [
+    ...(final === right ? [] : [`${orderId} comes to ${final} instead of ${String(right)}`]),
+    ...(final <= ceiling ? [] : [`${orderId} comes to ${final}, above ${ceiling}`]),
+  ];
+}
+
+/** Whether something of an order was put in the bag: then its picker makes it ready, and nobody types a total. */
+export async function isBeingFilled(shop: CheckoutShop, orderId: string): Promise<boolean> {
+  return (await findPicks(shop.larder.pool, [orderId])).length > 0;
+}
