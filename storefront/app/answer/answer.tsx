@@ -1,4 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
+import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
@@ -11,6 +12,7 @@ import { useBackends } from '../backends.ts';
 import { ItemQuestion } from '../parts/order/item-question.tsx';
 import { MoreQuestion } from '../parts/order/more-question.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
+import { useLink } from '../state/store.ts';
 import type { Route } from './+types/answer';
 
 export const meta = screenMeta('A question about your order');
@@ -120,7 +122,15 @@ function Asked<Of extends Question>(props: {
 
 function Gone() {
   const t = useText();
-  return <p className="card p-6 text-center font-semibold">{t("We don't have this question any more.")}</p>;
+  const link = useLink();
+  return (
+    <div className="card grid justify-items-center gap-4 p-6 text-center">
+      <p className="font-semibold">{t("We don't have this question any more.")}</p>
+      <ButtonLink to={link('/account')} state={{ tab: 'orders' }} look="secondary">
+        {t('Go to orders')}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function Waiting() {
