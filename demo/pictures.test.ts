@@ -39,7 +39,7 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(missing.map((row) => row.file)).toEqual([]);
   });
 
-  it('show a dish for every recipe, each from a scene that says which picture it is for', () => {
+  it('have a scene for every recipe that says which picture it is for', () => {
     const recipes = JSON.parse(readFileSync(join(home, 'recipes.json'), 'utf8')) as { image: string }[];
     const wishes = readTable(join(home, 'store-pictures.csv'));
     const without = recipes.filter(({ image }) => {
