@@ -1,0 +1,65 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { backendsOf, codeFor, fillCart, freshEmail, newPassword } from './people.ts';
+import { expect, ready, test } from './shop.ts';
+
+for (const [lang, width] of [
+  ['EN-US', 360],
+  ['ES-MX', 1440],
+] as const) {
+  const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
+  const begins = (key: TextKey) => new RegExp(`^${t(key)}`);
+
+  test(`who joins on the way to an order types nothing twice, and the checkout opens at the first thing missing (${lang}, ${width} px) [BREATH-01]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const guest = await backendsOf(page, 'greenfield');
+    await fillCart({ ...guest, email: '', password: '' });
+    await page.goto(`/greenfield/checkout?lang=${lang}`);
+    await ready(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('Create An Account') })
+      .click();
+    const email = freshEmail('joins');
+    await page.getByLabel(begins('First name')).fill('Jo');
+    await page.getByLabel(begins('Last name')).fill('Lee');
+    await page.getByLabel(begins('Email')).fill(email);
+    await page.getByLabel(begins('Phone')).fill('(512) 555-0133');
+    await page.getByLabel(begins('Password')).fill(newPassword);
+    await page.getByLabel(begins('Confirm your password')).fill(newPassword);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('Create An Account') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Verify Your Email') })).toBeVisible();
+    await page.getByLabel(begins('Confirmation code')).fill(await codeFor(page.context().request, email));
+    await page.getByRole('button', { name: t('Submit'), exact: true }).click();
+    // No session before the press, and no form after it.
+    await expect(page.getByRole('button', { name: t('Sign In'), exact: true })).toBeVisible();
+    expect((await guest.commerce('GET api/user/check')).loggedIn).toBe(false);
+    await page.getByRole('button', { name: t('Sign In'), exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/greenfield\/cart$/);
+    await ready(page);
+    await page
+      .getByRole('button', { name: t('Check Out') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    // An address is the first thing missing; who pays is known.
+    const title = page.getByRole('heading', { level: 2, name: begins('Delivery details') });
+    await expect(title).toBeVisible();
+    if (width < 768) {
+      await expect(page.getByRole('tab', { name: begins('Address') })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await page.getByRole('tab', { name: begins('Payment') }).click();
+    } else {
+      await expect(page.locator('[aria-current="step"]').getByRole('heading', { level: 2 })).toHaveText(
+        t('Delivery details'),
+      );
+    }
+    await expect(page.getByLabel(begins('Cardholder name'))).toHaveValue('Jo Lee');
+  });
+}
