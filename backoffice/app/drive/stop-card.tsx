@@ -46,7 +46,7 @@ function Where({ order: { address, phoneNumber } }: { order: Stop }) {
           {town}
         </p>
       ) : null}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-2">
         {address ? <MapLink address={address} /> : null}
         {phoneNumber ? (
           <a className={`${buttonClass('secondary')} tnum`} href={phoneLink(phoneNumber)}>
