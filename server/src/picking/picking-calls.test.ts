@@ -70,6 +70,9 @@ describe('filling an order over the calls', () => {
     expect(order.money.totals.at(-1)!.balanceEnd).toBe(ready.final);
     const bySam = order.history.filter((event) => event.name === 'Sam Ortiz').map((event) => event.verb);
     expect(bySam).toEqual(['moved', 'picked', 'picked', 'picked', 'picked', 'packed', 'moved']);
+    const [claim, put] = order.history.filter((event) => event.name === 'Sam Ortiz');
+    expect(claim).toMatchObject({ before: { status: 'Approved' }, after: { status: 'Picking' } });
+    expect(put).toMatchObject({ before: { state: 'to-pick' }, after: { lineId: lines[0]!.id } });
   });
 
   it('asked again under its key happens once and answers the same [BOARD-06]', async () => {
