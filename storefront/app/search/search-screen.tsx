@@ -1,6 +1,7 @@
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { SearchDrawing } from '@larder/ui/drawings.tsx';
+import { Slider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -70,15 +71,25 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
         <p className="mb-3 text-ink-2">{t('Showing similar results for "{0}"', searched.understoodAs)}</p>
       )}
       {inDepartments.length > 1 && filterCount(shown) === 0 ? (
-        <ul aria-label={t('Departments')} className="my-4 flex flex-wrap gap-2">
-          {inDepartments.map((each) => (
-            <li key={each.key}>
-              <Link to={link('/department/:deptId', { deptId: each.key })} prefetch="intent" className="chip">
-                {each.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="my-4">
+          <Slider
+            label={t('Departments')}
+            itemClass=""
+            rowClass="chip-row"
+            items={inDepartments.map((each) => ({
+              key: each.key,
+              content: (
+                <Link
+                  to={link('/department/:deptId', { deptId: each.key })}
+                  prefetch="intent"
+                  className="chip"
+                >
+                  {each.name}
+                </Link>
+              ),
+            }))}
+          />
+        </div>
       ) : null}
       <FilterBar
         count={count}

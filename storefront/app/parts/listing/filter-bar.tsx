@@ -27,6 +27,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   const t = useText();
   const { website } = useStore();
   const { state, change } = useListing();
+  const sort = useSorting(change);
   const [sheet, setSheet] = useState(false);
   const counted = useRef<HTMLOutputElement>(null);
   const brands = website.settings?.showBrandFilter ? allBrands : [];
@@ -48,7 +49,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none">
           {count}
         </output>
-        <UnitPriceChip sort={state.sort} />
+        <UnitPriceChip chosen={state.sort} sort={sort} />
         <button type="button" className="chip md:hidden" onClick={() => setSheet(true)}>
           <SlidersHorizontal aria-hidden size={18} />
           <span className="filter-word">{t('Filter and sort')}</span>
@@ -68,7 +69,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
             onToggle={toggleBrand}
             searchable
           />
-          <SortSelect chosen={state.sort} />
+          <SortSelect chosen={state.sort} sort={sort} />
         </div>
       </div>
       {applied.length > 0 ? (
@@ -88,10 +89,11 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   );
 }
 
+type SortProps = { chosen: SortOption; sort: (sort: SortOption) => void };
+
 /** One press from the cheapest by the ounce, and one back. */
-function UnitPriceChip({ sort: chosen }: { sort: SortOption }) {
+function UnitPriceChip({ chosen, sort }: SortProps) {
   const t = useText();
-  const sort = useSorting();
   const isOn = chosen === 'SORT_BY_UNIT_PRICE';
   return (
     <button
@@ -105,10 +107,9 @@ function UnitPriceChip({ sort: chosen }: { sort: SortOption }) {
   );
 }
 
-function SortSelect({ chosen }: { chosen: SortOption }) {
+function SortSelect({ chosen, sort }: SortProps) {
   const t = useText();
   const sortId = useId();
-  const sort = useSorting();
   return (
     <>
       <label htmlFor={sortId} className="sr-only">

@@ -17,7 +17,7 @@ type Props = {
 export default function FilterSheet({ brands, departments, total, onClose }: Props) {
   const t = useText();
   const { state, change } = useListing();
-  const sort = useSorting();
+  const sort = useSorting(change);
   return (
     <Dialog
       title={t('Filter and sort')}

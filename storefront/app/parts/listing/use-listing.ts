@@ -34,11 +34,13 @@ export function useListing(): Listing {
   return { state, shown, change };
 }
 
-/** Changes the order of the list, and says which it is now: nothing else on the page tells the ear. */
-export function useSorting(): (sort: SortOption) => void {
+/**
+ * Changes the order of the list, and says which it is now: nothing else on the page tells the ear. `change` is that of the
+ * listing whose choice shows: another one's knows of the press only when the list is there.
+ */
+export function useSorting(change: Listing['change']): (sort: SortOption) => void {
   const t = useText();
   const announce = useAnnounce();
-  const { change } = useListing();
   return (sort) => {
     change({ sort });
     announce(t('Sorted by: {0}', t(sortLabels[sort])));
