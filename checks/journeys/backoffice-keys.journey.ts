@@ -82,7 +82,8 @@ test('on a shared device four digits change who works, each in their language; f
   await expect(page.getByRole('heading', { level: 1, name: 'Who is working?' })).toBeVisible();
   await expectAccessible(page, 'who is working');
   await page.getByRole('button', { name: luz }).click();
-  await page.getByLabel('Your PIN').fill('9153');
+  await expect(page.getByLabel('Your PIN')).toBeFocused();
+  await page.keyboard.type('9153');
   await page.getByRole('button', { name: 'Go to work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');

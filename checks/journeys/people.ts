@@ -18,14 +18,21 @@ export function freshEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@larder.test`;
 }
 
-/** The two backends, called with the cookies of this browser and the headers of a store. */
+/** An address of a network of its own, so that the shoppers of all journeys do not share the limits of one household. */
+function ownNetwork(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return `10.${a}.${b}.${c}`;
+}
+
+/** The two backends, called with the cookies of this browser and the headers of a store, from a network of its own. */
 export async function backendsOf(page: Page, alias: string): Promise<Omit<Person, 'email' | 'password'>> {
   const { request } = page.context();
+  const network = { 'x-forwarded-for': ownNetwork() };
   const headers: Record<string, string> = { 'accept-language': 'en-US' };
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await request.fetch(path, {
       method: init.method ?? 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...network },
       data: typeof init.body === 'string' ? init.body : undefined,
     });
     const body = answer.status() === 204 ? null : new Uint8Array(await answer.body());

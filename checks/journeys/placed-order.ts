@@ -41,7 +41,6 @@ export async function fill(person: Person, wanted: readonly Wanted[]): Promise<s
 export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): Promise<Placed> {
   const context = await browser.newContext();
   const shopper = await enterAsNew(await context.newPage(), 'greenfield', '78701', '301 Congress Ave');
-  // Not a saved one: how many are verified from one network within the hour is limited.
   const card = await newCard(context.pages()[0]!, shopper);
   return orderCart(shopper, await fill(shopper, wanted), card);
 }

@@ -55,6 +55,8 @@ export default defineConfig({
       PORT: String(port),
       CARD_SANDBOX_PORT: String(port + 1),
       LARDER_DATA: process.env.JOURNEY_DATA,
+      // The journeys say themselves from where each of their shoppers comes (people.ts).
+      LARDER_TRUSTED_PROXIES: '1',
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     },
   },

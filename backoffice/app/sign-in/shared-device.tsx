@@ -6,7 +6,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureWords } from '../failure-words.ts';
 import { refusalCode, useOperations } from '../operations.ts';
 import type { Me } from '../state/session.tsx';
@@ -68,8 +68,10 @@ type PinProps = {
 function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
   const t = useText();
   const operations = useOperations();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Four digits typed at once get where they belong; whose they are is said with the group they stand in.
+  useEffect(() => field.current?.focus(), []);
   const { form, text } = useForm({
     initial: { pin: '' },
     check: ({ pin }) => ({ pin: /^\d{4}$/.test(pin) ? null : t('Four digits, please') }),
@@ -85,13 +87,14 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
     },
   });
   return (
-    <>
-      <h1 className="h1" tabIndex={-1} ref={heading}>
+    <section aria-labelledby={headingId} className="grid gap-6">
+      <h1 id={headingId} className="h1" tabIndex={-1}>
         {person.name}
       </h1>
       <Form form={form}>
         <TextField
           {...text('pin')}
+          ref={field}
           label={t('Your PIN')}
           type="password"
           inputMode="numeric"
@@ -106,6 +109,6 @@ function PinForm({ person, onDone, onBack, onEnded }: PinProps) {
       <Button look="secondary" onClick={onBack}>
         {t('Somebody else')}
       </Button>
-    </>
+    </section>
   );
 }
