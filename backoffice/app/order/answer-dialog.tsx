@@ -1,8 +1,5 @@
-import { BusyButton } from '@larder/ui/busy-button.tsx';
-import { Button } from '@larder/ui/button.tsx';
-import { Dialog } from '@larder/ui/dialog.tsx';
 import { Checkbox, TextArea } from '@larder/ui/field.tsx';
-import { Form } from '@larder/ui/form.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
@@ -45,31 +42,20 @@ export function AnswerDialog({ order, report, onClose }: Props) {
   });
   const quantity = remedy ? `${remedy.quantity}${report.isWeighed ? ' lb' : ''}` : '';
   return (
-    <Dialog
+    <FormDialog
       title={t('Answer to {0}', report.firstName)}
-      edited={form.edited}
+      form={form}
+      submitLabel={t('Send the answer')}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <BusyButton type="submit" form={form.id} busy={form.busy}>
-            {t('Send the answer')}
-          </BusyButton>
-        </>
-      }
     >
-      <Form form={form}>
-        <p className="font-semibold">{report.prodName}</p>
-        {remedy ? (
-          <Checkbox
-            {...box('refund')}
-            label={t('Refund {0} ({1} with tax)', quantity, dollars(remedy.amount))}
-          />
-        ) : null}
-        <TextArea {...text('reply')} label={t('Words to the shopper')} mark="optional" maxLength={1000} />
-      </Form>
-    </Dialog>
+      <p className="font-semibold">{report.prodName}</p>
+      {remedy ? (
+        <Checkbox
+          {...box('refund')}
+          label={t('Refund {0} ({1} with tax)', quantity, dollars(remedy.amount))}
+        />
+      ) : null}
+      <TextArea {...text('reply')} label={t('Words to the shopper')} mark="optional" maxLength={1000} />
+    </FormDialog>
   );
 }

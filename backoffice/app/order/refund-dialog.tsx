@@ -1,8 +1,6 @@
-import { Button } from '@larder/ui/button.tsx';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
-import { Dialog } from '@larder/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '@larder/ui/field.tsx';
-import { Form } from '@larder/ui/form.tsx';
+import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { dollars } from '../parts/amounts.ts';
@@ -49,51 +47,40 @@ export function RefundDialog({ order, money, draft, onClose }: Props) {
       </ConfirmDialog>
     );
   return (
-    <Dialog
+    <FormDialog
       title={t('Refund of order {0}', order.number)}
-      edited={form.edited}
+      form={form}
+      submitLabel={t('Refund {0}', total)}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={form.id}>
-            {t('Refund {0}', total)}
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        {money.limit === null ? null : (
-          <p className="font-semibold">{t('Up to {0} of this order', dollars(money.limit))}</p>
-        )}
-        <div>
-          {money.lines.map((line) => (
-            <RefundLine key={line.lineId} line={line} field={text(line.lineId)} />
-          ))}
-        </div>
-        {money.fee.paid > 0 && money.fee.refunded === 0 ? (
-          <Checkbox {...box('fee')} label={`${t('Delivery Fee')} ${dollars(money.fee.paid)}`} />
-        ) : null}
-        <TextField
-          {...text('amount')}
-          label={t('Another amount')}
-          mark="optional"
-          hint={t('Without tax, on top of what is chosen above.')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SelectField {...text('reason')} label={t('Reason')} mark="required">
-          <option value="">{t('Choose')}</option>
-          {Object.entries(offeredReasons).map(([reason, words]) => (
-            <option key={reason} value={reason}>
-              {t(words)}
-            </option>
-          ))}
-        </SelectField>
-        <RefundTotal sum={sum} />
-      </Form>
-    </Dialog>
+      {money.limit === null ? null : (
+        <p className="font-semibold">{t('Up to {0} of this order', dollars(money.limit))}</p>
+      )}
+      <div>
+        {money.lines.map((line) => (
+          <RefundLine key={line.lineId} line={line} field={text(line.lineId)} />
+        ))}
+      </div>
+      {money.fee.paid > 0 && money.fee.refunded === 0 ? (
+        <Checkbox {...box('fee')} label={`${t('Delivery Fee')} ${dollars(money.fee.paid)}`} />
+      ) : null}
+      <TextField
+        {...text('amount')}
+        label={t('Another amount')}
+        mark="optional"
+        hint={t('Without tax, on top of what is chosen above.')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField {...text('reason')} label={t('Reason')} mark="required">
+        <option value="">{t('Choose')}</option>
+        {Object.entries(offeredReasons).map(([reason, words]) => (
+          <option key={reason} value={reason}>
+            {t(words)}
+          </option>
+        ))}
+      </SelectField>
+      <RefundTotal sum={sum} />
+    </FormDialog>
   );
 }
