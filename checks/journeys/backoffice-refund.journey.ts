@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { ageSignIn } from './age-sign-in.ts';
 import { placeOrder } from './placed-order.ts';
+import { providerCents } from './provider-ledger.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { joinAs, signInAtWork } from './staff.ts';
 import { bringOrder, operationsOf, packOrder } from './work-through.ts';
@@ -73,7 +75,10 @@ test('after delivery support refunds a line, then an amount, in two presses each
   await expect
     .poll(async () => (await refundsOf()).map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['done', 'done']);
-  expect((await refundsOf()).map(({ amount }) => amount)).toEqual([line, 1.25]);
+  const refunds = await refundsOf();
+  expect(refunds.map(({ amount }) => amount)).toEqual([line, 1.25]);
+  for (const refund of refunds)
+    expect(providerCents(refund), refund.reference).toEqual([Math.round(refund.amount * 100)]);
   expect((await money()).refunded).toBeCloseTo(line + 1.25, 2);
   await expect(page.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(2);
 
@@ -93,22 +98,12 @@ test('a sign-in of more than an hour ago is asked for again, and what was typed 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Another amount/).fill('2.50');
   await dialog.getByRole('combobox').last().selectOption({ label: 'Late' });
-  // As after an hour: the backend says so of the next one.
-  let isOld = true;
-  await page.route('**/operations/api/orders/*/refunds', async (route) => {
-    if (!isOld) return route.continue();
-    await route.fulfill({
-      status: 403,
-      contentType: 'application/json',
-      body: JSON.stringify({ errorCode: 'sign-in-again', message: 'Sign in again to do this.' }),
-    });
-  });
+  await ageSignIn(who.email);
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   const sure = page.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Yes, refund $2.50' }).click();
   await sure.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/sign-in\?next=/);
-  isOld = false;
   await signInAtWork(page, who, 'en-US');
   await expect(dialog.getByLabel(/^Another amount/)).toHaveValue('2.50');
   await expect(dialog.getByRole('combobox').last()).toHaveValue('late');

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { atWork, type AtWork } from './demo-staff.ts';
 import { enterAsNew, mailTo, saveCard, type Person } from './people.ts';
 import { fill } from './placed-order.ts';
-import { providerEntries } from './provider-ledger.ts';
+import { providerCents } from './provider-ledger.ts';
 import { chooseTime, orderNumber } from './screens.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
@@ -120,12 +120,6 @@ async function refundOne(screen: Page, id: string): Promise<string> {
   return amount;
 }
 
-const kinds = {
-  authorize: 'authorization',
-  capture: 'capture',
-  refund: 'credit',
-  reverse: 'authReversal',
-} as const;
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 /** Every movement is in the provider's books under its reference, of the same cents, and the sums are the order's. */
@@ -135,16 +129,9 @@ async function expectBooksAgree(operations: AtWork, id: string): Promise<{ paid:
     .poll(async () => (await read()).moves.filter(({ state }) => state !== 'done').length, patiently)
     .toBe(0);
   const money = await read();
-  const entries = providerEntries();
   const sum = { authorize: 0, capture: 0, refund: 0, reverse: 0 };
   for (const { kind, amount, reference } of money.moves) {
-    const found = entries.filter(
-      (entry) => entry.id === reference && entry.kind === kinds[kind] && entry.response === '000',
-    );
-    expect(
-      found.map(({ amountCents }) => amountCents),
-      `${kind} ${reference}`,
-    ).toEqual([centsOf(amount)]);
+    expect(providerCents({ kind, reference }), `${kind} ${reference}`).toEqual([centsOf(amount)]);
     sum[kind] += centsOf(amount);
   }
   expect(sum.capture).toBe(centsOf(money.captured));

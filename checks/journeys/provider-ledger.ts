@@ -2,14 +2,30 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the provider's sandbox has in its own books, as far as journeys compare it. */
-export type Entry = { id: string; kind: string; amountCents: number; response: string };
+type Entry = { id: string; kind: string; amountCents: number; response: string };
 
 type Line = { transaction?: Entry & { txnId: string } };
 
 /** The provider's books of this run: the last line about a transaction holds. */
-export function providerEntries(): Entry[] {
+function providerEntries(): Entry[] {
   const file = path.join(process.env.JOURNEY_DATA!, 'card-sandbox', 'card-provider.jsonl');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const transactions = lines.flatMap((line) => (JSON.parse(line) as Line).transaction ?? []);
   return [...new Map(transactions.map((transaction) => [transaction.txnId, transaction])).values()];
+}
+
+const kinds = {
+  authorize: 'authorization',
+  capture: 'capture',
+  refund: 'credit',
+  reverse: 'authReversal',
+} as const;
+
+/** What the provider did under the reference of one of our movements, in cents: one amount, where the books agree. */
+export function providerCents(move: { kind: keyof typeof kinds; reference: string }): number[] {
+  return providerEntries()
+    .filter(
+      ({ id, kind, response }) => id === move.reference && kind === kinds[move.kind] && response === '000',
+    )
+    .map(({ amountCents }) => amountCents);
 }
