@@ -77,6 +77,11 @@ export const shell = {
   Reload: 'Volver a cargar',
   'Clear session and reload': 'Borrar sesión y volver a cargar',
   "We can't reach the store right now.": 'En este momento no podemos conectarnos con la tienda.',
+  "You're offline. This page is as you saw it last.":
+    'No tienes conexión. Esta página está como la viste la última vez.',
+  "You're offline, and you haven't opened this page yet: {0}":
+    'No tienes conexión y todavía no has abierto esta página: {0}',
+  "You're offline. Searching needs a connection.": 'No tienes conexión. Para buscar se necesita internet.',
   "You're offline. We'll save your changes when you're back online.":
     'No tienes conexión. Enviaremos tus cambios cuando vuelva la conexión.',
   "You're back online.": 'Ya tienes conexión otra vez.',

@@ -1,5 +1,7 @@
 import type { DataStrategyResult } from 'react-router';
+import { isNoAnswer } from '@larder/ui/error-text.ts';
 import { isRefused } from './failed-words.ts';
+import { seenPage } from '../state/seen-pages.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -9,11 +11,14 @@ const dataLimitMs = 12_000;
 /** What `moveFailed` carries: where the move led, and why its data did not come. */
 export type FailedMove = { path: string; error: unknown };
 export const moveFailed = 'larder-move-failed';
+/** Said when a page shows as it was seen before, because nobody answers. */
+export const shownAsSeen = 'larder-shown-as-seen';
 
 /**
- * A client middleware: a move within the app whose data fail, or do not come in time, leaves the page one is on, if that
- * page takes it (it prevents the event's default). Back, Forward and what was asked for by address have no page to stay
- * on: there the error has its place inside the shell.
+ * A client middleware: where nobody answers, a page that was seen shows as it was, also for Back and Forward. Any other move
+ * within the app whose data fail, or do not come in time, leaves the page one is on, if that page takes it (it prevents the
+ * event's default). Back, Forward and what was asked for by address have no page to stay on: there the error has its place
+ * inside the shell.
  */
 export async function keepPageWhenMoveFails(
   { request }: { request: Request },
@@ -27,6 +32,13 @@ export async function keepPageWhenMoveFails(
     ({ type, result }) => type === 'error' && !(result instanceof Response) && !isRefused(result),
   );
   const { pathname, search, origin } = new URL(request.url);
+  // Without a line the browser's own cache may still answer for a moment: then too the page is as it was.
+  const isUnanswered = failure ? isNoAnswer(failure.result) : !navigator.onLine;
+  const seen = isUnanswered && !isGivenUp ? asSeen(`${pathname}${search}`, results) : null;
+  if (seen) {
+    dispatchEvent(new Event(shownAsSeen));
+    return seen;
+  }
   const isMove = `${origin}${pathname}${search}` !== window.location.href.replace(/#.*$/, '');
   if (failure && isMove && !isGivenUp) {
     const detail: FailedMove = { path: pathname, error: failure.result };
@@ -36,6 +48,14 @@ export async function keepPageWhenMoveFails(
   }
   if (results.late) throw results.late.result;
   return results;
+}
+
+/** The data of the same routes as this browser saw them; null where it did not see them all. */
+function asSeen(path: string, results: Results): Results | null {
+  const page = seenPage(path);
+  const ids = Object.keys(results);
+  if (!page || !ids.every((id) => page[id] !== undefined)) return null;
+  return Object.fromEntries(ids.map((id) => [id, { type: 'data', result: page[id] }]));
 }
 
 function inTime(coming: Promise<Results>): Promise<Results> {

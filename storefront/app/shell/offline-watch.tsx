@@ -1,52 +1,85 @@
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useContext, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { CartContext } from '../state/cart-state.ts';
+import { seenPage } from '../state/seen-pages.ts';
+import { shownAsSeen } from './kept-page.ts';
 
 /**
- * While the browser has no line: says so, keeps the page (a link would end on the browser's own error page) and the cart's
- * changes. When the line is back it says that too, and the changes are sent.
+ * While the browser has no line: says so and keeps the cart's changes. A link opens the page as it was seen; one to a page
+ * that was not says that and keeps the page one is on, because it would end on the browser's own error page. So would a
+ * reload: the browser asks before. When the line is back it says that too, and the changes are sent.
  */
 export function OfflineWatch() {
   const t = useText();
   const toast = useToast();
   const cart = useContext(CartContext);
+  const navigate = useNavigate();
 
   useEffect(() => {
     const news = t("You're offline. We'll save your changes when you're back online.");
+    const asSeen = t("You're offline. This page is as you saw it last.");
     const lost = () => toast.failure(news);
     const back = () => {
       toast.withdraw(news);
+      toast.withdraw(asSeen);
       toast.success(t("You're back online."));
       void cart?.actions.flush();
     };
-    const keepPage = (event: Event) => {
-      if (navigator.onLine) return;
-      if (!leadsToAPage(event.target)) return;
+    const stop = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      lost();
     };
+    const onClick = (event: MouseEvent) => {
+      const link = navigator.onLine ? null : linkAt(event.target);
+      // The right button asks for the browser's menu.
+      if (!link || event.button === 2) return;
+      stop(event);
+      const path = `${link.pathname}${link.search}`;
+      if (link.origin === location.origin && seenPage(path)) return void navigate(`${path}${link.hash}`);
+      toast.passingFailure(t("You're offline, and you haven't opened this page yet: {0}", nameOf(link)));
+    };
+    // Other forms say by themselves, in their place, that nobody answered.
+    const onSubmit = (event: Event) => {
+      const { target } = event;
+      if (navigator.onLine || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
+      stop(event);
+      toast.passingFailure(t("You're offline. Searching needs a connection."));
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!navigator.onLine) event.preventDefault();
+    };
+    const tellSeen = () => toast.passingFailure(asSeen);
     addEventListener('offline', lost);
     addEventListener('online', back);
-    addEventListener('click', keepPage, true);
-    addEventListener('submit', keepPage, true);
+    addEventListener(shownAsSeen, tellSeen);
+    addEventListener('click', onClick, true);
+    addEventListener('auxclick', onClick, true);
+    addEventListener('submit', onSubmit, true);
+    addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('offline', lost);
       removeEventListener('online', back);
-      removeEventListener('click', keepPage, true);
-      removeEventListener('submit', keepPage, true);
+      removeEventListener(shownAsSeen, tellSeen);
+      removeEventListener('click', onClick, true);
+      removeEventListener('auxclick', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      removeEventListener('beforeunload', ask);
     };
-  }, [t, toast, cart]);
+  }, [t, toast, cart, navigate]);
   return null;
 }
 
-/**
- * Whether a press leads to another page: a link of the web (not one that dials or stays here), a form that asks for an
- * address. Other forms say by themselves, in their place, that nobody answered.
- */
-function leadsToAPage(target: EventTarget | null): boolean {
-  if (target instanceof HTMLFormElement) return target.method === 'get';
+/** The link of the web that a press is on; none that dials or stays here. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link !== null && /^https?:$/.test(link.protocol) && !link.getAttribute('href')!.startsWith('#');
+  const isPage = link && /^https?:$/.test(link.protocol) && !link.getAttribute('href')!.startsWith('#');
+  return isPage ? link : null;
+}
+
+/** What a link is called, for a sentence: its label, else its words. */
+function nameOf(link: HTMLAnchorElement): string {
+  const name = link.getAttribute('aria-label') ?? link.innerText;
+  return name.replace(/\s+/g, ' ').trim() || link.pathname;
 }

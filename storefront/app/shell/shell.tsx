@@ -20,6 +20,7 @@ import { LostNotice } from './lost-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
+import { RememberSeen } from './remember-seen.tsx';
 import { ShellState } from './shell-state.tsx';
 import { SaidBefore } from './said-before.tsx';
 import '../chooser/chooser.css';
@@ -132,6 +133,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {t('Skip to main content')}
       </a>
       <OfflineWatch />
+      <RememberSeen />
       <FailedMoves />
       <Frame>{showsChooser ? <Stores all={website.merchantLocations} /> : <Outlet />}</Frame>
       <AnnounceRegion />

@@ -1,0 +1,88 @@
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+/** What the browser says of what it could not fetch. */
+test.use({ allowConsole: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const words = {
+  'EN-US': {
+    asSeen: "You're offline. This page is as you saw it last.",
+    notSeen: "You're offline, and you haven't opened this page yet:",
+    back: "You're back online.",
+    other: 'Español',
+  },
+  'ES-MX': {
+    asSeen: 'No tienes conexión. Esta página está como la viste la última vez.',
+    notSeen: 'No tienes conexión y todavía no has abierto esta página:',
+    back: 'Ya tienes conexión otra vez.',
+    other: 'English',
+  },
+} as const;
+
+for (const [width, lang] of [
+  [360, 'ES-MX'],
+  [1440, 'EN-US'],
+] as const) {
+  const say = words[lang];
+  test(`without a line what was seen opens, what was not says so, and nothing ends on the browser's error page, in ${lang} at ${width} px [PAGE-04]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/greenfield/department/2?lang=${lang}`);
+    await ready(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const department = await heading.innerText();
+    const cards = page.locator('main .pcard-name');
+    const [first, second] = await cards.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')!),
+    );
+    const link = (href: string) => page.locator(`main a[href="${href}"]`).first();
+    await link(first!).click();
+    await expect(page).toHaveURL(new RegExp(`${first}$`));
+    await expect(page.locator('.buy-bar')).toBeVisible();
+    const product = await heading.innerText();
+    await page.goBack();
+    await expect(heading).toHaveText(department);
+
+    await context.setOffline(true);
+    // The browser's cache may still answer for some seconds: once with it, once without.
+    if (width === 1440) await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'));
+    // A link by the keyboard to what was seen.
+    await link(first!).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(product);
+    await expect(page).toHaveURL(new RegExp(`${first}$`));
+    await expect(page.getByText(say.asSeen).first()).toBeVisible();
+    await expectAccessible(page, 'a page as it was seen');
+    await page.goBack();
+    await expect(heading).toHaveText(department);
+    await page.goForward();
+    await expect(heading).toHaveText(product);
+    await page.goBack();
+    await expect(heading).toHaveText(department);
+
+    // One that was not, and the language switch stay where they are.
+    await link(second!).dispatchEvent('click');
+    await expect(page.getByText(say.notSeen).first()).toBeVisible();
+    await expect(heading).toHaveText(department);
+    await page.getByRole('contentinfo').getByRole('link', { name: say.other }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${say.notSeen} ${say.other}`).first()).toBeVisible();
+    await expect(page).toHaveURL(/department\/2/);
+    await expect(heading).toHaveText(department);
+
+    // A reload asks first, and goes on only if it is told to.
+    const asked = page.waitForEvent('dialog');
+    void page.evaluate(() => window.location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(heading).toHaveText(department);
+
+    await context.setOffline(false);
+    await page.unrouteAll();
+    await expect(page.getByText(say.back).first()).toBeVisible();
+    await link(second!).click();
+    await expect(page).toHaveURL(new RegExp(`${second}$`));
+  });
+}
