@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { actionsNow } from './queue/queue.ts';
+import { useActions } from './queue/queue.ts';
 
 const askAgainMs = 60 * 60_000;
 
@@ -15,16 +15,13 @@ export function keepInstalled(): void {
     .catch(() => undefined);
 }
 
-/** Whether a screen may be drawn anew: no order is being filled on it, and nothing waits to be sent. */
-function isCalm(pathname: string): boolean {
-  return !/^\/pick\/./.test(pathname) && actionsNow().length === 0;
-}
-
-/** A newer app that waits takes over between two screens, never while an order is being filled. */
+/** A newer app that waits takes over between two screens: never while an order is being filled, nor before all is sent. */
 export function useCalmUpdates(): void {
   const { pathname } = useLocation();
+  const isSent = useActions().length === 0;
+  const isCalm = isSent && !/^\/pick\/./.test(pathname);
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || !isCalm(pathname)) return;
+    if (!('serviceWorker' in navigator) || !isCalm) return;
     const takeOver = async () => {
       const registration = await navigator.serviceWorker.getRegistration('/backoffice/');
       if (!registration?.waiting || !registration.active) return;
@@ -33,5 +30,5 @@ export function useCalmUpdates(): void {
       registration.waiting.postMessage('take over', {});
     };
     void takeOver().catch(() => undefined);
-  }, [pathname]);
+  }, [pathname, isCalm]);
 }

@@ -27,8 +27,8 @@ export function useNewOrders(board: Board | undefined): number {
     known.current = new Set([...(known.current ?? []), ...ids]);
     if (arrived.length === 0) return;
     ring();
-    const card = board.orders.find(({ id }) => id === arrived[0])!;
-    announce(t('New order {0}', card.number));
+    const numbers = board.orders.filter(({ id }) => arrived.includes(id)).map((card) => card.number);
+    announce(numbers.map((number) => t('New order {0}', number)).join('. '));
   }, [board, announce, t]);
   useEffect(() => {
     const shown = unseen > 0 ? navigator.setAppBadge?.(unseen) : navigator.clearAppBadge?.();
