@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '@larder/server/testing/checkout-shop';
 import { moveMoney } from '@larder/server/payment/move-money';
@@ -206,7 +207,11 @@ it('an order becomes ready as it was ordered, by the verbs of picking, unless so
   const number = orderNumber!;
   await expect(larder(moveOrder, number, 'Approved', '--total', '20')).rejects.toThrow(BadUsage);
   await larder(moveOrder, number, 'Approved');
-  const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: randomUUID() }, reach: null };
+  const call = {
+    orderId: orderId!,
+    by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
+    reach: null,
+  };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   expect(await larder(moveOrder, number, 'Ready for delivery')).toMatchObject({
     done: false,

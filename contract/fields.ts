@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { roundedThousandths } from '@larder/domain/quantity';
 import * as z from 'zod';
 
@@ -20,6 +21,12 @@ export const departmentText = z
 
 /** The id of something owned by a person. Any UUID shape is accepted: a foreign id must answer like one that never existed. */
 export const id = z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID');
+
+/** The id of one of the staff, as a call names them: once it is parsed, no other id is taken for it. */
+export const staffId: z.ZodType<StaffId, string> = id as z.ZodType<string, string> as z.ZodType<
+  StaffId,
+  string
+>;
 
 /** Text a person typed. Half an emoji, as cutting leaves it, becomes a replacement sign: it fits no database. */
 const typed = z

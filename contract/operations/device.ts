@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, line } from '../fields.ts';
+import { id, instant, line, staffId } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { me } from './staff.ts';
 
@@ -39,7 +39,7 @@ export const deviceCalls = {
   'DELETE api/people/:id/pin': {
     summary: 'Takes a PIN away; its owner sets another one.',
     ...managed,
-    params: z.object({ id }),
+    params: z.object({ id: staffId }),
     answer: 'nothing',
     errors: ['person-not-found', 'not-yours-to-change', 'last-owner'],
   },
@@ -68,7 +68,7 @@ export const deviceCalls = {
     summary:
       'Switches to a picker or driver of this device by PIN, with what pickers and drivers may do. Five wrong PINs end the enrolment.',
     who: 'anyone',
-    body: z.object({ staffId: id, pin }),
+    body: z.object({ staffId, pin }),
     answer: me,
     errors: ['wrong-pin', 'device-ended', 'sign-in-needed'],
   },

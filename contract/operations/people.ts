@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, langCode } from '../fields.ts';
+import { id, instant, langCode, staffId } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { invitation, inviteBody } from './invitation.ts';
 import { grant } from './staff.ts';
@@ -31,7 +31,7 @@ export const staffSession = z.object({
 
 const own = { who: 'staff', scope: 'own' } as const;
 const managed = { who: 'staff', scope: 'people:manage' } as const;
-const one = z.object({ id });
+const onePerson = z.object({ id: staffId });
 const personErrors = ['person-not-found', 'not-yours-to-change', 'last-owner'] as const;
 
 /** The people of the stores that the caller manages. */
@@ -40,7 +40,7 @@ export const peopleCalls = {
   'GET api/people/:id': {
     summary: 'One of them.',
     ...managed,
-    params: one,
+    params: onePerson,
     answer: person,
     errors: ['person-not-found'],
   },
@@ -48,7 +48,7 @@ export const peopleCalls = {
     summary:
       'Sets their roles in the stores that the caller manages; roles in other stores stay. It holds from the next call on, and ends no session.',
     ...managed,
-    params: one,
+    params: onePerson,
     body: z.object({ roles: z.array(grant).max(100) }),
     answer: person.nullable().describe('Null: they work only in other stores now'),
     errors: [...personErrors, 'store-not-found', 'role-needed'],
@@ -56,35 +56,35 @@ export const peopleCalls = {
   'POST api/people/:id/lock': {
     summary: 'Locks somebody out: every session ends, nothing lets them in.',
     ...managed,
-    params: one,
+    params: onePerson,
     answer: person,
     errors: [...personErrors, 'not-yourself'],
   },
   'POST api/people/:id/unlock': {
     summary: 'Lets somebody in again who was locked out.',
     ...managed,
-    params: one,
+    params: onePerson,
     answer: person,
     errors: personErrors,
   },
   'DELETE api/people/:id': {
     summary: 'They leave: nothing lets them in, what is kept of them is the name in the history of orders.',
     ...managed,
-    params: one,
+    params: onePerson,
     answer: 'nothing',
     errors: [...personErrors, 'not-yourself'],
   },
   'GET api/people/:id/sessions': {
     summary: 'Where they are signed in, newest first.',
     ...managed,
-    params: one,
+    params: onePerson,
     answer: z.array(staffSession),
     errors: ['person-not-found'],
   },
   'POST api/people/:id/sessions/end': {
     summary: 'Signs them out everywhere, or where `sessionId` says.',
     ...managed,
-    params: one,
+    params: onePerson,
     body: z.object({ sessionId: id.optional() }),
     answer: 'nothing',
     errors: [...personErrors, 'session-not-found'],
@@ -105,7 +105,7 @@ export const peopleCalls = {
   'DELETE api/invitations/:id': {
     summary: 'Takes an invitation back.',
     ...managed,
-    params: one,
+    params: z.object({ id }),
     answer: 'nothing',
     errors: ['invitation-not-found'],
   },
@@ -117,7 +117,7 @@ export const peopleCalls = {
   'DELETE api/staff/sessions/:id': {
     summary: 'Ends one of the own sessions.',
     ...own,
-    params: one,
+    params: z.object({ id }),
     answer: 'nothing',
     errors: ['session-not-found'],
   },

@@ -1,9 +1,10 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** What signing in and mailing need to know of an account. */
 export type Account = {
-  id: string;
+  id: AccountId;
   email: string;
   passwordHash: string;
   firstName: string;
@@ -22,7 +23,7 @@ export function findAccountByEmail(database: Database, email: string): Promise<A
   return row<Account>(database, sql`select ${columns} from account a where a.email = ${email}`);
 }
 
-export function findAccount(database: Database, accountId: string): Promise<Account | null> {
+export function findAccount(database: Database, accountId: AccountId): Promise<Account | null> {
   return row<Account>(database, sql`select ${columns} from account a where a.id = ${accountId}`);
 }
 
@@ -43,12 +44,12 @@ export async function lockAsChecked(
 }
 
 /** Locks an account for entering it by something that ends when its password or second phase changes. */
-export async function lockForEntering(transaction: Database, accountId: string): Promise<void> {
+export async function lockForEntering(transaction: Database, accountId: AccountId): Promise<void> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for share`);
 }
 
 /** Locks an account for changing who may enter it; the first lock of such a change, before sessions and codes. */
-export function lockForChange(transaction: Database, accountId: string): Promise<Account | null> {
+export function lockForChange(transaction: Database, accountId: AccountId): Promise<Account | null> {
   return row<Account>(
     transaction,
     sql`select ${columns} from account a where a.id = ${accountId} for no key update`,
@@ -61,7 +62,7 @@ export function lockForChange(transaction: Database, accountId: string): Promise
  */
 export async function storeWantsSecondPhase(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   locationId: number | null,
 ): Promise<boolean> {
   const asked = await row<{ wanted: boolean }>(
@@ -111,7 +112,7 @@ export function registerAccount(
   );
 }
 
-export async function setVerified(transaction: Database, accountId: string, now: number): Promise<void> {
+export async function setVerified(transaction: Database, accountId: AccountId, now: number): Promise<void> {
   await change(
     transaction,
     sql`update account set verified_at = coalesce(verified_at, ${instant(now)}) where id = ${accountId}`,
@@ -121,7 +122,7 @@ export async function setVerified(transaction: Database, accountId: string, now:
 /** Sets a new password and ends what the old one opened: sign-ins under way and links to change it. */
 export async function setPassword(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   passwordHash: string,
 ): Promise<void> {
   await change(transaction, sql`update account set password_hash = ${passwordHash} where id = ${accountId}`);
@@ -133,14 +134,14 @@ export async function setPassword(
 }
 
 /** Ends the sign-ins of an account that await their code. */
-export async function endSignIns(transaction: Database, accountId: string): Promise<void> {
+export async function endSignIns(transaction: Database, accountId: AccountId): Promise<void> {
   await change(transaction, sql`delete from pending_login where account_id = ${accountId}`);
 }
 
 /** Switches the second phase of signing in on or off. */
 export async function setSecondPhase(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   secondPhase: boolean,
 ): Promise<void> {
   await change(transaction, sql`update account set second_phase = ${secondPhase} where id = ${accountId}`);

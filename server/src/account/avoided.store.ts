@@ -1,7 +1,8 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 
 /** Ids of the allergens that somebody avoids: those of the profile shopped for, else the account's own. */
-export async function findAvoided(database: Database, accountId: string): Promise<number[]> {
+export async function findAvoided(database: Database, accountId: AccountId): Promise<number[]> {
   const found = await row<{ avoided: number[] }>(
     database,
     sql`select coalesce(p.avoided_allergen_ids, a.avoided_allergen_ids) as avoided

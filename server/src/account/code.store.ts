@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** How often one sign-in code may be tried before it is worth nothing; a new one is a press away. */
@@ -9,7 +10,7 @@ export const codeTries = 5;
  */
 export async function replaceVerifyCode(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   code: { codeHash: Buffer; browser: Buffer | null; expiresAt: number },
 ): Promise<void> {
   const before = await row<{ browser: Buffer | null }>(
@@ -29,7 +30,7 @@ export async function replaceVerifyCode(
 export function findVerifyCode(
   database: Database,
   email: string,
-): Promise<{ accountId: string; codeHash: Buffer; browser: Buffer | null; expiresAt: number } | null> {
+): Promise<{ accountId: AccountId; codeHash: Buffer; browser: Buffer | null; expiresAt: number } | null> {
   return row(
     database,
     sql`select a.id as "accountId", t.token_hash as "codeHash", t.browser_hash as browser, t.expires_at as "expiresAt"
@@ -45,7 +46,7 @@ export async function useToken(transaction: Database, tokenHash: Buffer): Promis
 
 export async function insertResetToken(
   transaction: Database,
-  token: { tokenHash: Buffer; accountId: string; expiresAt: number; returnUrl: string },
+  token: { tokenHash: Buffer; accountId: AccountId; expiresAt: number; returnUrl: string },
 ): Promise<void> {
   await change(
     transaction,
@@ -59,8 +60,8 @@ export function findResetToken(
   database: Database,
   tokenHash: Buffer,
   now: number,
-): Promise<{ accountId: string; returnUrl: string } | null> {
-  return row<{ accountId: string; returnUrl: string }>(
+): Promise<{ accountId: AccountId; returnUrl: string } | null> {
+  return row<{ accountId: AccountId; returnUrl: string }>(
     database,
     sql`select account_id as "accountId", return_url as "returnUrl" from one_time_token
         where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}`,
@@ -70,7 +71,7 @@ export function findResetToken(
 /** Stores a sign-in that awaits its code; the hash covers the handle, so the handle is made first. */
 export async function insertPendingLogin(
   transaction: Database,
-  pending: { id: string; accountId: string; valueHash: string; expiresAt: number },
+  pending: { id: string; accountId: AccountId; valueHash: string; expiresAt: number },
 ): Promise<void> {
   await change(
     transaction,
@@ -89,8 +90,8 @@ export function tryPendingLogin(
   database: Database,
   id: string,
   now: number,
-): Promise<{ accountId: string; email: string; valueHash: string } | null> {
-  return row<{ accountId: string; email: string; valueHash: string }>(
+): Promise<{ accountId: AccountId; email: string; valueHash: string } | null> {
+  return row<{ accountId: AccountId; email: string; valueHash: string }>(
     database,
     sql`update pending_login p set tries = p.tries + 1
         from account a

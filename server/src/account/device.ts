@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { hour } from '../limits/limit.ts';
@@ -40,7 +41,7 @@ export type MarkedDevice = { token: string; replaced: Buffer[] };
 export async function markDevice(
   transaction: Database,
   call: Call,
-  { accountId, kept }: { accountId: string; kept: boolean },
+  { accountId, kept }: { accountId: AccountId; kept: boolean },
 ): Promise<MarkedDevice | null> {
   const replaced = await forgetDevices(transaction, accountId, deviceHashes(call));
   if (!kept && replaced.length === 0) return null;

@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { type Account, findAccount } from './account.store.ts';
@@ -12,7 +13,7 @@ import { fitsPassword, type Gate } from '../credential/passwords.ts';
  */
 export function fitsAgain(
   call: Call,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { accountId, sessionId }: { accountId: AccountId; sessionId: string },
   password: string,
   gate: Gate,
 ): Promise<Account | TooMany | null> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { type Account, columns } from './account.store.ts';
 
@@ -19,7 +20,7 @@ export function findAccountOnDevice(
 /** Forgets the devices of an account that go by these hashes; answers which it knew. */
 export async function forgetDevices(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   tokenHashes: readonly Buffer[],
 ): Promise<Buffer[]> {
   if (tokenHashes.length === 0) return [];
@@ -34,7 +35,7 @@ export async function forgetDevices(
 /** Forgets every device of an account but the one that goes by this hash (null: every one). */
 export async function forgetOtherDevices(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   keep: Buffer | null,
 ): Promise<void> {
   await change(
@@ -45,7 +46,7 @@ export async function forgetOtherDevices(
 
 export async function rememberDevice(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   tokenHash: Buffer,
   now: number,
 ): Promise<void> {

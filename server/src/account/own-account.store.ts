@@ -1,10 +1,11 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, sql, type Database } from '../database/database.ts';
 
 /** `optionalEmail` undefined: stays as it is; null: none. */
 export async function updateProfile(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   profile: {
     firstName: string;
     lastName: string;
@@ -24,7 +25,7 @@ export async function updateProfile(
 /** Changes the preferences that are not undefined. A contact must be one of theirs, or the database refuses. */
 export async function updatePreferences(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   preferences: {
     langCode: Lang | undefined;
     dietaryOptions: readonly number[] | undefined;
@@ -45,12 +46,16 @@ export async function updatePreferences(
 }
 
 /** Makes one of an account's own addresses the primary one. */
-export async function setPrimaryAddress(transaction: Database, accountId: string, id: string): Promise<void> {
+export async function setPrimaryAddress(
+  transaction: Database,
+  accountId: AccountId,
+  id: string,
+): Promise<void> {
   await change(transaction, sql`update account set primary_address_id = ${id} where id = ${accountId}`);
 }
 
 /** Gives an account without a primary address its oldest one, if it has any. */
-export async function ensurePrimaryAddress(transaction: Database, accountId: string): Promise<void> {
+export async function ensurePrimaryAddress(transaction: Database, accountId: AccountId): Promise<void> {
   await change(
     transaction,
     sql`update account set primary_address_id =

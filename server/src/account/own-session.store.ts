@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
 export type OwnSession = {
@@ -8,7 +9,7 @@ export type OwnSession = {
   expiresAt: number;
 };
 
-export function listSessions(database: Database, accountId: string, now: number): Promise<OwnSession[]> {
+export function listSessions(database: Database, accountId: AccountId, now: number): Promise<OwnSession[]> {
   return rows<OwnSession>(
     database,
     sql`select id, device, created_at as "createdAt", fresh_until as "freshUntil", expires_at as "expiresAt"
@@ -21,14 +22,18 @@ export function deleteSession(database: Database, sessionId: string): Promise<nu
 }
 
 /** Deletes one of somebody's own sessions; answers how many. */
-export function deleteOwnSession(database: Database, accountId: string, sessionId: string): Promise<number> {
+export function deleteOwnSession(
+  database: Database,
+  accountId: AccountId,
+  sessionId: string,
+): Promise<number> {
   return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
 }
 
 /** Ends every session of an account; answers which. */
 export function deleteSessionsOf(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ id: string; kept: boolean }[]> {
   return rows(transaction, sql`delete from session where account_id = ${accountId} returning id, kept`);
 }

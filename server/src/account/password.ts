@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
@@ -51,7 +52,7 @@ export async function replacePassword(
  */
 export async function changePassword(
   call: Call,
-  given: { oldPassword: string; newPassword: string; accountId: string; sessionId: string },
+  given: { oldPassword: string; newPassword: string; accountId: AccountId; sessionId: string },
   gate: Gate,
 ): Promise<{ refusal: string } | { refusal: null; sessionGuid: string } | TooMany | SessionEnded> {
   const { pool } = call.larder;

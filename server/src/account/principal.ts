@@ -1,4 +1,5 @@
 import { hashToken, isToken } from '../credential/token.ts';
+import { hashVisitor } from '../credential/visitor.ts';
 import type { FindCaller, Principal } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
@@ -27,7 +28,7 @@ export async function findPrincipal(larder: Larder, cookieHeader: string, now: n
     }
   }
   const visitor = readSecretCookie(cookieHeader, visitorCookie, publicUrl);
-  if (isToken(visitor)) return { kind: 'visitor', tokenHash: hashToken(visitor), priceLevel: 'DEFAULT' };
+  if (isToken(visitor)) return { kind: 'visitor', visitorHash: hashVisitor(visitor), priceLevel: 'DEFAULT' };
   return { kind: 'nobody', priceLevel: 'DEFAULT' };
 }
 

@@ -1,9 +1,10 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 export type SessionRow = {
   sessionId: string;
-  accountId: string;
+  accountId: AccountId;
   priceLevel: string;
   langCode: Lang;
   freshUntil: number;
@@ -65,7 +66,7 @@ export async function promoteNextToken(
 export type NewSession = {
   /** Null: a new one. */
   id: string | null;
-  accountId: string;
+  accountId: AccountId;
   tokenHash: Buffer;
   kept: boolean;
   device: string;

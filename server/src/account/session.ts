@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -32,7 +33,7 @@ export type Started = { id: string; token: string; kept: boolean; freshUntil: nu
 export async function startSession(
   transaction: Database,
   call: Call,
-  session: { id: string | null; accountId: string; kept: boolean },
+  session: { id: string | null; accountId: AccountId; kept: boolean },
 ): Promise<Started> {
   const token = newToken();
   const freshUntil = call.now + freshMs;
@@ -64,7 +65,7 @@ export function clearSessionCookie(call: Call): void {
 export async function restartSessions(
   transaction: Database,
   call: Call,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { accountId, sessionId }: { accountId: AccountId; sessionId: string },
 ): Promise<Started | SessionEnded> {
   const ended = await deleteSessionsOf(transaction, accountId);
   const own = ended.find((session) => session.id === sessionId);

@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
@@ -81,7 +82,7 @@ export type Entered = { started: Started; device: MarkedDevice | null };
 export async function enter(
   transaction: Database,
   call: Call,
-  who: { id: string | null; accountId: string; kept: boolean },
+  who: { id: string | null; accountId: AccountId; kept: boolean },
 ): Promise<Entered> {
   if (call.principal.kind === 'user') await deleteSession(transaction, call.principal.sessionId);
   const device = await markDevice(transaction, call, who);

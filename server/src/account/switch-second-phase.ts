@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { endSignIns, lockForChange, setSecondPhase } from './account.store.ts';
@@ -10,7 +11,7 @@ import { restartSessions, type SessionEnded, type Started } from './session.ts';
 export async function switchSecondPhase(
   transaction: Database,
   call: Call,
-  caller: { accountId: string; sessionId: string },
+  caller: { accountId: AccountId; sessionId: string },
   secondPhase: boolean,
 ): Promise<Started | SessionEnded | null> {
   const account = await lockForChange(transaction, caller.accountId);

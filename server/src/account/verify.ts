@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Call } from '../http/call.ts';
@@ -55,7 +56,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
 async function beginSignIn(
   transaction: Database,
   call: Call,
-  accountId: string,
+  accountId: AccountId,
   code: string,
 ): Promise<string> {
   const id = await newHandle(transaction);

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type AddressRow = {
@@ -14,7 +15,7 @@ export type AddressRow = {
 };
 
 /** Somebody's addresses, the primary one first, then as they were added. */
-export function listAddresses(database: Database, accountId: string): Promise<AddressRow[]> {
+export function listAddresses(database: Database, accountId: AccountId): Promise<AddressRow[]> {
   return rows<AddressRow>(
     database,
     sql`select d.id, d.street, d.apt, d.city, d.state, d.zip_code as "zipCode", d.nickname, d.latitude, d.longitude,
@@ -26,7 +27,7 @@ export function listAddresses(database: Database, accountId: string): Promise<Ad
 }
 
 /** Locks the account, so that its addresses change one after the other; answers how many it has. */
-export async function lockAddresses(transaction: Database, accountId: string): Promise<number> {
+export async function lockAddresses(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(
     transaction,
@@ -43,7 +44,7 @@ export type AddressChange = Omit<AddressRow, 'id' | 'isPrimary' | 'apt' | 'nickn
 
 export async function insertAddress(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   fields: AddressChange,
   now: number,
 ): Promise<string> {
@@ -60,7 +61,7 @@ export async function insertAddress(
 /** Changes one of somebody's own addresses; false when there is none with this id. */
 export async function updateAddress(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   fields: AddressChange,
 ): Promise<boolean> {
@@ -74,6 +75,6 @@ export async function updateAddress(
   return changed === 1;
 }
 
-export function deleteAddress(transaction: Database, accountId: string, id: string): Promise<number> {
+export function deleteAddress(transaction: Database, accountId: AccountId, id: string): Promise<number> {
   return change(transaction, sql`delete from address where id = ${id} and account_id = ${accountId}`);
 }

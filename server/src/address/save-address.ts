@@ -1,5 +1,6 @@
 import type { Outcome } from '@larder/contract/fields';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keepAnswer } from '../http/repeat.ts';
@@ -28,7 +29,7 @@ export type AddressToSave = {
  */
 export async function saveAddress(
   call: Call,
-  accountId: string,
+  accountId: AccountId,
   given: AddressToSave,
 ): Promise<Outcome | { refused: 'not-valid' | 'too-many' } | Refusal<'address-not-found'> | NoGeocoder> {
   const { street, zipCode } = given;

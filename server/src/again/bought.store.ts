@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -22,7 +23,7 @@ export type BoughtOrder = { id: string; number: string; placedAt: number; timeZo
 /** An order of an account; without an id its newest at a merchant. Null for any other. */
 export function findBoughtOrder(
   database: Database,
-  { accountId, merchantId, orderId }: { accountId: string; merchantId: number; orderId: string | null },
+  { accountId, merchantId, orderId }: { accountId: AccountId; merchantId: number; orderId: string | null },
 ): Promise<BoughtOrder | null> {
   const which =
     orderId === null
@@ -39,7 +40,7 @@ export function findBoughtOrder(
 /** The lines of an order of an account, in its own order. */
 export function findBoughtLines(
   database: Database,
-  { accountId, orderId }: { accountId: string; orderId: string },
+  { accountId, orderId }: { accountId: AccountId; orderId: string },
 ): Promise<BoughtLine[]> {
   return rows<BoughtLine>(
     database,
@@ -65,7 +66,7 @@ export type BoughtProduct = {
 /** What an account bought at a merchant since an instant, the most often bought first: at most 60 products. */
 export function findBoughtProducts(
   database: Database,
-  { accountId, merchantId, since }: { accountId: string; merchantId: number; since: number },
+  { accountId, merchantId, since }: { accountId: AccountId; merchantId: number; since: number },
 ): Promise<BoughtProduct[]> {
   return rows<BoughtProduct>(
     database,

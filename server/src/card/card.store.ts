@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
 export type CardRow = {
@@ -15,7 +16,7 @@ const columns = sql`id, last_four as "lastFour", first_six as "firstSix", expiry
   expiry_year as "expiryYear", full_name as "fullName", nickname, address_id as "addressId"`;
 
 /** Somebody's saved cards, oldest first. */
-export function listCards(database: Database, accountId: string): Promise<CardRow[]> {
+export function listCards(database: Database, accountId: AccountId): Promise<CardRow[]> {
   return rows<CardRow>(
     database,
     sql`select ${columns} from card where account_id = ${accountId} order by created_at, id`,
@@ -23,7 +24,7 @@ export function listCards(database: Database, accountId: string): Promise<CardRo
 }
 
 /** Locks the account, so that its cards are counted one addition at a time; answers how many it has. */
-export async function countCards(transaction: Database, accountId: string): Promise<number> {
+export async function countCards(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(
     transaction,
@@ -33,7 +34,11 @@ export async function countCards(transaction: Database, accountId: string): Prom
 }
 
 /** Whether somebody has this card saved already. */
-export async function hasCard(database: Database, accountId: string, vaultToken: string): Promise<boolean> {
+export async function hasCard(
+  database: Database,
+  accountId: AccountId,
+  vaultToken: string,
+): Promise<boolean> {
   return (
     (await row(
       database,
@@ -48,7 +53,7 @@ export type NewCard = Omit<CardRow, 'id'> & { vaultToken: string; networkTransac
 /** Saves a card; the same card again (by its vault token) keeps its key and takes the new expiry, name and address. */
 export async function saveCardRow(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   card: NewCard,
   now: number,
 ): Promise<string> {
@@ -57,7 +62,7 @@ export async function saveCardRow(
 }
 
 /** The statement that does so and returns the key. */
-export function keepingCard(accountId: string, card: NewCard, now: number): Sql {
+export function keepingCard(accountId: AccountId, card: NewCard, now: number): Sql {
   return sql`insert into card (account_id, vault_token, network_transaction_id, last_four, first_six, expiry_month,
           expiry_year, full_name, nickname, address_id, created_at)
         values (${accountId}, ${card.vaultToken}, ${card.networkTransactionId}, ${card.lastFour}, ${card.firstSix},
@@ -72,7 +77,7 @@ export function keepingCard(accountId: string, card: NewCard, now: number): Sql 
 }
 
 /** One of somebody's own cards, locked for changing it. */
-export function lockCard(transaction: Database, accountId: string, id: string): Promise<CardRow | null> {
+export function lockCard(transaction: Database, accountId: AccountId, id: string): Promise<CardRow | null> {
   return row<CardRow>(
     transaction,
     sql`select ${columns} from card where id = ${id} and account_id = ${accountId} for update`,
@@ -81,7 +86,7 @@ export function lockCard(transaction: Database, accountId: string, id: string): 
 
 export async function updateCard(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   fields: { nickname: string; addressId: string | null },
 ): Promise<void> {
@@ -92,14 +97,14 @@ export async function updateCard(
   );
 }
 
-export function deleteCard(database: Database, accountId: string, id: string): Promise<number> {
+export function deleteCard(database: Database, accountId: AccountId, id: string): Promise<number> {
   return change(database, sql`delete from card where id = ${id} and account_id = ${accountId}`);
 }
 
 /** Whether this is one of somebody's own addresses. */
 export async function ownsAddress(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   addressId: string,
 ): Promise<boolean> {
   return (

@@ -1,5 +1,6 @@
 import type { Outcome } from '@larder/contract/fields';
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { TextKey } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -29,7 +30,7 @@ export type CardToSave = {
  */
 export async function saveCard(
   call: Call,
-  accountId: string,
+  accountId: AccountId,
   given: CardToSave,
 ): Promise<Outcome | { refused: TextKey; args: readonly number[] } | Refusal<'address-not-found'>> {
   if (isExpired({ year: given.expiryYear, month: given.expiryMonth }, call.now))
@@ -54,7 +55,7 @@ export async function saveCard(
 /** Whether the address is none or one of the account's own. */
 export async function isOwnAddress(
   transaction: Parameters<typeof ownsAddress>[0],
-  accountId: string,
+  accountId: AccountId,
   addressId: string | null,
 ): Promise<boolean> {
   return addressId === null || ownsAddress(transaction, accountId, addressId);

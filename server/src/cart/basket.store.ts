@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 import type { Chosen } from './priced-line.ts';
@@ -46,7 +47,7 @@ export async function findRecipeProducts(
 /** The products of an account's list at this merchant; null: there is no such list. */
 export async function findListProducts(
   database: Database,
-  owned: { accountId: string; merchantId: number; listId: string },
+  owned: { accountId: AccountId; merchantId: number; listId: string },
 ): Promise<Wanted[] | null> {
   const list = await row(
     database,

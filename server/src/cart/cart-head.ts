@@ -1,11 +1,13 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { Taxes } from '@larder/domain/tax';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
+import type { VisitorHash } from '../credential/visitor.ts';
 
 /** Whose a cart is, exactly one of the two: an account's, or a visitor's by the hash of the token in its cookie. */
-export type CartOwner = AccountOwner | { accountId: null; visitorHash: Buffer };
-export type AccountOwner = { accountId: string; visitorHash: null };
+export type CartOwner = AccountOwner | { accountId: null; visitorHash: VisitorHash };
+export type AccountOwner = { accountId: AccountId; visitorHash: null };
 
 /** A cart with what its numbers depend on: the store's settings for one version, and its promo code. */
 export type CartHead = {

@@ -3,7 +3,8 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import { visitorCookie } from '../account/principal.ts';
-import { hashToken, isToken } from '../credential/token.ts';
+import { isToken } from '../credential/token.ts';
+import { hashVisitor } from '../credential/visitor.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 import type { Call, Store, User } from '../http/call.ts';
 import type { Shelves } from '../shelf/shelves.ts';
@@ -20,7 +21,7 @@ export const visitorLifeSeconds = 90 * 24 * 3600;
 /** Whose carts this call may touch, or null for a browser that has none. */
 export function findOwner({ principal }: Call): CartOwner | null {
   if (principal.kind === 'user') return accountOwner(principal);
-  return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.tokenHash } : null;
+  return principal.kind === 'visitor' ? { accountId: null, visitorHash: principal.visitorHash } : null;
 }
 
 function accountOwner({ accountId }: User): AccountOwner {
@@ -33,7 +34,7 @@ export async function makeOwner(call: Call): Promise<CartOwner> {
   if (owner?.accountId) return owner;
   if (owner?.visitorHash && (await isVisitor(call.larder.pool, owner.visitorHash))) return owner;
   const token = randomBytes(32).toString('base64url');
-  const visitorHash = hashToken(token);
+  const visitorHash = hashVisitor(token);
   await insertVisitor(call.larder.pool, visitorHash, call.now);
   setCookie(call, visitorCookie, token, visitorLifeSeconds * 1000);
   return { accountId: null, visitorHash };
@@ -42,7 +43,7 @@ export async function makeOwner(call: Call): Promise<CartOwner> {
 /** The visitor this browser was before it signed in: its cookie is the proof. Null without one. */
 export function visitorOf(call: Call): CartOwner | null {
   const token = cookieOf(call, visitorCookie);
-  return isToken(token) ? { accountId: null, visitorHash: hashToken(token) } : null;
+  return isToken(token) ? { accountId: null, visitorHash: hashVisitor(token) } : null;
 }
 
 /** A shopper in a store at one instant: what every cart verb is told. */

@@ -1,6 +1,8 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
+import type { VisitorHash } from '../credential/visitor.ts';
 import { taxesAt, taxesChangeAfter } from '../tax/tax-rate.store.ts';
 import type { CartHead, CartOwner } from './cart-head.ts';
 
@@ -97,7 +99,7 @@ export async function findOpenCartId(
  */
 export function lockOpenCart(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   locationId: number,
 ): Promise<OpenCart | null> {
   return row<OpenCart>(
@@ -152,15 +154,19 @@ export async function allowsGuests(database: Database, locationId: number): Prom
 }
 
 /** Whether a cart cookie's token is some visitor's. */
-export async function isVisitor(database: Database, tokenHash: Buffer): Promise<boolean> {
-  return (await row(database, sql`select 1 from visitor where token_hash = ${tokenHash}`)) !== null;
+export async function isVisitor(database: Database, visitorHash: VisitorHash): Promise<boolean> {
+  return (await row(database, sql`select 1 from visitor where token_hash = ${visitorHash}`)) !== null;
 }
 
 /** A new visitor with the hash of its token. */
-export async function insertVisitor(database: Database, tokenHash: Buffer, now: number): Promise<void> {
+export async function insertVisitor(
+  database: Database,
+  visitorHash: VisitorHash,
+  now: number,
+): Promise<void> {
   await change(
     database,
-    sql`insert into visitor (token_hash, created_at, seen_at) values (${tokenHash}, ${instant(now)}, ${instant(now)})`,
+    sql`insert into visitor (token_hash, created_at, seen_at) values (${visitorHash}, ${instant(now)}, ${instant(now)})`,
   );
 }
 
@@ -168,7 +174,7 @@ export async function insertVisitor(database: Database, tokenHash: Buffer, now: 
 export async function giveCart(
   transaction: Database,
   cartId: string,
-  accountId: string,
+  accountId: AccountId,
   now: number,
 ): Promise<boolean> {
   const given = await change(

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
@@ -29,7 +30,7 @@ export type Buyer = {
 /** The account that orders, its saved card of that key, and how many of its cards were declined since an instant. */
 export async function findBuyer(
   database: Database,
-  { accountId, cardId }: { accountId: string; cardId: string | null },
+  { accountId, cardId }: { accountId: AccountId; cardId: string | null },
   declinedSince: number,
 ): Promise<Buyer> {
   const found = await row<Buyer>(
@@ -54,7 +55,7 @@ export async function findBuyer(
 /** A contact of the account, who collects. */
 export function findContact(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   contactId: string,
 ): Promise<Pick<Buyer, 'fullName' | 'firstName' | 'emailAddress' | 'phoneNumber'> | null> {
   return row(
@@ -96,7 +97,7 @@ export async function insertPaidCard(
   transaction: Database,
   orderId: string,
   card: {
-    accountId: string;
+    accountId: AccountId;
     vaultToken: string;
     networkTransactionId: string | null;
     lastFour: string;
@@ -122,7 +123,7 @@ export async function insertPaidCard(
 export async function beginAttempt(
   transaction: Database,
   attempt: {
-    accountId: string;
+    accountId: AccountId;
     cartId: string;
     holdId: string;
     promoId: number | null;

@@ -1,5 +1,6 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
 import { findContact, type Buyer } from './checkout.store.ts';
@@ -7,7 +8,7 @@ import { findContact, type Buyer } from './checkout.store.ts';
 /** Who receives the order: the contact named, for pickup by default the selected profile, else the shopper. */
 export async function findRecipient(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   buyer: Buyer,
   { pickupContactKey, locationVersionKey }: FinalizeBody,
 ): Promise<Pick<Buyer, 'fullName' | 'phoneNumber' | 'emailAddress'> | Refusal<'contact-not-found'>> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { instant, row, sql, type Database } from '../database/database.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { claiming } from '../slots/hold.store.ts';
@@ -20,7 +21,7 @@ export async function insertOrder(
   transaction: Database,
   order: {
     attemptId: string;
-    accountId: string;
+    accountId: AccountId;
     cartId: string;
     holdId: string;
     merchantId: number;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
@@ -155,7 +156,7 @@ function newsOf(outcome: Approved, attempt: Attempt) {
 /** Saves the new card that paid if the shopper asked for it and the provider gave a token. */
 async function keepCard(
   transaction: Database,
-  { accountId, orderId }: { accountId: string; orderId: string },
+  { accountId, orderId }: { accountId: AccountId; orderId: string },
   { card }: OrderDraft,
   outcome: Approved,
   now: number,

@@ -1,4 +1,5 @@
 import type { AllergenId } from '@larder/domain/allergens';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type ContactRow = {
@@ -19,7 +20,7 @@ const columns = sql`id, nickname, first_name as "firstName", last_name as "lastN
   products_looked_for as "productsLookedFor", avoided_allergen_ids as "avoidedAllergens"`;
 
 /** Somebody's pickup persons, oldest first. */
-export function listContacts(database: Database, accountId: string): Promise<ContactRow[]> {
+export function listContacts(database: Database, accountId: AccountId): Promise<ContactRow[]> {
   return rows<ContactRow>(
     database,
     sql`select ${columns} from contact where account_id = ${accountId} order by created_at, id`,
@@ -29,7 +30,7 @@ export function listContacts(database: Database, accountId: string): Promise<Con
 /** One of somebody's own pickup persons, locked for changing it. */
 export function lockContact(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<ContactRow | null> {
   return row<ContactRow>(
@@ -39,7 +40,7 @@ export function lockContact(
 }
 
 /** Locks the account, so that its contacts are counted one addition at a time. */
-export async function countContacts(transaction: Database, accountId: string): Promise<number> {
+export async function countContacts(transaction: Database, accountId: AccountId): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const counted = await row<{ count: number }>(
     transaction,
@@ -52,7 +53,7 @@ export type ContactFields = Omit<ContactRow, 'id'>;
 
 export async function insertContact(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   fields: ContactFields,
   now: number,
 ): Promise<string> {
@@ -70,7 +71,7 @@ export async function insertContact(
 
 export async function updateContact(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   fields: ContactFields,
 ): Promise<void> {
@@ -84,7 +85,7 @@ export async function updateContact(
   );
 }
 
-export function deleteContact(database: Database, accountId: string, id: string): Promise<number> {
+export function deleteContact(database: Database, accountId: AccountId, id: string): Promise<number> {
   return change(database, sql`delete from contact where id = ${id} and account_id = ${accountId}`);
 }
 

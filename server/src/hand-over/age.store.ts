@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -52,7 +53,7 @@ export async function findAgeAnswer(database: Database, orderId: string): Promis
 /** Writes the answer for a locked order, in place of an earlier one. */
 export async function putAgeAnswer(
   transaction: Database,
-  checked: { orderId: string; answer: AgeAnswer; staffId: string | null; at: number },
+  checked: { orderId: string; answer: AgeAnswer; staffId: StaffId | null; at: number },
 ): Promise<void> {
   const { orderId, answer, staffId, at } = checked;
   await change(

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { canArrive } from '@larder/domain/order-status';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { lockOrder } from '../order/order-change.store.ts';
@@ -7,7 +8,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import { findArrival, putArrival } from './arrival.store.ts';
 
 /** Whose order it is, and what they say of where they are. */
-export type Arriving = { accountId: string; orderId: string; spot: string; car: string };
+export type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };
 
 /**
  * Notes that the shopper of a pickup is here: of an order that is ready, or being picked. Said again with another spot or car,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { OrderAddressRow } from '../order/order.store.ts';
@@ -52,7 +53,7 @@ export function listDesk(
 }
 
 /** Whose stops are listed: a driver's, and in the stores that they manage everybody's. */
-export type Driver = { staffId: string; locationIds: readonly number[]; manages: readonly number[] };
+export type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
 
 /** The deliveries of some locations that are ready, and those that the driver has with them, by window. */
 export function listStops(

@@ -1,9 +1,10 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
 /** Takes lines off a locked order. */
 export async function insertLinesOff(
   transaction: Database,
-  off: { orderId: string; lineIds: readonly string[]; staffId: string | null; at: number },
+  off: { orderId: string; lineIds: readonly string[]; staffId: StaffId | null; at: number },
 ): Promise<void> {
   const { orderId, lineIds, staffId, at } = off;
   await change(
@@ -17,7 +18,7 @@ export async function insertLinesOff(
 export function listUnsettledOff(
   database: Database,
   orderId: string,
-): Promise<{ lineId: string; staffId: string | null }[]> {
+): Promise<{ lineId: string; staffId: StaffId | null }[]> {
   return rows(
     database,
     sql`select order_line_id as "lineId", staff_id as "staffId" from line_off

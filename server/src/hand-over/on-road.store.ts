@@ -1,9 +1,10 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** Writes who takes a locked delivery on the road. */
 export async function putOnRoad(
   transaction: Database,
-  { orderId, staffId, at }: { orderId: string; staffId: string; at: number },
+  { orderId, staffId, at }: { orderId: string; staffId: StaffId; at: number },
 ): Promise<void> {
   await change(
     transaction,
@@ -14,7 +15,7 @@ export async function putOnRoad(
 
 /** Who has a delivery with them; null: nobody of the store. */
 export async function findOnRoad(database: Database, orderId: string): Promise<string | null> {
-  const found = await row<{ staffId: string }>(
+  const found = await row<{ staffId: StaffId }>(
     database,
     sql`select staff_id as "staffId" from on_road where order_id = ${orderId}`,
   );

@@ -1,9 +1,10 @@
+import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 
 /** Writes how a locked delivery was received: by whose initials ('' for none), or as a photo shows it. */
 export async function putReceived(
   transaction: Database,
-  received: { orderId: string; initials: string; photo: Buffer | null; staffId: string | null; at: number },
+  received: { orderId: string; initials: string; photo: Buffer | null; staffId: StaffId | null; at: number },
 ): Promise<void> {
   const { orderId, initials, photo, staffId, at } = received;
   await change(
@@ -33,7 +34,7 @@ export async function findPhoto(
 export function findOwnPhoto(
   database: Database,
   orderId: string,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ photo: Buffer; at: number } | null> {
   return row<{ photo: Buffer; at: number }>(
     database,

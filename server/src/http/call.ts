@@ -1,6 +1,8 @@
 import type { CallSpec } from '@larder/contract/kit';
+import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import type { Employee } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
+import type { VisitorHash } from '../credential/visitor.ts';
 import type { Larder } from '../larder.ts';
 import type { StoreFacts } from './store-facts.ts';
 
@@ -10,7 +12,7 @@ export type { Store } from './store-facts.ts';
 export type Principal =
   | {
       kind: 'user';
-      accountId: string;
+      accountId: AccountId;
       sessionId: string;
       priceLevel: string;
       langCode: Lang;
@@ -19,12 +21,12 @@ export type Principal =
       /** Epoch milliseconds: when that is, or was. */
       freshUntil: number;
     }
-  | { kind: 'visitor'; tokenHash: Buffer; priceLevel: string }
+  | { kind: 'visitor'; visitorHash: VisitorHash; priceLevel: string }
   | { kind: 'nobody'; priceLevel: string };
 
 /** Somebody of a store who is signed in, with what they may do in it. Instants are epoch milliseconds. */
 export type Staff = Employee & {
-  id: string;
+  id: StaffId;
   sessionId: string;
   email: string;
   name: string;
@@ -73,11 +75,14 @@ export type CallOf<Spec extends CallSpec> = Call &
   (Spec['who'] extends 'staff' ? { staff: Staff } : unknown) &
   (Spec['store'] extends true ? { store: StoreFacts } : unknown);
 
-/** Whose key it is (an account's, a visitor's or an employee's, exactly one of them) and what was asked under it. */
-export type Repeat = {
-  accountId: string | null;
-  visitorHash: Buffer | null;
-  staffId: string | null;
+/** Whose a key is: exactly one of the three. */
+export type KeyOwner =
+  | { accountId: AccountId; visitorHash: null; staffId: null }
+  | { accountId: null; visitorHash: VisitorHash; staffId: null }
+  | { accountId: null; visitorHash: null; staffId: StaffId };
+
+/** Whose key it is and what was asked under it. */
+export type Repeat = KeyOwner & {
   key: string;
   /** SHA-256 of what was asked. */
   payload: Buffer;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
-import type { Call, Repeat } from './call.ts';
+import type { Call, KeyOwner, Repeat } from './call.ts';
 import { findKeptAnswer, insertKeptAnswer } from './kept-answer.store.ts';
 
 const header = 'Idempotency-Key';
@@ -28,10 +28,10 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
 }
 
 /** Whose keys a caller's are; null for one who may add nothing. */
-function ownerOf({ principal, staff }: Call): Pick<Repeat, 'accountId' | 'visitorHash' | 'staffId'> | null {
+function ownerOf({ principal, staff }: Call): KeyOwner | null {
   const nobody = { accountId: null, visitorHash: null, staffId: null };
   if (staff) return { ...nobody, staffId: staff.id };
-  if (principal.kind === 'visitor') return { ...nobody, visitorHash: principal.tokenHash };
+  if (principal.kind === 'visitor') return { ...nobody, visitorHash: principal.visitorHash };
   return principal.kind === 'user' && principal.fresh ? { ...nobody, accountId: principal.accountId } : null;
 }
 

@@ -1,7 +1,8 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** Whose lists: a user's at one merchant. Every query names both. */
-export type ListOwner = { accountId: string; merchantId: number };
+export type ListOwner = { accountId: AccountId; merchantId: number };
 
 export type ListRow = { id: string; name: string; productsCount: number };
 

@@ -1,11 +1,13 @@
+import type { AccountId, StaffId } from '@larder/domain/owner-ids';
+
 /** Who changes an order: somebody of the store, its shopper, the worker by itself, or a machine (the `larder` command). */
 export type Actor =
-  | { kind: 'staff'; staffId: string }
-  | { kind: 'shopper'; accountId: string }
+  | { kind: 'staff'; staffId: StaffId }
+  | { kind: 'shopper'; accountId: AccountId }
   | { kind: 'worker' }
   | { kind: 'machine' };
 
 /** The id of the one of the store who acts; null for all others. */
-export function staffIdOf(actor: Actor): string | null {
+export function staffIdOf(actor: Actor): StaffId | null {
   return actor.kind === 'staff' ? actor.staffId : null;
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { Taxes } from '@larder/domain/tax';
 import type { VersionKey } from '@larder/domain/versions';
@@ -39,7 +40,7 @@ const columns = sql`o.id, o.cart_id as "cartId", o.location_id as "locationId", 
 /** An own order, as it may be changed; null for any other. */
 export function findAmendState(
   database: Database,
-  { orderId, accountId }: { orderId: string; accountId: string },
+  { orderId, accountId }: { orderId: string; accountId: AccountId },
 ): Promise<AmendState | null> {
   return row<AmendState>(
     database,
@@ -51,7 +52,7 @@ export function findAmendState(
 /** The orders of an account that wait for their window, the earliest first, with number and alias of the store. */
 export function listOpenOrders(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   now: number,
 ): Promise<(AmendState & { number: string; alias: string })[]> {
   return rows<AmendState & { number: string; alias: string }>(
@@ -65,7 +66,7 @@ export function listOpenOrders(
 /** The same, locked; what belongs to it is read after the lock is there. */
 export async function lockAmendState(
   transaction: Database,
-  which: { orderId: string; accountId: string },
+  which: { orderId: string; accountId: AccountId },
 ): Promise<AmendState | null> {
   const locked = await row(
     transaction,

@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { NamedWindow } from '../slots/find-slots.ts';
 
@@ -27,7 +28,7 @@ export type Amendment =
 /** A change of a placed order as it is asked for. */
 export type AmendCall = {
   orderId: string;
-  accountId: string;
+  accountId: AccountId;
   /** The revision the shopper saw. */
   revision: number;
   change: Amendment;

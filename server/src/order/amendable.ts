@@ -1,4 +1,5 @@
 import type { Amendable, OpenOrder } from '@larder/contract/order-amend';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { localTime } from '@larder/text/dates';
 import type { Database } from '../database/database.ts';
 import { cutoffOfWindow } from '../slots/find-slots.ts';
@@ -8,7 +9,7 @@ import { whyNotAmended } from './why-not-amended.ts';
 /** Until when an own order may be changed by its shopper, on the store's clock too, or why not any more. */
 export async function readAmendable(
   database: Database,
-  which: { orderId: string; accountId: string },
+  which: { orderId: string; accountId: AccountId },
   now: number,
 ): Promise<Amendable> {
   const order = (await findAmendState(database, which))!;
@@ -24,7 +25,7 @@ export async function readAmendable(
 /** The earliest order of an account that its shopper may still change; null: there is none. */
 export async function readOpenOrder(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   now: number,
 ): Promise<OpenOrder | null> {
   for (const order of await listOpenOrders(database, accountId, now)) {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 import { moneyOfOrder } from '../payment/order-money.store.ts';
@@ -28,7 +29,7 @@ export type BoardRow = {
   /** The shopper of a pickup is here. */
   arrival: { spot: string; car: string; at: number } | null;
   claim: {
-    staffId: string | null;
+    staffId: StaffId | null;
     name: string;
     tote: 'blue' | 'green' | 'orange' | 'purple';
     at: number;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, row, sql, type Database } from '../database/database.ts';
 import { within, type Reach } from './order-change.store.ts';
@@ -11,7 +12,7 @@ export type MoneyOrder = {
   number: string;
   status: OrderStatus;
   locationId: number;
-  accountId: string | null;
+  accountId: AccountId | null;
   /** Grows by one with each change. */
   revision: number;
   langCode: Lang;

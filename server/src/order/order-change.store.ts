@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
@@ -15,7 +16,7 @@ export type MovingOrder = {
   versionKey: VersionKey;
   langCode: Lang;
   locationId: number;
-  accountId: string | null;
+  accountId: AccountId | null;
   cartId: string | null;
   /** What finds it at the pickup desk. */
   pickupCode: string;
@@ -36,7 +37,7 @@ export type MovingOrder = {
 };
 
 /** Whose orders are reached: one account's, those of some locations, or all (the worker's and the command's). */
-export type Reach = { accountId: string } | { locationIds: readonly number[] } | null;
+export type Reach = { accountId: AccountId } | { locationIds: readonly number[] } | null;
 
 /** The condition on order `o` that it is within reach. */
 export function within(reach: Reach): Sql {

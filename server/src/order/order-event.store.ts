@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { staffIdOf, type Actor } from './actor.ts';
 
@@ -12,7 +13,7 @@ export type OrderEvent = {
   revision: number;
   at: number;
   actor: Actor['kind'];
-  staffId: string | null;
+  staffId: StaffId | null;
   verb: string;
   before: EventFacts;
   after: EventFacts;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
@@ -87,7 +88,7 @@ const parts = sql`
 /** One order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(
   database: Database,
-  owned: { accountId: string } & ({ orderId: string } | { cartId: string }),
+  owned: { accountId: AccountId } & ({ orderId: string } | { cartId: string }),
 ): Promise<OrderInFull | null> {
   const which = 'orderId' in owned ? sql`o.id = ${owned.orderId}` : sql`o.cart_id = ${owned.cartId}`;
   return row<OrderInFull>(
@@ -102,7 +103,7 @@ export type PlaceInList = { placedAt: number; id: string };
 
 export function findPlace(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   orderId: string,
 ): Promise<PlaceInList | null> {
   return row<PlaceInList>(
@@ -114,7 +115,7 @@ export function findPlace(
 /** The newest orders of an account, or the newest of those before a place in its list. */
 export function listOrders(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   { limit, before }: { limit: number; before: PlaceInList | null },
 ): Promise<OrderRow[]> {
   const older = before
@@ -130,7 +131,7 @@ export function listOrders(
 /** What tells whether an account's order list changed: how many there are and when one last did. */
 export async function findListStamp(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ count: number; changedAt: number }> {
   const found = await row<{ count: number; changedAt: number | null }>(
     database,

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { amendErrors } from '@larder/contract/order-amend';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { sumLines, type CartTotals } from '@larder/domain/totals';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -90,7 +91,7 @@ async function isStale(transaction: Database, order: AmendState, { revision }: A
 async function placingHead(
   transaction: Database,
   order: AmendState,
-  accountId: string,
+  accountId: AccountId,
   now: number,
 ): Promise<CartHead | null> {
   const { locationId, versionKey, promoLabel } = order;

@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -21,7 +22,11 @@ const amounts = (text: string) => [...text.matchAll(/-?\$(\d+\.\d\d)/g)].map(([,
 it('the mail and the page of an order that is ready say what lies in its bags, and add up to what is charged [MONEY-01]', async () => {
   const ana = await shop.ready();
   const orderId = (await ana.press()).orderId!;
-  const call = { orderId, by: { kind: 'staff' as const, staffId: randomUUID() }, reach: null };
+  const call = {
+    orderId,
+    by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
+    reach: null,
+  };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'machine' } });
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   const lines = await findLinesToPick(shop.larder.pool, orderId);

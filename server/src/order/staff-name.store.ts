@@ -1,7 +1,8 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** What somebody of the store is called; empty for nobody. */
-export async function findStaffName(database: Database, staffId: string): Promise<string> {
+export async function findStaffName(database: Database, staffId: StaffId): Promise<string> {
   const found = await row<{ name: string }>(database, sql`select name from staff where id = ${staffId}`);
   return found?.name ?? '';
 }
@@ -9,7 +10,7 @@ export async function findStaffName(database: Database, staffId: string): Promis
 /** What people of the store are called, by their ids. */
 export async function findStaffNames(
   database: Database,
-  staffIds: readonly string[],
+  staffIds: readonly StaffId[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await rows<{ id: string; name: string }>(
     database,

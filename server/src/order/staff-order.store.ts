@@ -1,5 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
 import { lastTouched } from '../picking/claim.store.ts';
@@ -34,7 +35,7 @@ export type StaffOrderRow = {
   receivedBy: string | null;
   hasPhoto: boolean;
   /** Who has it with them on the road. */
-  driverId: string | null;
+  driverId: StaffId | null;
   estimatedCents: Cents;
   ceilingCents: Cents;
   finalCents: Cents | null;
@@ -45,7 +46,7 @@ export type StaffOrderRow = {
   /** Final once there are such, else as placed. */
   totals: OrderTotalRow[];
   claim: {
-    staffId: string | null;
+    staffId: StaffId | null;
     name: string;
     tote: 'blue' | 'green' | 'orange' | 'purple';
     at: number;

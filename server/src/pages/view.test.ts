@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import type { Principal } from '../http/call.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
@@ -50,7 +51,7 @@ const guest = { kind: 'nobody' as const, priceLevel: 'DEFAULT' };
 
 const user: Principal = {
   kind: 'user',
-  accountId: 'a',
+  accountId: 'a' as AccountId,
   sessionId: 's',
   priceLevel: 'DEFAULT',
   langCode: 'ES-MX',

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 export type AttemptState =
@@ -8,7 +9,7 @@ export type Attempt = {
   id: string;
   /** further: more money for an order that was placed. */
   purpose: 'order' | 'verification' | 'renewal' | 'further';
-  accountId: string | null;
+  accountId: AccountId | null;
   cartId: string | null;
   holdId: string | null;
   promoId: number | null;
@@ -39,7 +40,7 @@ export async function insertAttempt(
     purpose: Attempt['purpose'];
     /** The order that it is for, where that was placed before. */
     orderId?: string;
-    accountId: string;
+    accountId: AccountId;
     cartId: string | null;
     holdId: string | null;
     promoId: number | null;
@@ -196,7 +197,7 @@ export type VerifiedCard = {
 /** The verified card behind a handle of this account, if it is no older than `since`. */
 export function findVerifiedRow(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   handle: string,
   since: number,
 ): Promise<VerifiedCard | null> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type CeilingQuestion = {
@@ -43,7 +44,7 @@ export function findCeilingQuestion(database: Database, orderId: string): Promis
 
 /** A question as the shopper sees it who has its link, or whose order it is. */
 export type AskedShopper = CeilingQuestion & {
-  accountId: string;
+  accountId: AccountId;
   number: string;
   storeName: string;
   ceilingCents: number;
@@ -51,7 +52,7 @@ export type AskedShopper = CeilingQuestion & {
 
 export function findQuestionOf(
   database: Database,
-  which: { tokenHash: Buffer } | { orderId: string; accountId: string },
+  which: { tokenHash: Buffer } | { orderId: string; accountId: AccountId },
 ): Promise<AskedShopper | null> {
   const condition =
     'tokenHash' in which

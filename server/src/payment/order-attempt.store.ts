@@ -1,8 +1,9 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { instant, sql, type Sql } from '../database/database.ts';
 
 /** An attempt to pay for the order of a cart, with the order as it will be. Instants are epoch milliseconds. */
 export type OrderAttempt = {
-  accountId: string;
+  accountId: AccountId;
   cartId: string;
   holdId: string;
   promoId: number | null;

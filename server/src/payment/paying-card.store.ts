@@ -1,8 +1,9 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** A card that pays without its owner's being there: by its vault token. */
 export type PayingCard = {
-  accountId: string;
+  accountId: AccountId;
   vaultToken: string;
   networkTransactionId: string | null;
   expiry: { year: number; month: number };

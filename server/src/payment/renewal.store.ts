@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import { savedCard } from './paying-card.store.ts';
 
@@ -6,7 +7,7 @@ export type Lapsing = {
   orderId: string;
   /** The movement that authorised. */
   moveId: string;
-  accountId: string | null;
+  accountId: AccountId | null;
   attemptId: string;
   authorizedCents: number;
   vaultToken: string | null;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -62,7 +63,7 @@ describe('verifying a card', () => {
     const { verify, accountId } = await person();
     const other = await person();
     const handle = await verify();
-    const found = (who: string) => findVerifiedCard(shop.larder, who, handle, shop.clock.now());
+    const found = (who: AccountId) => findVerifiedCard(shop.larder, who, handle, shop.clock.now());
     expect(await found(other.accountId)).toBeNull();
     expect(await found(accountId)).not.toBeNull();
     shop.clock.advance(3_600_000);

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
 import { hour, passLimits, networkOf } from '../limits/limit.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
@@ -27,7 +28,7 @@ type CardRefusal = Refusal<'card-declined' | 'card-form-expired' | 'payment-unkn
  */
 export async function verifyCard(
   larder: Larder,
-  who: { accountId: string; clientAddress: string },
+  who: { accountId: AccountId; clientAddress: string },
   card: { registrationId: string; expiry: string | null; fullName: string },
   now: number,
 ): Promise<string | CardRefusal> {
@@ -101,7 +102,7 @@ export async function verifyCard(
 /** The card behind a handle that `verifyCard` gave this account within the last hour, or null. It may be asked for again. */
 export function findVerifiedCard(
   larder: Pick<Larder, 'pool'>,
-  accountId: string,
+  accountId: AccountId,
   handle: string,
   now: number,
 ): Promise<VerifiedCard | null> {

@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** The colours of the boxes in which one picker fills several orders at once. */
@@ -5,14 +6,14 @@ export const totes = ['blue', 'green', 'orange', 'purple'] as const;
 export type Tote = (typeof totes)[number];
 
 /** Who fills an order. `staffId` null: the worker, or a machine. */
-export type Claim = { orderId: string; staffId: string | null; device: string; tote: Tote; at: number };
+export type Claim = { orderId: string; staffId: StaffId | null; device: string; tote: Tote; at: number };
 
 /** What an order is claimed for while nothing is done with it; then anybody who picks may take it over. */
 const restsAfterMs = 15 * 60_000;
 
 /** Whether who has an order did nothing with it for a quarter of an hour. What has no person behind it always rests. */
 export function isResting(
-  { staffId, lastAt }: { staffId: string | null; lastAt: number },
+  { staffId, lastAt }: { staffId: StaffId | null; lastAt: number },
   now: number,
 ): boolean {
   return staffId === null || lastAt <= now - restsAfterMs;
@@ -40,7 +41,7 @@ export function findClaimTouched(transaction: Database, orderId: string): Promis
 }
 
 /** What one picker fills now. */
-export function listClaims(database: Database, staffId: string): Promise<Claim[]> {
+export function listClaims(database: Database, staffId: StaffId): Promise<Claim[]> {
   return rows<Claim>(database, sql`select ${columns} from claim where staff_id = ${staffId} order by at`);
 }
 

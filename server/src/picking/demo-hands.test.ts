@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -55,7 +56,7 @@ describe('the hands that a demo lends its store', () => {
     await markOpened(shop.larder.pool, opened.orderId, shop.clock.now());
     const claimed = await placed();
     await moveOrder(shop.larder, { orderId: claimed.orderId, to: 'Approved', by: { kind: 'worker' } });
-    const by = { kind: 'staff', staffId: randomUUID() } as const;
+    const by = { kind: 'staff', staffId: randomUUID() as string as StaffId } as const;
     const call = { orderId: claimed.orderId, by, reach: null };
     await claimOrder(shop.larder, call, { tote: null, device: '' });
     // Given back without a thing done, it is still a person's.

@@ -1,5 +1,6 @@
 import type { LineState } from '@larder/domain/line-state';
 import type { Cents } from '@larder/domain/money';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -32,7 +33,7 @@ export type Pick = {
   substituteId: number | null;
   substitute: SubstituteFacts | null;
   amountCents: Cents | null;
-  staffId: string | null;
+  staffId: StaffId | null;
   at: number;
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rows, sql } from '../database/database.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() });
+const somebody = () => ({ kind: 'staff' as const, staffId: randomUUID() as string as StaffId });
 const tote = { tote: null, device: '' };
 
 async function approved() {

@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { thousandths } from '@larder/domain/quantity';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const machine = { kind: 'machine' } as const;
-const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() });
+const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() as string as StaffId });
 
 /** An approved order of eggs, salsa, rice and cheese, and what else is asked; with who fills it. */
 async function placed(extra: [string, number][] = [], avoidedAllergens: AllergenId[] = []) {

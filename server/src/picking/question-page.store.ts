@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
@@ -19,14 +20,14 @@ export async function findNames(
 }
 
 /** Whose question is looked for: of whoever has the mailed link, or of a line of an account's order. */
-export type WhoseQuestion = { tokenHash: Buffer } | { accountId: string; orderId: string; lineId: string };
+export type WhoseQuestion = { tokenHash: Buffer } | { accountId: AccountId; orderId: string; lineId: string };
 
 /** A question as its shopper sees it. */
 export type AskedQuestion = {
   id: string;
   orderId: string;
   lineId: string;
-  accountId: string | null;
+  accountId: AccountId | null;
   number: string;
   status: OrderStatus;
   storeName: string;

@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -18,7 +19,7 @@ const columns = sql`q.id, q.order_line_id as "lineId", q.order_id as "orderId", 
 /** Writes a question; the caller has locked the order. */
 export async function insertQuestion(
   transaction: Database,
-  question: Omit<Question, 'id' | 'answer'> & { tokenHash: Buffer; staffId: string | null },
+  question: Omit<Question, 'id' | 'answer'> & { tokenHash: Buffer; staffId: StaffId | null },
   now: number,
 ): Promise<void> {
   await change(

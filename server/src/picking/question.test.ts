@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { moveOrder } from '../order/move-order.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
@@ -25,7 +26,11 @@ async function asked() {
   const ana = await shop.ready();
   const { orderId } = await ana.press();
   await moveOrder(shop.larder, { orderId: orderId!, to: 'Approved', by: { kind: 'machine' } });
-  const call = { orderId: orderId!, by: { kind: 'staff' as const, staffId: randomUUID() }, reach: null };
+  const call = {
+    orderId: orderId!,
+    by: { kind: 'staff' as const, staffId: randomUUID() as string as StaffId },
+    reach: null,
+  };
   await claimOrder(shop.larder, call, { tote: null, device: '' });
   const lines = await findLinesToPick(shop.larder.pool, orderId!);
   const line = lines.find((each) => each.productId === shop.key('salsa'))!;

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { coveredDepartments } from '../cart/cart.store.ts';
 
@@ -20,7 +21,7 @@ export type Promo = {
  * How often an account has used promo code `o`: orders that were not called off, and attempts that may still become one.
  * A guest has not.
  */
-export function usesBy(accountId: string | null): Sql {
+export function usesBy(accountId: AccountId | null): Sql {
   return sql`((select count(*) from "order" n where n.account_id = ${accountId}::uuid and n.promo_id = o.id
             and n.status not in ('Denied', 'Cancelled'))
           + (select count(*) from payment_attempt a where a.account_id = ${accountId}::uuid and a.promo_id = o.id
@@ -30,7 +31,7 @@ export function usesBy(accountId: string | null): Sql {
 /** The promo code with this name in capitals, unless it was taken out of use. */
 export function findPromo(
   database: Database,
-  wanted: { merchantId: number; locationId: number; code: string; accountId: string | null },
+  wanted: { merchantId: number; locationId: number; code: string; accountId: AccountId | null },
   now: number,
 ): Promise<Promo | null> {
   return row<Promo>(
@@ -55,7 +56,7 @@ export function findPromo(
 export async function usePromo(
   transaction: Database,
   promo: { id: number; locationId: number },
-  accountId: string,
+  accountId: AccountId,
   now: number,
 ): Promise<boolean> {
   await rows(transaction, sql`select 1 from promo where id = ${promo.id} for update`);

@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { ProblemKind } from '@larder/domain/problem';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { handedOverAt } from '../order/handed-over.store.ts';
@@ -94,7 +95,7 @@ export async function insertProblem(
 /** Writes the answer of a report; false: it has one. */
 export async function answerProblemRow(
   transaction: Database,
-  answer: { problemId: string; reply: string; refundId: string | null; staffId: string | null },
+  answer: { problemId: string; reply: string; refundId: string | null; staffId: StaffId | null },
   now: number,
 ): Promise<boolean> {
   const answered = await change(

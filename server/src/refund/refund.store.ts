@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
@@ -30,7 +31,7 @@ export async function insertRefund(
     cents: number;
     taxCents: number;
     reason: RefundReason;
-    staffId: string | null;
+    staffId: StaffId | null;
     parts: readonly RefundPart[];
   },
   now: number,
@@ -69,7 +70,7 @@ export type RefundRow = {
   cents: Cents;
   taxCents: Cents;
   reason: RefundReason;
-  staffId: string | null;
+  staffId: StaffId | null;
   staffName: string | null;
   at: number;
   /** refused: a part of it was refused for good and is not on its way again. */

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { mayReport, type ProblemKind } from '@larder/domain/problem';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,7 +12,7 @@ import { findHandedOverAt, insertProblem, listProblems, type ProblemRow } from '
 /** Whose order it is, what is wrong with which of its lines, and how the answer of a repeated call is kept. */
 export type Reported = {
   orderId: string;
-  accountId: string;
+  accountId: AccountId;
   lineId: string;
   what: ProblemKind;
   words: string;

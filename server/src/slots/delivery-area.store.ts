@@ -1,4 +1,5 @@
 import { streetLine } from '@larder/domain/address-line';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { row, sql, type Database } from '../database/database.ts';
 import type { Area, Point } from './delivery-area.ts';
 
@@ -22,7 +23,7 @@ export type Destination = { line1: string; city: string; state: string; zipCode:
 
 export async function findDestination(
   database: Database,
-  wanted: { accountId: string; addressId: string; locationId: number },
+  wanted: { accountId: AccountId; addressId: string; locationId: number },
 ): Promise<Destination | null> {
   const found = await row<Omit<Destination, 'line1'> & { street: string; apt: string }>(
     database,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { cents, decimalOf, type Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { isSlotOpen } from '@larder/domain/slots';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
@@ -25,7 +26,7 @@ export type SlotsWanted = {
   timeZone: string;
   /** The key of an own address, or an address line with its ZIP; for delivery. */
   address: string | undefined;
-  accountId: string | null;
+  accountId: AccountId | null;
   start: string | undefined;
   end: string | undefined;
   /** In which `message` speaks. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 
@@ -9,7 +10,7 @@ export async function queueOfNetwork(transaction: Database, network: string): Pr
 /** How many places other accounts of a network hold that are not being paid for. */
 export async function countHeldBy(
   transaction: Database,
-  { network, accountId }: { network: string; accountId: string },
+  { network, accountId }: { network: string; accountId: AccountId },
   now: number,
 ): Promise<number> {
   const found = await row<{ held: number }>(
@@ -25,7 +26,7 @@ export async function countHeldBy(
 /** The window an account holds in a store, if any: for itself it is not taken. */
 export function findHeldBy(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
   { locationId, versionKey }: { locationId: number; versionKey: VersionKey },
 ): Promise<{ startsAt: number; endsAt: number } | null> {
   return row(

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { HoldAnswer } from '@larder/contract/slots';
 import { formatMoney } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type pg from 'pg';
@@ -88,7 +89,7 @@ async function hold(
  */
 export async function giveWindowBack(
   pool: pg.Pool,
-  wanted: { cartId: string; accountId: string; locationId: number },
+  wanted: { cartId: string; accountId: AccountId; locationId: number },
 ): Promise<NoCart | undefined> {
   const owner = { accountId: wanted.accountId, visitorHash: null };
   return inTransaction(pool, async (transaction) => {

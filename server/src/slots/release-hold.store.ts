@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, row, sql, type Database } from '../database/database.ts';
 
@@ -7,7 +8,7 @@ const notPaid = sql`not exists (
 /** Gives the places back that an account holds, with this cart or with others that are not being placed. */
 export async function releaseOtherHolds(
   transaction: Database,
-  accountId: string,
+  accountId: AccountId,
   cartId: string,
 ): Promise<void> {
   await giveBack(

@@ -1,4 +1,5 @@
 import type { slotCalls } from '@larder/contract/slots';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
@@ -97,6 +98,6 @@ function windowOf(named: { slotStart?: string | null; slotEnd?: string | null })
   };
 }
 
-function accountOf(call: Call): string | null {
+function accountOf(call: Call): AccountId | null {
   return call.principal.kind === 'user' ? call.principal.accountId : null;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { cents, type Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { OpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { takePlace } from './take-place.store.ts';
 
 /** A window that is wanted for a cart, and by whom. */
 export type WindowWanted = {
-  accountId: string;
+  accountId: AccountId;
   locationId: number;
   versionKey: VersionKey;
   window: NamedWindow;

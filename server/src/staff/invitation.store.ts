@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant, Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
@@ -8,7 +9,7 @@ export type NewInvitation = Grant & {
   email: string;
   tokenHash: Buffer;
   /** Null: from the command line. */
-  invitedBy: string | null;
+  invitedBy: StaffId | null;
   now: number;
   expiresAt: number;
 };
@@ -114,8 +115,8 @@ export async function joinStaff(
     passwordHash: string;
     now: number;
   },
-): Promise<string | null> {
-  const joined = await row<{ id: string }>(
+): Promise<StaffId | null> {
+  const joined = await row<{ id: StaffId }>(
     transaction,
     sql`insert into staff as p (merchant_id, email, name, lang_code, password_hash, created_at)
         values (${person.merchantId}, ${person.email}, ${person.name}, ${person.langCode}, ${person.passwordHash},

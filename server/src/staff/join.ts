@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { passwordFault } from '../credential/password-rules.ts';
@@ -75,7 +76,7 @@ async function enter(
   call: Call,
   link: LinkRow,
   given: { name: string; langCode: Lang; passwordHash: string },
-): Promise<string | NoLink | Refusal<'locked'>> {
+): Promise<StaffId | NoLink | Refusal<'locked'>> {
   const { merchantId, email, role, locationId } = link;
   const before = await findPersonByEmail(transaction, email);
   if (before?.isLocked) return refuse('locked');

@@ -1,8 +1,9 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type PasskeyRow = {
   id: string;
-  staffId: string;
+  staffId: StaffId;
   credentialId: string;
   publicKey: Buffer;
   counter: number;
@@ -15,7 +16,7 @@ export type PasskeyRow = {
 const columns = sql`id, staff_id as "staffId", credential_id as "credentialId", public_key as "publicKey", counter,
   transports, name, created_at as "createdAt", used_at as "usedAt"`;
 
-export function listPasskeys(database: Database, staffId: string): Promise<PasskeyRow[]> {
+export function listPasskeys(database: Database, staffId: StaffId): Promise<PasskeyRow[]> {
   return rows<PasskeyRow>(
     database,
     sql`select ${columns} from staff_passkey where staff_id = ${staffId} order by created_at, id`,
@@ -56,14 +57,14 @@ export async function touchPasskey(
   );
 }
 
-export function deletePasskey(database: Database, staffId: string, id: string): Promise<number> {
+export function deletePasskey(database: Database, staffId: StaffId, id: string): Promise<number> {
   return change(database, sql`delete from staff_passkey where staff_id = ${staffId} and id = ${id}`);
 }
 
 /** Keeps what an authenticator has to sign. `staffId` null: to sign in. */
 export async function insertChallenge(
   database: Database,
-  challenge: { staffId: string | null; challenge: string; expiresAt: number },
+  challenge: { staffId: StaffId | null; challenge: string; expiresAt: number },
 ): Promise<string> {
   const made = await row<{ id: string }>(
     database,
@@ -77,7 +78,7 @@ export async function insertChallenge(
 export async function takeChallenge(
   database: Database,
   id: string,
-  staffId: string | null,
+  staffId: StaffId | null,
   now: number,
 ): Promise<string | null> {
   const taken = await row<{ challenge: string }>(

@@ -1,5 +1,6 @@
 import type { peopleCalls } from '@larder/contract/operations/people';
 import { isRefusal, refuse } from '@larder/contract/refuse';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
 import { idleMs } from './find-staff.ts';
@@ -28,13 +29,13 @@ function personAnswer({ grants, lastSeenAt, ...person }: PersonRow, guidOf: Guid
   };
 }
 
-async function onePerson({ larder, staff }: StaffCall, id: string) {
+async function onePerson({ larder, staff }: StaffCall, id: StaffId) {
   const person = await findPerson(larder.pool, reachOf(staff), id);
   if (!person) return refuse('person-not-found');
   return personAnswer(person, await guidsOf(larder.pool, staff.merchantId));
 }
 
-async function sessionsOf({ larder, staff, now }: StaffCall, staffId: string) {
+async function sessionsOf({ larder, staff, now }: StaffCall, staffId: StaffId) {
   const sessions = await listSessionsOf(larder.pool, staffId, { now, usedAfter: now - idleMs });
   return sessions.map(({ id, device, isByPin, signedInAt, usedAt, expiresAt }) => ({
     id,

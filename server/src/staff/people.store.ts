@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
@@ -5,7 +6,7 @@ import type { Reach } from './reach.ts';
 
 /** One of the staff as those see them who manage people. */
 export type PersonRow = {
-  id: string;
+  id: StaffId;
   email: string;
   name: string;
   langCode: Lang;
@@ -61,7 +62,7 @@ export async function countOwners(transaction: Database, merchantId: number): Pr
 
 export async function addGrant(
   transaction: Database,
-  { staffId, merchantId }: { staffId: string; merchantId: number },
+  { staffId, merchantId }: { staffId: StaffId; merchantId: number },
   { role, locationId }: Grant,
 ): Promise<void> {
   await change(
@@ -73,7 +74,7 @@ export async function addGrant(
 
 export async function removeGrant(
   transaction: Database,
-  staffId: string,
+  staffId: StaffId,
   { role, locationId }: Grant,
 ): Promise<void> {
   await change(
@@ -84,24 +85,24 @@ export async function removeGrant(
 }
 
 /** Locks somebody out, or with null lets them in again. */
-export async function setLocked(transaction: Database, staffId: string, at: number | null): Promise<void> {
+export async function setLocked(transaction: Database, staffId: StaffId, at: number | null): Promise<void> {
   const lockedAt = at === null ? null : instant(at);
   await change(transaction, sql`update staff set locked_at = ${lockedAt} where id = ${staffId}`);
 }
 
 /** Ends all that lets somebody in at this moment, and the invitations that wait in their name. */
-export async function endEntrances(transaction: Database, staffId: string): Promise<void> {
+export async function endEntrances(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_session where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_sign_in where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_challenge where staff_id = ${staffId}`);
 }
 
-export async function withdrawInvitationsBy(transaction: Database, staffId: string): Promise<void> {
+export async function withdrawInvitationsBy(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_invitation where invited_by = ${staffId}`);
 }
 
 /** Takes everything of somebody who leaves but the name: roles, ways in, address. The address may join again. */
-export async function clearPerson(transaction: Database, staffId: string): Promise<void> {
+export async function clearPerson(transaction: Database, staffId: StaffId): Promise<void> {
   await change(transaction, sql`delete from staff_role where staff_id = ${staffId}`);
   await change(transaction, sql`delete from staff_passkey where staff_id = ${staffId}`);
   await change(

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { mayGrant, type Grant, type Role } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -35,7 +36,7 @@ type Done = { before: unknown; after: unknown };
  */
 export function changePerson<Why extends RefusalCode>(
   { larder, staff, now }: StaffCall,
-  about: { id: string; verb: string; reach?: Reach },
+  about: { id: StaffId; verb: string; reach?: Reach },
   work: (transaction: Database, person: PersonRow) => Promise<Done | Refusal<Why>>,
 ): Promise<Refusal<Why | 'person-not-found' | 'last-owner'> | void> {
   const { id, verb, reach = reachOf(staff) } = about;
@@ -69,7 +70,7 @@ const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
  */
 export async function setRoles(
   call: StaffCall,
-  id: string,
+  id: StaffId,
   given: readonly { role: Role; locationGuid: string | null }[],
 ): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
   const { staff, larder } = call;
@@ -96,7 +97,7 @@ export async function setRoles(
 }
 
 /** Locks somebody out: nothing lets them in, and what they invited to is off. Refuses `not-yourself`. */
-export async function lockPerson(call: StaffCall, id: string): Promise<Unchanged<'not-yourself'> | void> {
+export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'lock' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
@@ -108,7 +109,7 @@ export async function lockPerson(call: StaffCall, id: string): Promise<Unchanged
 }
 
 /** Lets somebody in again who was locked out. */
-export function unlockPerson(call: StaffCall, id: string): Promise<Unchanged<never> | void> {
+export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
   return changePerson(call, { id, verb: 'unlock' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
     await setLocked(transaction, id, null);
@@ -117,7 +118,7 @@ export function unlockPerson(call: StaffCall, id: string): Promise<Unchanged<nev
 }
 
 /** Lets somebody else go: nothing of theirs lets them in any more. */
-export async function removePerson(call: StaffCall, id: string): Promise<Unchanged<'not-yourself'> | void> {
+export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'leave' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
@@ -142,7 +143,7 @@ async function leave(transaction: Database, { id, grants }: PersonRow): Promise<
 /** Ends the sessions of one of the people whom the caller manages, or one of them. */
 export function endSessionsOf(
   call: StaffCall,
-  id: string,
+  id: StaffId,
   sessionId: string | null,
 ): Promise<Unchanged<'session-not-found'> | void> {
   return changePerson(call, { id, verb: 'sessions-end' }, async (transaction, person) => {

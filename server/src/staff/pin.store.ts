@@ -1,8 +1,9 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { pinRoles } from '@larder/domain/staff-roles';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 import type { SharedDevice } from './device.store.ts';
 
-export type PinPerson = { id: string; name: string; pinHash: string };
+export type PinPerson = { id: StaffId; name: string; pinHash: string };
 
 /** Who may switch to themselves on a device: pickers and drivers of its store who have a PIN, by name. */
 export function listPinPeople(
@@ -26,7 +27,7 @@ export function listPinPeople(
 export async function countPinTry(
   transaction: Database,
   deviceId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Promise<number | null> {
   const device = await row(transaction, sql`select 1 from staff_device where id = ${deviceId} for update`);
   if (!device) return null;
@@ -46,7 +47,7 @@ export async function countPinTry(
 export async function forgetPinTries(
   transaction: Database,
   deviceId: string,
-  staffId: string,
+  staffId: StaffId,
 ): Promise<void> {
   await change(
     transaction,
@@ -57,7 +58,7 @@ export async function forgetPinTries(
 /** Sets somebody's PIN, or with null takes it away, with the sessions that came by it. */
 export async function setPinHash(
   transaction: Database,
-  staffId: string,
+  staffId: StaffId,
   pinHash: string | null,
 ): Promise<void> {
   await change(transaction, sql`update staff set pin_hash = ${pinHash} where id = ${staffId}`);

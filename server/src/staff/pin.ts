@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { fitsPassword, hashPassword, type Gate } from '../credential/passwords.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff, StaffCall } from '../http/call.ts';
@@ -33,7 +34,7 @@ export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<
 }
 
 /** Takes the PIN of one of the people whom the caller manages. */
-export function takePin(call: StaffCall, id: string): Promise<Unchanged<never> | void> {
+export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
   return changePerson(call, { id, verb: 'pin-taken' }, async (transaction, person) => {
     if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
     await setPinHash(transaction, id, null);
@@ -50,7 +51,7 @@ type NotSwitched = Refusal<'wrong-pin' | 'device-ended' | 'sign-in-needed'>;
  */
 export async function signInByPin(
   call: Call,
-  given: { staffId: string; pin: string },
+  given: { staffId: StaffId; pin: string },
   gate: Gate,
 ): Promise<Staff | NotSwitched> {
   const { pool } = call.larder;
@@ -78,7 +79,7 @@ export async function signInByPin(
 async function wrongPin(
   call: Call,
   device: SharedDevice,
-  { staffId, tries }: { staffId: string; tries: number },
+  { staffId, tries }: { staffId: StaffId; tries: number },
 ): Promise<Refusal<'wrong-pin' | 'device-ended'>> {
   if (tries < mostWrong) return refuse('wrong-pin');
   await inTransaction(call.larder.pool, async (transaction) => {

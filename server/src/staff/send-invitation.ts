@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { hashToken, newToken } from '../credential/token.ts';
@@ -16,7 +17,7 @@ export type Invitation = Grant & {
   merchantId: number;
   email: string;
   lang: Lang;
-  by: { id: string; name: string } | null;
+  by: { id: StaffId; name: string } | null;
 };
 
 /** The address behind a mailed link. What follows the # reaches no server and no log. */

@@ -1,10 +1,11 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
 /** What was changed of the people of a merchant, in keys and roles. `by` null: from the command line. */
 export type StaffEvent = {
   merchantId: number;
-  by: string | null;
-  about: string | null;
+  by: StaffId | null;
+  about: StaffId | null;
   verb: string;
   before?: unknown;
   after?: unknown;

@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 import type { Staff } from '../http/call.ts';
 
@@ -31,7 +32,7 @@ export async function touchSession(database: Database, sessionId: string, now: n
 }
 
 export type NewStaffSession = {
-  staffId: string;
+  staffId: StaffId;
   tokenHash: Buffer;
   device: string;
   /** The shared device whose PIN opened it; null after a full sign-in. */
@@ -68,7 +69,7 @@ export type SessionRow = {
 /** The live sessions of somebody, newest first. */
 export function listSessionsOf(
   database: Database,
-  staffId: string,
+  staffId: StaffId,
   { now, usedAfter }: { now: number; usedAfter: number },
 ): Promise<SessionRow[]> {
   return rows<SessionRow>(
@@ -84,7 +85,7 @@ export function listSessionsOf(
 /** Ends the sessions of somebody, or one of them; answers how many. */
 export function deleteSessionsOf(
   database: Database,
-  staffId: string,
+  staffId: StaffId,
   sessionId: string | null,
 ): Promise<number> {
   return change(

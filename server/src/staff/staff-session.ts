@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { deviceName } from '../credential/device-name.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +20,7 @@ export const shiftMs = 14 * hour;
 export async function openSession(
   transaction: Database,
   call: Call,
-  { staffId, pinDeviceId }: { staffId: string; pinDeviceId: string | null },
+  { staffId, pinDeviceId }: { staffId: StaffId; pinDeviceId: string | null },
 ): Promise<string> {
   await endSession(transaction, call);
   const token = newToken();

@@ -1,9 +1,10 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** One of the staff, as signing in and mailing need them. */
 export type Person = {
-  id: string;
+  id: StaffId;
   merchantId: number;
   email: string;
   name: string;
@@ -20,7 +21,7 @@ export function findPersonByEmail(database: Database, email: string): Promise<Pe
 }
 
 /** One of the staff, locked for entering: a change of who may enter waits, or came before. */
-export function lockForEntering(transaction: Database, staffId: string): Promise<Person | null> {
+export function lockForEntering(transaction: Database, staffId: StaffId): Promise<Person | null> {
   return row<Person>(
     transaction,
     sql`select ${columns} from staff p where p.id = ${staffId} and p.email is not null for share`,
@@ -30,7 +31,7 @@ export function lockForEntering(transaction: Database, staffId: string): Promise
 /** Changes what is given of somebody's own name and language. */
 export async function setOwn(
   database: Database,
-  staffId: string,
+  staffId: StaffId,
   own: { name?: string | undefined; langCode?: Lang | undefined },
 ): Promise<void> {
   await change(
@@ -62,7 +63,7 @@ export type StoreOfMerchant = { id: number; guid: string; alias: string; name: s
 /** Stores a sign-in that awaits its code. The hash covers the handle, so the handle is made first. */
 export async function insertSignIn(
   transaction: Database,
-  pending: { id: string; staffId: string; valueHash: string; expiresAt: number },
+  pending: { id: string; staffId: StaffId; valueHash: string; expiresAt: number },
 ): Promise<void> {
   await change(
     transaction,
@@ -79,7 +80,7 @@ export function trySignIn(
   database: Database,
   id: string,
   now: number,
-): Promise<{ staffId: string; valueHash: string } | null> {
+): Promise<{ staffId: StaffId; valueHash: string } | null> {
   return row(
     database,
     sql`update staff_sign_in set tries = tries + 1

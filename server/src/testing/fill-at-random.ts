@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId, StaffId } from '@larder/domain/owner-ids';
 import { thousandths, type Thousandths } from '@larder/domain/quantity';
 import { lockOrder } from '../order/order-change.store.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -18,7 +19,7 @@ import type { CheckoutShop } from './checkout-shop.ts';
 
 type Filling = {
   orderId: string;
-  accountId: string;
+  accountId: AccountId;
   random: () => number;
   /** Counts what happened. */
   count: (what: string) => void;
@@ -30,7 +31,11 @@ export type At = Filling & { shop: CheckoutShop; call: PickCall };
 export async function fillAtRandom(shop: CheckoutShop, filling: Filling): Promise<boolean> {
   const { orderId, random } = filling;
   const { larder } = shop;
-  const call: PickCall = { orderId, by: { kind: 'staff', staffId: randomUUID() }, reach: null };
+  const call: PickCall = {
+    orderId,
+    by: { kind: 'staff', staffId: randomUUID() as string as StaffId },
+    reach: null,
+  };
   const at: At = { ...filling, shop, call };
   done(await claimOrder(larder, call, { tote: null, device: '' }));
   const lines = await findLinesToPick(larder.pool, orderId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { row, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -71,7 +72,7 @@ export async function playMoneyStory(shop: CheckoutShop, story: Story): Promise<
     const ana = await shop.ready();
     if (fault) await shop.sandbox.fault(fault, { status: 500, match: { transaction: 'authorization' } });
     await ana.press();
-    orders.push({ shopper: ana, staffId: randomUUID() });
+    orders.push({ shopper: ana, staffId: randomUUID() as string as StaffId });
   }
   await shop.sandbox.clearFaults();
   shop.clock.advance(61_000);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { sessionCookie } from '../account/principal.ts';
 import { hashToken } from '../credential/token.ts';
 import { secretCookieName } from '../http/cookies.ts';
@@ -6,7 +7,7 @@ import { instant, row, sql } from '../database/database.ts';
 import type { TestLarder } from './larder.ts';
 import type { Shopper } from './shopper.ts';
 
-export type SignedIn = { accountId: string; addressKey: string; email: string };
+export type SignedIn = { accountId: AccountId; addressKey: string; email: string };
 
 /**
  * Makes a verified account with one address in the delivery area and signs this browser in, without the cost of hashing a
@@ -20,7 +21,7 @@ export async function signIn(
   const now = instant(larder.now());
   const email = `${randomUUID()}@larder.test`;
   const token = randomBytes(32).toString('base64url');
-  const made = await row<{ accountId: string; addressKey: string }>(
+  const made = await row<{ accountId: AccountId; addressKey: string }>(
     larder.pool,
     sql`with person as (
           insert into account (email, password_hash, first_name, last_name, phone, lang_code, price_level, verified_at, created_at)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
+import type { StaffId } from '@larder/domain/owner-ids';
 import type { Role } from '@larder/domain/staff-roles';
 import { hashToken, newToken } from '../credential/token.ts';
 import { instant, row, sql } from '../database/database.ts';
@@ -11,7 +12,7 @@ import { createShopper, type Shopper } from './shopper.ts';
 /** Somebody of a store in a browser of their own. */
 export type StaffBrowser = Pick<Shopper, 'request' | 'cookies'> & { operations: Client<Operations> };
 
-export type TestStaff = StaffBrowser & { id: string; email: string; name: string };
+export type TestStaff = StaffBrowser & { id: StaffId; email: string; name: string };
 
 type Given = {
   role: Role | readonly Role[];
@@ -43,7 +44,7 @@ export async function createStaff(
   const now = instant(larder.now());
   const email = `${randomUUID()}@larder.test`;
   const token = newToken();
-  const made = await row<{ id: string }>(
+  const made = await row<{ id: StaffId }>(
     larder.pool,
     sql`with place as (select id, merchant_id from location where alias = ${location ?? merchant}),
         person as (

@@ -1,5 +1,6 @@
 import { isCallFailed } from '@larder/contract/call-failed';
 import { isSettled } from '@larder/domain/line-state';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { row, sql } from '../database/database.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
@@ -10,7 +11,7 @@ import { finishAtRandom, settleAtRandom, type At } from './fill-at-random.ts';
 import { randomFrom } from './random.ts';
 
 /** An order of a story: whose it is, and who fills it. */
-export type StoryOrder = { shopper: Ready; staffId: string };
+export type StoryOrder = { shopper: Ready; staffId: StaffId };
 
 /** What its shopper changes of it: one line by so many pieces, or one more product; what is refused, is. */
 export async function amendInStory(

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /**
@@ -5,7 +6,7 @@ import { change, row, rows, sql, type Database } from '../database/database.ts';
  * something is under way that still needs the person: an order or a payment, also one
  * that failed and is watched for a late booking, which would have to be given back.
  */
-export async function lockAndFindOpen(transaction: Database, accountId: string): Promise<boolean> {
+export async function lockAndFindOpen(transaction: Database, accountId: AccountId): Promise<boolean> {
   await rows(transaction, sql`select 1 from cart where account_id = ${accountId} order by id for update`);
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const found = await row<{ isOpen: boolean }>(
@@ -25,7 +26,7 @@ export async function lockAndFindOpen(transaction: Database, accountId: string):
  * Takes the person out of what stays: orders keep number, products, amounts, dates and the place (city, state and ZIP,
  * which taxes follow), and lose names, notes, street, card and how to reach somebody.
  */
-export async function anonymiseOrders(transaction: Database, accountId: string): Promise<void> {
+export async function anonymiseOrders(transaction: Database, accountId: AccountId): Promise<void> {
   const own = sql`(select id from "order" where account_id = ${accountId})`;
   await change(
     transaction,
@@ -64,6 +65,6 @@ export async function anonymiseOrders(transaction: Database, accountId: string):
 }
 
 /** Deletes the account, and with it everything that names it as owner. */
-export async function deleteAccountRow(transaction: Database, accountId: string): Promise<void> {
+export async function deleteAccountRow(transaction: Database, accountId: AccountId): Promise<void> {
   await change(transaction, sql`delete from account where id = ${accountId}`);
 }

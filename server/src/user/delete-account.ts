@@ -1,4 +1,5 @@
 import { isRefusal } from '@larder/contract/refuse';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { TextKey } from '@larder/text/say';
 import { fitsAgain } from '../account/fits-again.ts';
 import type { Gate } from '../credential/passwords.ts';
@@ -15,7 +16,7 @@ import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-acc
  */
 export async function deleteAccount(
   call: Call,
-  given: { accountId: string; sessionId: string; password: string },
+  given: { accountId: AccountId; sessionId: string; password: string },
   gate: Gate,
 ): Promise<TextKey | TooMany | null> {
   const { pool } = call.larder;

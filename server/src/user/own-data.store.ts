@@ -1,4 +1,5 @@
 import type { Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { rows, sql, type Database } from '../database/database.ts';
 
@@ -12,7 +13,7 @@ export type OwnListItem = {
   quantity: Thousandths | null;
 };
 
-export function ownListItems(database: Database, accountId: string): Promise<OwnListItem[]> {
+export function ownListItems(database: Database, accountId: AccountId): Promise<OwnListItem[]> {
   return rows<OwnListItem>(
     database,
     sql`select l.id as "listId", l.name, m.name as merchant, p.name_en as product, i.quantity_thousandths as quantity
@@ -30,7 +31,7 @@ export type OwnCartLine = {
   message: string;
 };
 
-export function ownCartLines(database: Database, accountId: string): Promise<OwnCartLine[]> {
+export function ownCartLines(database: Database, accountId: AccountId): Promise<OwnCartLine[]> {
   return rows<OwnCartLine>(
     database,
     sql`select c.id as "cartId", s.display_name as store, p.name_en as product, l.quantity_thousandths as quantity,
@@ -54,7 +55,7 @@ export type OwnOrder = {
   lastFour: string | null;
 };
 
-export function ownOrders(database: Database, accountId: string): Promise<OwnOrder[]> {
+export function ownOrders(database: Database, accountId: AccountId): Promise<OwnOrder[]> {
   return rows<OwnOrder>(
     database,
     sql`select o.id, o.number, s.display_name as store, o.placed_at as "placedAt", o.status, o.note,
@@ -73,7 +74,7 @@ export type OwnOrderLine = {
   message: string;
 };
 
-export function ownOrderLines(database: Database, accountId: string): Promise<OwnOrderLine[]> {
+export function ownOrderLines(database: Database, accountId: AccountId): Promise<OwnOrderLine[]> {
   return rows<OwnOrderLine>(
     database,
     sql`select l.order_id as "orderId", l.name_en as product, l.quantity_thousandths as quantity,
@@ -92,7 +93,7 @@ export type OwnOrderAddress = {
   zipCode: string;
 };
 
-export function ownOrderAddresses(database: Database, accountId: string): Promise<OwnOrderAddress[]> {
+export function ownOrderAddresses(database: Database, accountId: AccountId): Promise<OwnOrderAddress[]> {
   return rows<OwnOrderAddress>(
     database,
     sql`select d.order_id as "orderId", d.kind, d.line1, d.city, d.state, d.zip_code as "zipCode"
@@ -102,7 +103,7 @@ export function ownOrderAddresses(database: Database, accountId: string): Promis
 
 export function ownOrderTotals(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ orderId: string; lineType: string; amountCents: Cents }[]> {
   return rows(
     database,

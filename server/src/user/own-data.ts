@@ -1,4 +1,5 @@
 import { decimalOf } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { listSessions } from '../account/own-session.store.ts';
 import type { Database } from '../database/database.ts';
@@ -17,7 +18,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const mostMails = 1000;
 
 /** Everything kept about a person (decision 64), as `GET api/user/data` answers it: no hashes, no tokens. */
-export async function readOwnData(database: Database, accountId: string, now: number) {
+export async function readOwnData(database: Database, accountId: AccountId, now: number) {
   const { user, answer } = await readUser(database, accountId);
   const [sessions, listItems, cartLines, orders, mails] = await Promise.all([
     listSessions(database, accountId, now),
@@ -63,7 +64,7 @@ export async function readOwnData(database: Database, accountId: string, now: nu
   };
 }
 
-async function readOwnOrders(database: Database, accountId: string) {
+async function readOwnOrders(database: Database, accountId: AccountId) {
   const [orders, lines, addresses, totals] = await Promise.all([
     ownOrders(database, accountId),
     ownOrderLines(database, accountId),

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { addressAnswer } from '../address/address-answer.ts';
 import { listAddresses } from '../address/address.store.ts';
 import { cardAnswer } from '../card/card-answer.ts';
@@ -20,7 +21,7 @@ export function profileAnswer(user: UserRow) {
 }
 
 /** Everything `GET api/user` answers but the session's handle; and the row, for who needs more of it. */
-export async function readUser(database: Database, accountId: string) {
+export async function readUser(database: Database, accountId: AccountId) {
   const [user, addresses, cards, contacts, lists] = await Promise.all([
     findUser(database, accountId),
     listAddresses(database, accountId),

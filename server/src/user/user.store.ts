@@ -1,4 +1,5 @@
 import type { AllergenId } from '@larder/domain/allergens';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
@@ -19,7 +20,7 @@ export type UserRow = {
   verifiedAt: number | null;
 };
 
-export async function findUser(database: Database, accountId: string): Promise<UserRow> {
+export async function findUser(database: Database, accountId: AccountId): Promise<UserRow> {
   const found = await row<UserRow>(
     database,
     sql`select email, optional_email as "optionalEmail", first_name as "firstName", last_name as "lastName", phone,
@@ -35,7 +36,7 @@ export async function findUser(database: Database, accountId: string): Promise<U
 /** All lists of a user, at every merchant, oldest first. */
 export function listAllLists(
   database: Database,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ id: string; name: string; merchantKey: string }[]> {
   return rows(
     database,
