@@ -31,6 +31,8 @@ const words: Readonly<Record<string, TextKey>> = {
   'held-again': 'Authorized the money anew',
   'mailed-again': 'Sent a mail again',
   told: 'Told the shopper what a mail said',
+  'problem-reported': 'The shopper reported a problem',
+  'problem-answered': 'Answered a report',
   refunded: 'Refunded',
   'refunded-again': 'Sent a refund again',
 };

@@ -37,7 +37,8 @@ export function seeToMail(
     if (!(await seeToBounced(transaction, { orderId: order.id, mailId, isSentAgain })))
       return refuse('mail-not-bounced');
     const verb = isSentAgain ? 'mailed-again' : 'told';
-    const revision = await writeEvent(transaction, order.id, { by: call.by, verb }, larder.now());
+    const happened = { by: call.by, verb, after: { mailId } };
+    const revision = await writeEvent(transaction, order.id, happened, larder.now());
     await call.keep(transaction, revision);
     return { revision };
   });

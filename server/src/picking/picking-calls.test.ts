@@ -161,7 +161,11 @@ describe('filling an order over the calls', () => {
        select $1, id, '12B', 0 from location where alias = 'alder'`,
       [shop.key('salsa')],
     );
-    expect((await read(sam, id)).lines[0]).toMatchObject({ prodName: 'Roasted Salsa', aisle: '12B' });
+    expect((await read(sam, id)).lines[0]).toMatchObject({
+      prodName: 'Roasted Salsa',
+      aisle: '12B',
+      pickOrder: 0,
+    });
     const scan = (code: string) =>
       sam.operations('GET api/orders/:id/scan', { params: { id }, query: { code } });
     expect(await scan('0036000291452')).toEqual({ lineId: lines[0]!.id, weight: null });

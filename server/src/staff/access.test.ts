@@ -114,7 +114,7 @@ async function everything(): Promise<unknown> {
 describe.each(calls.filter(([name]) => name.includes('/:')))('what %s names', (name, spec) => {
   beforeEach(() => test.clock.set(testNow));
 
-  it('is unknown to those of another merchant and of another store, like an id that never was [STAFF-03]', async () => {
+  it('is unknown to those of another merchant and of another store, like an id that never was; and who does it stands written [STAFF-03] [STAFF-05]', async () => {
     const asked = await askedOfAlder(test, name, spec);
     const foreigners = [
       await createStaff(test, { role: roles, merchant: 'bodega' }),
@@ -130,8 +130,15 @@ describe.each(calls.filter(([name]) => name.includes('/:')))('what %s names', (n
     expect(await everything()).toEqual(before);
     // What one has oneself is seen by oneself alone; anything else is there for who may.
     if (spec.scope === 'own') return;
-    const { status, text } = await ask(await createStaff(test, { role: 'owner' }), name, asked);
+    const owner = await createStaff(test, { role: 'owner' });
+    const { status, text } = await ask(owner, name, asked);
     if (/:\w+.*\/:/.test(name)) return; // its second id is nobody's
     expect([[400, 404].includes(status) || status >= 500, text]).toEqual([false, text]);
+    // What is done to the people of a store and what is theirs is written, with who did it.
+    if (name.startsWith('GET ') || name.includes('/orders/')) return;
+    const written = await test.larder.pool.query('select verb from staff_event where by_staff_id = $1', [
+      owner.id,
+    ]);
+    expect([name, written.rows]).toEqual([name, [{ verb: expect.any(String) }]]);
   });
 });

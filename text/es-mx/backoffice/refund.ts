@@ -98,5 +98,6 @@ export const refund = {
   'Notice to the store': 'Aviso a la tienda',
   Mail: 'Correo',
   'Sent a refund again': 'Envió de nuevo un reembolso',
+  'Answered a report': 'Respondió un reporte',
   'Released it without its charge': 'Lo liberó sin el cobro',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TextKey } from '@larder/text/say';
+import type { Say } from '@larder/ui/words.ts';
+import { expect, it } from 'vitest';
+import { eventWords } from './history-words.ts';
+
+const t = ((key: TextKey) => key) as Say;
+
+/** Every verb that the server writes into the history of an order, as it stands in its sources. */
+function writtenVerbs(): string[] {
+  const rooms = path.resolve(
+    import.meta.dirname,
+    '../../../server/src/{order,picking,hand-over,payment,refund}',
+  );
+  const sources = globSync(`${rooms}/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+  return sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bverb(?::| =)[^,;}\n]*/g)].flatMap(([code]) =>
+      [...code.matchAll(/'([a-z-]+)'/g)].map(([, verb]) => verb!),
+    ),
+  );
+}
+
+it('has words of its own for whatever is written of an order', () => {
+  const verbs = [...new Set(writtenVerbs())];
+  expect(verbs).toEqual(expect.arrayContaining(['picked', 'told', 'problem-answered', 'held-again']));
+  const unsaid = verbs.filter(
+    (verb) => verb !== 'moved' && eventWords({ verb, after: {} }, [], t) === t('Changed'),
+  );
+  expect(unsaid).toEqual([]);
+});

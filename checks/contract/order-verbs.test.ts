@@ -1,0 +1,16 @@
+import type { CallSpec } from '@larder/contract/kit';
+import { operations } from '@larder/contract/operations';
+import { expect, it } from 'vitest';
+
+it('each verb of an order carries its revision and takes a key, and tells who comes late what changed [BOARD-06]', () => {
+  const verbs = Object.entries<CallSpec>(operations).filter(
+    // That somebody has looked at a new order may be said twice, and by whoever was late.
+    ([name]) => /^(POST|PUT|DELETE) api\/orders\/:id\//.test(name) && name !== 'POST api/orders/:id/opened',
+  );
+  expect(verbs.length).toBeGreaterThan(20);
+  for (const [name, { body, repeatable, errors }] of verbs) {
+    const needsRevision = body?.shape.revision?.safeParse(undefined).success === false;
+    const told = errors?.includes('order-changed');
+    expect([name, needsRevision, repeatable, told]).toEqual([name, true, true, true]);
+  }
+});
