@@ -3,6 +3,7 @@ import bakery
 import butcher
 import fruit
 import greens
+import market
 import packs_clear as clears
 import packs_flat as flats
 import packs_round as rounds
@@ -30,7 +31,7 @@ SOFT = {'bag-chips': ('chips_bag', -10, 8), 'bag-small': ('small_bag', -10, 8), 
         'bag-rice': ('rice_bag', -10, 9), 'pouch-flat': ('flat_pack', -12, 16)}
 
 
-KITCHENS = (bakery, butcher, fruit, greens, vegetables)
+KITCHENS = (market, bakery, butcher, fruit, greens, vegetables)
 
 
 def find(name):

@@ -246,7 +246,7 @@ def salmon(frame, at=(0, 0), turn=0, seed=1.0, length=1.05, wide=.52, thick=.3):
         x, y = k(math.cos(b), .3) * k(math.cos(a)), k(math.cos(b), .3) * k(math.sin(a))
         slim = 1 - .3 * max(0, x)
         z = thick * (.5 + .5 * k(math.sin(b), .6)) * (1 - .34 * max(0, y)) * (1 - .12 * x * x)
-        return x * length / 2, y * wide / 2 * slim, z + .016 * cloud((x * 2, y * 2, z), 1.6, seed, 3)
+        return x * length / 2, y * wide / 2 * slim, z + .016 * cloud((x * 2, y * 2, z), 1.6, seed, 3) + .008 * cloud((x * 7, y * 5, z), 1.4, seed + 3.0, 2)
 
     def tone(p, u, v):
         x, y = p.x / length * 2, p.y / wide * 2
@@ -254,10 +254,11 @@ def salmon(frame, at=(0, 0), turn=0, seed=1.0, length=1.05, wide=.52, thick=.3):
         line = math.exp(-((wave - round(wave)) / .085) ** 2)
         c = mix(rgb('#ee8a5c'), rgb('#f6a67c'), .5 + .7 * cloud(p, 3, seed, 3))
         c = mix(c, rgb('#fbdcc4'), line * .8)
-        top = step(.76, .96, p.z / thick)
+        top = step(.66, .94, p.z / thick + .08 * cloud(p, 5, seed + 1.0, 2))
         sear = step(-.3, .3, cloud(p, 5.5, seed + 2.0, 3) + .3 * top - .1)
-        c = mix(c, rgb('#c67a30'), top * sear * .9)
-        return mix(c, rgb('#7a3812'), top * step(.1, .5, cloud(p, 8, seed + 6.0, 3)) * .6)
+        c = mix(c, mix(rgb('#e29a52'), rgb('#c67a30'), sear), top * .85)
+        c = mix(c, rgb('#8a4416'), top * step(.0, .4, cloud(p, 7, seed + 6.0, 3)) * .7)
+        return mix(c, rgb('#55270b'), top * step(.25, .55, cloud(p, 11, seed + 8.0, 3)) * .6)
     frame.lie(taken(sheet('salmon', point, 130, 50, 'juicy', tone, True)), at, turn)
     below = frame.ground
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))

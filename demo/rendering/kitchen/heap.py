@@ -70,9 +70,9 @@ def mound(frame, radius=(.6, .6), height=.25, colour=('#8a5a34', '#6f4526'), coa
     return ground
 
 
-def scatter(frame, what, count=30, within=(.6, .6), at=(0, 0), ring=0.0, seed=1, size=1.0, lean=25, sink=.25, follow=.8, gap=None, kinds=6, turn=None, tilt=0.0, lift=0.0, middle=.5):
+def scatter(frame, what, count=30, within=(.6, .6), at=(0, 0), ring=0.0, seed=1, size=1.0, lean=25, sink=.25, follow=.8, gap=None, kinds=6, turn=None, tilt=0.0, lift=0.0, middle=.5, low=None):
     """Drops pieces on what lies there: `within` half axes (turned by `turn`), `ring` leaves the middle free (share of the radius),
-    `gap` the least distance between two, `lean` how far they tip (degrees), `middle` below .5 crowds them inwards."""
+    `gap` the least distance between two, `lean` how far they tip (degrees), `middle` below .5 crowds them inwards, `low` only where nothing stands higher than that."""
     random = seeded(seed * 77 + len(what))
     names = what if isinstance(what, list) else [what]
     spots = []
@@ -86,7 +86,7 @@ def scatter(frame, what, count=30, within=(.6, .6), at=(0, 0), ring=0.0, seed=1,
             near = min((math.hypot(x - u, y - v) for u, v in spots), default=9) if count < 400 else 9
             if near > far:
                 best, far = (x, y), near
-        if gap and far < gap:
+        if gap and far < gap or low is not None and frame.ground(*best) > low:
             continue
         spots.append(best)
         mesh = piece_mesh(names[k % len(names)], random.randrange(kinds))
@@ -116,8 +116,26 @@ def fan(frame, what='avocado-slice', count=5, at=(0, 0), turn=0, step_by=(.085, 
     return None
 
 
-def trail(frame, colour=('#fdfaf2', '#f5efe0'), within=(.5, .5), at=(0, 0), passes=6, width=.035, turn=0.0, seed=1, coat='cream', wobble=.04, high=.8):
-    """A thread of cream or sauce, to and fro over what lies there."""
+def slack(heights, sag=.012):
+    """How a thread of cream lies over bumps: on every top, sagging between two of them; a lone tip pierces it."""
+    calm = [sorted(heights[max(0, i - 2):i + 3])[len(heights[max(0, i - 2):i + 3]) // 2] for i in range(len(heights))]
+    lies = list(calm)
+    for _ in range(60):
+        lies = [max(z, (lies[max(0, i - 1)] + lies[min(len(lies) - 1, i + 1)]) / 2 - sag) for i, z in enumerate(calm)]
+    return lies
+
+
+def even(points, gap):
+    """The line through points with one point each `gap`."""
+    kept = [points[0]]
+    for p in points[1:]:
+        while (away := math.hypot(p[0] - kept[-1][0], p[1] - kept[-1][1])) >= gap:
+            kept.append((kept[-1][0] + (p[0] - kept[-1][0]) * gap / away, kept[-1][1] + (p[1] - kept[-1][1]) * gap / away))
+    return kept
+
+
+def trail(frame, colour=('#fdfaf2', '#f5efe0'), within=(.5, .5), at=(0, 0), passes=6, width=.035, turn=0.0, seed=1, coat='cream', wobble=.04, high=.62):
+    """A thread of cream or sauce, to and fro over what lies there; it follows every bump as poured cream does."""
     random = seeded(seed)
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     marks = []
@@ -126,16 +144,12 @@ def trail(frame, colour=('#fdfaf2', '#f5efe0'), within=(.5, .5), at=(0, 0), pass
         reach = math.sqrt(max(.03, 1 - min(1, abs(t)) ** 2)) * (1 if k % 2 == (k // 2) % 2 else -1)
         p, q = within[0] * t * .96, within[1] * reach * random.uniform(.8, 1.05)
         marks.append((at[0] + p * c - q * s, at[1] + p * s + q * c, 0))
-    line = []
-    for p in bend(marks, 16):
-        x, y = p.x + wobble * cloud((p.x * 4, p.y * 4, seed), 1, seed, 2), p.y + wobble * cloud((p.y * 4, p.x * 4, seed), 1, seed + 3, 2)
-        around = max(frame.ground(x + dx, y + dy) for dx, dy in ((0, 0), (.03, 0), (-.03, 0), (0, .03), (0, -.03)))
-        line.append((x, y, around + width * .35))
-    for _ in range(2):
-        near = [[line[j][2] for j in range(max(0, i - 6), min(len(line), i + 7))] for i in range(len(line))]
-        line = [(x, y, max(z, (sum(n) / len(n) + max(n)) / 2)) for (x, y, z), n in zip(line, near)]
-    swell = lambda v: width * (1.25 + .6 * cloud((v * 30, seed, 0), 1, seed, 2))
-    frame.set(taken(ribbon(line, swell, width * high, coat, blotch(colour, 5, seed), 12)))
+    path = [(p.x + wobble * cloud((p.x * 4, p.y * 4, seed), 1, seed, 2), p.y + wobble * cloud((p.y * 4, p.x * 4, seed), 1, seed + 3, 2)) for p in bend(marks, 16)]
+    path = even(path, .024)
+    lies = slack([frame.ground(x, y) for x, y in path])
+    line = [(x, y, z + width * .2) for (x, y), z in zip(path, lies)]
+    swell = lambda v: width * (1.6 + .7 * cloud((v * 40, seed, 0), 1, seed, 2)) * min(1, .35 + 30 * min(v, 1 - v))
+    frame.set(taken(ribbon(line, swell, width * high, coat, blotch(colour, 5, seed), 14)))
     return None
 
 

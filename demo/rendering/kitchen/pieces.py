@@ -429,7 +429,7 @@ def asparagus(seed, length=2.0):
 
     def point(u, v):
         a, tip = u * math.tau, max(0, (v - .78) / .22)
-        r = .062 * (1 + .25 * math.sin(tip * math.pi)) * (1 - tip ** 3) + .01 * tip * math.cos(a * 5 + tip * 20) * (1 - tip)
+        r = .054 * (1 + .34 * math.sin(tip * math.pi) ** .8) * (1 - tip ** 3.2) + .016 * step(0, .25, tip) * abs(math.sin(a * 2.5 + tip * 9)) ** .6 * (1 - tip)
         x = (v - .5) * length
         return x, r * math.cos(a) + bow * (x * x - .3), r * math.sin(a) * .95
 
@@ -438,8 +438,10 @@ def asparagus(seed, length=2.0):
         c = mix(c, rgb('#4a7a2c'), step(.65, .85, v))
         scale = math.exp(-((math.sin(v * 22 + seed) - 1) / .1) ** 2) * step(.2, .6, math.cos(u * math.tau * 2 + seed + v * 9))
         c = mix(c, rgb('#55512f'), scale * .6)
+        bud = step(.76, .84, v) * abs(math.sin(u * math.tau * 2.5 + max(0, (v - .78) / .22) * 9))
+        c = mix(c, mix(rgb('#3f5a2a'), rgb('#6a4a5c'), step(.8, 1, v)), step(.35, .05, bud) * step(.76, .84, v) * .8)
         return mix(c, rgb('#4a3a16'), step(.2, .5, cloud(p, 3.5, seed, 3)) * .5)
-    return sheet('spear', point, 18, 90, 'juicy', colour, True)
+    return sheet('spear', point, 40, 110, 'juicy', colour, True)
 
 
 def cinnamon(seed, length=.9):

@@ -111,14 +111,14 @@ def tray(frame, size=(3.2, 2.2), high=.16, colour=('#5c5a58', '#74716d'), paper=
     frame.set(taken(shaped([(0, .02), (.8, .02), (.9, .02), (.98, high), (1.04, high + .01), (1.05, high - .02), (.95, 0)], 'iron', blotch(colour, 3))))
     if paper:
         cream = blotch(['#eadcc0', '#dcc8a2', '#c9a878'], 1.2, 2)
-        crease = lambda x, y: .024 + .012 * cloud((x, y, 0), 2.2, 3, 3)
+        crease = lambda x, y: .042 + .012 * cloud((x, y, 0), 2.2, 3, 3)
 
         def point(u, v):
             x, y = (u * 2 - 1) * (w - .12), (v * 2 - 1) * (d - .12)
             edge = max(0, abs(u * 2 - 1) - .96, abs(v * 2 - 1) - .95)
             return x, y, crease(x, y) + edge * 2.2 * (1 + .5 * cloud((x * 3, y * 3, 1), 1, 1))
         frame.set(taken(sheet('paper', point, 150, 110, 'matt', lambda p, u, v: cream(p))))
-    return lambda x, y: .034
+    return lambda x, y: .05
 
 
 def cloth(frame, size=(1.6, 2.2), colour='#e9e2d3', stripe=None, stripes=3, folds=.032, seed=1.0, check=False, fringe=False):
