@@ -1,8 +1,10 @@
 import { createElement } from 'react';
+import { Apple, Milk, PawPrint, ShoppingBasket } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { aProduct, rendered } from '../../shell/testing/rendered-screen.tsx';
 import { tileWords } from './drawn-tile.tsx';
 import { ProductCard } from './product-card.tsx';
+import { tileIcon } from './tile-icon.ts';
 
 it('a product without a picture shows what it is and whose, not a leaf like all others', () => {
   const product = { ...aProduct(2, 'Organic Whole Milk, 1 gal'), thumbnailKey: null };
@@ -10,10 +12,25 @@ it('a product without a picture shows what it is and whose, not a leaf like all 
   const html = rendered(createElement(ProductCard, { product: { ...product, drawn } }));
   expect(html).toMatch(/drawn-tile-noun">Organic Whole Milk</);
   expect(html).toMatch(/drawn-tile-brand">Clover Hill</);
+  expect(html).toMatch(/drawn-tile-sign"><svg[^>]*lucide-milk/);
   expect(html).not.toContain('picture-missing');
 });
 
-it('the words on a tile are the last before a comma, at most three', () => {
+it('the words on a tile are the last before a comma, at most three, without the brand', () => {
   expect(tileWords('Ridgeline Extra Virgin Olive Oil, 16 oz')).toBe('Virgin Olive Oil');
+  expect(tileWords('Clover Hill Butter', 'Clover Hill')).toBe('Butter');
   expect(tileWords('Bananas')).toBe('Bananas');
+});
+
+it('the words on a tile begin with the noun where the name joins words as Spanish does', () => {
+  expect(tileWords('Aceite de Oliva Extra Virgen, 16 oz')).toBe('Aceite de Oliva Extra');
+  expect(tileWords('Galletas de Avena')).toBe('Galletas de Avena');
+  expect(tileWords('Caldo de Pollo con Arroz y Verduras')).toBe('Caldo de Pollo con Arroz');
+});
+
+it('the sign on a tile says what it is in both languages, a basket where the name does not say', () => {
+  expect(tileIcon('Organic Whole Milk')).toBe(Milk);
+  expect(tileIcon('Fresas de Calvillo')).toBe(Apple);
+  expect(tileIcon('Chicken Cat Food')).toBe(PawPrint);
+  expect(tileIcon('Mystery')).toBe(ShoppingBasket);
 });

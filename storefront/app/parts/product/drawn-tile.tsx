@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { tileIcon } from './tile-icon.ts';
 import './drawn-tile.css';
 
 type Props = {
@@ -10,18 +11,40 @@ type Props = {
 /** Steps around the colour circle that lie far apart for keys that follow each other. */
 const HUE_STEP = 137;
 
-/** The part of a name that fits a tile: before a comma or bracket, at most its last three words. */
-export function tileWords(name: string): string {
-  const main = name.split(/,|\(/)[0]!.trim() || name;
-  return main.split(/\s+/).slice(-3).join(' ');
+/** Words that join two others: a name with one of them begins with its noun, and no line ends with them. */
+const JOINTS = /^(de|del|con|para|en|la|el|y)$/i;
+
+/**
+ * The part of a name that fits a tile: before a comma or bracket, without the brand, at most three words that matter.
+ * An English noun stands last (extra virgin olive oil), a Spanish one first (aceite de oliva extra virgen).
+ */
+export function tileWords(name: string, brand = ''): string {
+  const whole = name.split(/,|\(/)[0]!.trim() || name;
+  const named = brand !== '' && whole.toLowerCase().startsWith(`${brand.toLowerCase()} `);
+  const words = (named ? whole.slice(brand.length) : whole).trim().split(/\s+/);
+  if (!words.some((word) => JOINTS.test(word))) return words.slice(-3).join(' ');
+  const first: string[] = [];
+  for (const word of words) {
+    if (!JOINTS.test(word) && first.filter((kept) => !JOINTS.test(kept)).length === 3) break;
+    first.push(word);
+  }
+  while (JOINTS.test(first.at(-1) ?? '')) first.pop();
+  return first.join(' ');
 }
 
-/** What stands for a product in a shop without pictures: what it is in large letters on its department's tint, and its brand. */
+/**
+ * What stands for a product in a shop without pictures: what it is in large letters and as a sign on its department's
+ * tint, and its brand.
+ */
 export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;
+  const Icon = tileIcon(name);
   return (
     <span aria-hidden className="drawn-tile product-picture" style={{ '--hue': hue } as CSSProperties}>
-      <span className="drawn-tile-noun">{tileWords(name)}</span>
+      <span className="drawn-tile-sign">
+        <Icon strokeWidth={1.5} />
+      </span>
+      <span className="drawn-tile-noun">{tileWords(name, brand)}</span>
       {brand === '' ? null : <span className="drawn-tile-brand">{brand}</span>}
     </span>
   );
