@@ -153,11 +153,11 @@ def trail(frame, colour=('#fdfaf2', '#f5efe0'), within=(.5, .5), at=(0, 0), pass
     return None
 
 
-def pool(frame, radius=(.5, .5), height=.03, colour=('#5d7f2e', '#7b9a3f'), at=(0, 0), coat='sauce', edge=.16, seed=1.0, turn=0.0, spots=None):
-    """A flat puddle of sauce or syrup over what lies there; it follows every bump."""
+def pool(frame, radius=(.5, .5), height=.03, colour=('#5d7f2e', '#7b9a3f'), at=(0, 0), coat='sauce', edge=.16, seed=1.0, turn=0.0, spots=None, even=.3):
+    """A flat puddle of sauce or syrup over what lies there; it follows every bump wider than `even` of itself."""
     tone, under = blotch(colour, 3, seed), frame.ground
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    reach = min(radius) * .3
+    reach = min(radius) * even
 
     def below(x, y):
         around = [under(x + dx * reach, y + dy * reach) for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (.5, .5), (-.5, .5), (.5, -.5), (-.5, -.5))]

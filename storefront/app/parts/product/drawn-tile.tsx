@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { createElement, type CSSProperties } from 'react';
 import { tileIcon } from './tile-icon.ts';
 import './drawn-tile.css';
 
@@ -38,12 +38,9 @@ export function tileWords(name: string, brand = ''): string {
  */
 export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;
-  const Icon = tileIcon(name);
   return (
     <span aria-hidden className="drawn-tile product-picture" style={{ '--hue': hue } as CSSProperties}>
-      <span className="drawn-tile-sign">
-        <Icon strokeWidth={1.5} />
-      </span>
+      <span className="drawn-tile-sign">{createElement(tileIcon(name), { strokeWidth: 1.5 })}</span>
       <span className="drawn-tile-noun">{tileWords(name, brand)}</span>
       {brand === '' ? null : <span className="drawn-tile-brand">{brand}</span>}
     </span>
