@@ -1,4 +1,20 @@
+import type { Page } from '@playwright/test';
+import { piecemeal } from './piecemeal.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
+
+/** How much of the page has moved by itself, in the browser's own measure. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
 
 for (const store of ['/greenfield', '/mercado-sol']) {
   for (const [width, height] of [
@@ -19,17 +35,7 @@ for (const store of ['/greenfield', '/mercado-sol']) {
         await expect(page.locator('.dept-tile').first()).toBeInViewport({ ratio: 1 });
         if (width === 360)
           expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              let sum = 0;
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-              }).observe({ type: 'layout-shift', buffered: true });
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-            }),
-        );
-        expect(shift).toBeLessThan(0.02);
+        expect(await shiftOf(page)).toBeLessThan(0.02);
       }
       const about = page.locator('.about-us');
       await about.locator('summary').click();
@@ -38,3 +44,20 @@ for (const store of ['/greenfield', '/mercado-sol']) {
     });
   }
 }
+
+test('nothing moves while a home arrives in pieces', async ({ page, baseURL }) => {
+  const slow = await piecemeal(baseURL!);
+  try {
+    for (const [store, width, lang] of [
+      ['/greenfield', 360, 'EN-US'],
+      ['/mercado-sol', 768, 'ES-MX'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${slow.origin}${store}?lang=${lang}`);
+      await ready(page);
+      expect(await shiftOf(page), store).toBeLessThan(0.02);
+    }
+  } finally {
+    slow.close();
+  }
+});

@@ -26,7 +26,9 @@ export function Header() {
   const homeBoxGone = useScrolledAway('search-home', path);
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
-    <header className="sticky top-0 z-30 [@media(max-height:479px)]:static border-b border-line bg-header text-on-header">
+    <header
+      className={`sticky top-0 z-30 [@media(max-height:479px)]:static border-b border-line bg-header text-on-header ${hasSearch ? 'header-searched' : ''}`}
+    >
       <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
         <Logo />
         {hidden || !store ? null : <LocationPicker />}
@@ -37,9 +39,7 @@ export function Header() {
             <SearchBox id="search-top" />
           </div>
         ) : null}
-        <div className="-mr-2 ml-auto flex items-center gap-1 md:-mr-3 md:gap-2">
-          {hidden ? null : <OwnThings path={path} hasStore={store !== null} />}
-        </div>
+        <OwnThings path={path} hasStore={store !== null} />
       </div>
       {hasSearch ? (
         <div className="container-page pb-2 md:hidden">
@@ -52,9 +52,11 @@ export function Header() {
 
 /** What is the shopper's own: the order that is open, the account, and in a store the cart. */
 function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
-  const { status } = useSession();
+  const { status, hideTopBarItems } = useSession();
+  const row = '-mr-2 ml-auto flex items-center justify-end gap-1 md:-mr-3 md:gap-2';
+  if (hideTopBarItems) return <div className={row} />;
   return (
-    <>
+    <div className={`${row} ${hasStore ? 'header-own' : ''}`}>
       {hasStore && status === 'user' ? (
         <Suspense>
           <OpenOrderChip path={path} />
@@ -62,7 +64,7 @@ function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
       ) : null}
       <Account />
       {hasStore ? <CartButton /> : null}
-    </>
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ function CardsOutline({ count }: { count: number }) {
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="pcard">
-          <Skeleton className="aspect-square !rounded-t-lg !rounded-b-none" />
+          <Skeleton className="aspect-square [grid-area:1/1] !rounded-t-lg !rounded-b-none" />
           <div className="pcard-text">
             <Skeleton className="h-6 w-16" />
             <Skeleton className="h-5 w-4/5" />

@@ -1,0 +1,52 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** So small that a browser paints pages of which a card is there only in part, as it does on a slow line. */
+const PIECE = 700;
+/** What stands in the first screen is among the first of them; the rest may come as it likes. */
+const SLOW_PIECES = 110;
+
+/**
+ * Starts a way to the shop on a port of its own, by which each page arrives in small pieces and everything else as it is.
+ * Returns its origin and what ends it.
+ */
+export async function piecemeal(shop: string): Promise<{ origin: string; close: () => void }> {
+  const { hostname, port } = new URL(shop);
+  const server = http.createServer((request, answer) => {
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    const onward = http.request(
+      { hostname, port, method: request.method, path: request.url, headers },
+      (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        if (String(given.headers['content-type']).startsWith('text/html')) void inPieces(given, answer);
+        else given.pipe(answer);
+      },
+    );
+    onward.on('error', () => answer.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function inPieces(page: http.IncomingMessage, answer: http.ServerResponse): Promise<void> {
+  const read: Buffer[] = [];
+  for await (const bytes of page) read.push(bytes as Buffer);
+  const whole = Buffer.concat(read);
+  const body = Math.max(0, whole.indexOf('<body'));
+  const rest = body + SLOW_PIECES * PIECE;
+  answer.socket?.setNoDelay(true);
+  answer.write(whole.subarray(0, body));
+  for (let at = body; at < rest; at += PIECE) {
+    answer.write(whole.subarray(at, at + PIECE));
+    await pause(16);
+  }
+  answer.end(whole.subarray(rest));
+}
