@@ -55,7 +55,7 @@ export function readListing(reading: Reading, wish: ListingWish): Listing {
     offset: wish.offset,
     size: wish.size,
   };
-  return listProducts(shelf.table, shelf.orders, shelf.brands.length, shelf.departments.length, query);
+  return listProducts(shelf, query);
 }
 
 export type ProductPage = {

@@ -1,27 +1,23 @@
-import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
-import type { AccountOwner } from '../cart/cart-head.ts';
-import type { Shopping } from '../cart/cart-owner.ts';
 import type { CartHead } from '../cart/cart.store.ts';
-import type { Database } from '../database/database.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { findDestination } from '../slots/delivery-area.store.ts';
 import { isInArea } from '../slots/delivery-area.ts';
 import { findStoreAddress } from './checkout.store.ts';
 import type { DraftAddress } from './order-draft.ts';
+import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
+/** The addresses that an order keeps, and the one that the card provider is told. */
+export type Addresses = { kept: DraftAddress[]; billing: AuthorizationRequest['billing'] };
 
 /**
  * The addresses of an order: own ones by key, as they were verified when saved, whatever else the call says about them. A
  * delivery needs one in the store's area; without a billing address it is billed there. A pickup needs a billing address.
  */
 export async function checkAddresses(
-  transaction: Database,
-  shopping: Shopping<AccountOwner>,
+  { transaction, shopping, body }: Placing,
   head: CartHead,
-  body: FinalizeBody,
 ): Promise<Addresses | Refused> {
   const accountId = shopping.owner.accountId;
   const isDelivery = isDeliveryMode(body.locationVersionKey);

@@ -14,7 +14,8 @@ const maxCards = 10;
 const maxDeclines = 10;
 export const declineWindowMs = 3_600_000;
 
-type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
+/** What pays, as the provider is asked and as the order keeps it. */
+export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
 /**
  * What pays: a new card by its registration id, else a saved one of this account by its key. Refuses `too-many-requests` after

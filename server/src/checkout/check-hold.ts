@@ -1,9 +1,8 @@
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
-import type { Shopping } from '../cart/cart-owner.ts';
 import type { CartHead } from '../cart/cart.store.ts';
-import type { Database } from '../database/database.ts';
 import { lockHoldOf, type Hold } from '../slots/hold.store.ts';
+import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 
 /**
@@ -11,10 +10,8 @@ import { refuse, type Refused } from './refuse.ts';
  * it must be true. Anything else is no reservation.
  */
 export async function checkHold(
-  transaction: Database,
-  shopping: Shopping,
+  { transaction, shopping, body }: Placing,
   head: CartHead,
-  body: FinalizeBody,
 ): Promise<Hold | Refused> {
   if (!body.reservationGuid && !body.slot) {
     return refuse(shopping, 'slot-gone', 'Please select a delivery/pickup time slot.');

@@ -45,7 +45,7 @@ export async function settleAttempt(
       await updateAttempt(transaction, attemptId, { state: 'unknown', nextLookAt: now + unknownLookMs }, now);
       return { state: 'unknown' };
     }
-    if (outcome.kind === 'approved') return settleApproved(transaction, larder, attempt, outcome, now);
+    if (outcome.kind === 'approved') return settleApproved({ transaction, larder, attempt, now }, outcome);
     await reopen(transaction, attempt, now);
     const isDeclined = outcome.kind === 'declined';
     const state = isDeclined ? 'declined' : 'failed';
@@ -77,12 +77,16 @@ async function settleLate(
   return 'reversing';
 }
 
+type Settling = {
+  transaction: Database;
+  larder: Larder;
+  attempt: Attempt & { request: OrderDraft };
+  now: number;
+};
+
 async function settleApproved(
-  transaction: Database,
-  larder: Larder,
-  attempt: Attempt & { request: OrderDraft },
+  { transaction, larder, attempt, now }: Settling,
   outcome: Approved,
-  now: number,
 ): Promise<Settled> {
   const news = newsOf(outcome, attempt);
   const isWhole = outcome.approvedCents >= attempt.ceilingCents;
@@ -109,7 +113,8 @@ async function settleApproved(
     now,
   );
   if (!placed) return giveUp(transaction, attempt, news, now);
-  await keepCard(transaction, { accountId: attempt.accountId, orderId: placed.orderId }, draft, outcome, now);
+  const paid = paidCard(attempt.accountId, draft, outcome);
+  if (paid) await insertPaidCard(transaction, placed.orderId, paid, now);
   await queueMail(
     transaction,
     {
@@ -153,29 +158,21 @@ function newsOf(outcome: Approved, attempt: Attempt) {
   };
 }
 
-/** Saves the new card that paid if the shopper asked for it and the provider gave a token. */
-async function keepCard(
-  transaction: Database,
-  { accountId, orderId }: { accountId: AccountId; orderId: string },
-  { card }: OrderDraft,
-  outcome: Approved,
-  now: number,
-): Promise<void> {
+/** The new card that paid, if the shopper asked to save it and the provider gave a token; else null. */
+function paidCard(accountId: AccountId, { card }: OrderDraft, outcome: Approved) {
   const firstSix = outcome.firstSix ?? card.firstSix;
-  if (!card.save || !outcome.vaultToken || !card.expiry || !firstSix) return;
+  if (!card.save || !outcome.vaultToken || !card.expiry || !firstSix) return null;
   const { expiry, fullName, nickname } = card;
   const { vaultToken, networkTransactionId } = outcome;
-  const lastFour = vaultToken.slice(-4);
-  const paid = {
+  return {
     accountId,
     vaultToken,
     networkTransactionId,
-    lastFour,
+    lastFour: vaultToken.slice(-4),
     firstSix,
     expiryYear: expiry.year,
     expiryMonth: expiry.month,
     fullName,
     nickname,
   };
-  await insertPaidCard(transaction, orderId, paid, now);
 }

@@ -49,9 +49,9 @@ function isAt(place: Place, { versionKey, status }: Handing['order']): boolean {
 }
 
 /** Nothing is left to be handed over. All its money goes back, whatever became of it so far. */
-async function cancel({ transaction, larder, order, by, now }: Handing): Promise<Checked> {
-  const off = { to: 'Cancelled', by, facts: { reason: 'age' } } as const;
-  const { revision } = await moveLocked(transaction, larder, order, off, now);
+async function cancel(handing: Handing): Promise<Checked> {
+  const off = { to: 'Cancelled', by: handing.by, facts: { reason: 'age' } } as const;
+  const { revision } = await moveLocked(handing, off);
   return { revision, isCancelled: true };
 }
 

@@ -97,16 +97,10 @@ async function whyAgeNeeded({ transaction, order }: Handing): Promise<Refusal<'a
 }
 
 async function move(
-  { transaction, larder, order, by, now }: Handing,
+  handing: Handing,
   to: OrderStatus,
   facts?: Record<string, string | number>,
 ): Promise<Moved> {
-  const { revision } = await moveLocked(
-    transaction,
-    larder,
-    order,
-    { to, by, ...(facts ? { facts } : {}) },
-    now,
-  );
+  const { revision } = await moveLocked(handing, { to, by: handing.by, ...(facts ? { facts } : {}) });
   return { revision };
 }

@@ -74,19 +74,19 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
     if (order.status === wanted.to) return { kind: 'same' };
     const because = whyNotMoved(order, wanted);
     if (because) return { kind: 'refused', from: order.status, because };
-    const moved = await moveLocked(transaction, larder, order, wanted, now);
+    const moved = await moveLocked({ transaction, larder, order, now }, wanted);
     await wanted.keep?.(transaction, moved.revision);
     return moved;
   });
 }
 
+/** A locked order that is moved, in whose transaction and when. */
+export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
+
 /** The same of an order that is locked and may be moved there. */
 export async function moveLocked(
-  transaction: Database,
-  larder: MoveLarder,
-  order: MovingOrder,
+  { transaction, larder, order, now }: Moving,
   { to, by, facts, ...wanted }: Omit<Move, 'orderId'>,
-  now: number,
 ): Promise<Extract<Moved, { kind: 'moved' }>> {
   const { status: from, versionKey } = order;
   const isBack = to === previousStatus(versionKey, from);
@@ -105,8 +105,8 @@ export async function moveLocked(
   }
   const chargeIsUnknown = isOver && (await undo(transaction, order, now));
   if (isReady || isOver) await askWorker(transaction, 'move-money');
-  const finalOf = { ...order, finalCents: finalCents ?? order.finalCents, chargeIsUnknown };
-  if (!isBack) await tell(transaction, larder, finalOf, to, now);
+  const moved = { ...order, finalCents: finalCents ?? order.finalCents };
+  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, chargeIsUnknown);
   return { kind: 'moved', from, revision };
 }
 
@@ -142,11 +142,9 @@ async function undo(transaction: Database, order: MovingOrder, now: number): Pro
 
 /** The mail of a state, to the shopper in the language of the order; Picking has none, nor has a deleted account. */
 async function tell(
-  transaction: Database,
-  larder: MoveLarder,
-  order: MovingOrder & { chargeIsUnknown: boolean },
+  { transaction, larder, order, now }: Moving,
   status: OrderStatus,
-  now: number,
+  chargeIsUnknown: boolean,
 ): Promise<void> {
   if (status === 'Picking' || order.emailAddress === null) return;
   const lines = await findOrderLines(transaction, [order.id]);
@@ -179,7 +177,7 @@ async function tell(
           totalCents: order.finalCents ?? order.estimatedCents,
           ceilingCents: order.ceilingCents,
           chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
-          chargeIsUnknown: order.chargeIsUnknown,
+          chargeIsUnknown,
         },
       },
     },

@@ -70,7 +70,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     // An unknown outcome is looked up by the worker and given back; the next round tries again.
     const state = outcome.kind === 'declined' ? 'declined' : 'unknown';
     const nextLookAt = state === 'declined' ? null : larder.now() + 15_000;
-    await updateAttempt(pool, id, { state, nextLookAt }, larder.now(), 'started');
+    await updateAttempt(pool, id, { state, nextLookAt, from: 'started' }, larder.now());
     if (state === 'declined') await noteRefused(pool, payment.moveId, larder.now());
     larder.log('warn', 'authorization-not-renewed', { order: payment.orderId, outcome: outcome.kind });
     return false;

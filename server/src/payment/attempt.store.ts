@@ -133,10 +133,10 @@ export type AttemptNews = {
 export async function updateAttempt(
   database: Database,
   id: string,
-  news: AttemptNews,
+  news: AttemptNews & { from?: AttemptState },
   now: number,
-  from: AttemptState | null = null,
 ): Promise<void> {
+  const { from = null } = news;
   await change(database, sql`${learning(id, news, now)} and (${from}::text is null or state = ${from})`);
 }
 

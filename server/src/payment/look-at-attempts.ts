@@ -52,9 +52,12 @@ async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
   await updateAttempt(
     larder.pool,
     attempt.id,
-    { state: attempt.state, nextLookAt: isOver ? null : now + backOff(attempt.looks, longestPauseMs) },
+    {
+      state: attempt.state,
+      nextLookAt: isOver ? null : now + backOff(attempt.looks, longestPauseMs),
+      from: attempt.state,
+    },
     now,
-    attempt.state,
   );
 }
 
@@ -70,14 +73,14 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
     const authorizedCents = attempt.ceilingCents;
     const news = { transaction, responseCode, vaultToken, networkTransactionId, authorizedCents };
     const reversing = { ...news, state: 'reversing' as const, nextLookAt: now };
-    await updateAttempt(larder.pool, attempt.id, reversing, now, attempt.state);
+    await updateAttempt(larder.pool, attempt.id, { ...reversing, from: attempt.state }, now);
     return;
   }
   const isDeclined = outcome.kind === 'declined';
   const isOver = isDeclined || now - attempt.createdAt >= watchedForMs;
   const nextLookAt = isOver ? null : now + backOff(attempt.looks, longestPauseMs);
   const state = isDeclined ? 'declined' : 'failed';
-  await updateAttempt(larder.pool, attempt.id, { state, nextLookAt }, now, attempt.state);
+  await updateAttempt(larder.pool, attempt.id, { state, nextLookAt, from: attempt.state }, now);
 }
 
 async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
@@ -90,11 +93,12 @@ async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
   await updateAttempt(
     larder.pool,
     attempt.id,
-    isBack
-      ? { state: 'reversed', nextLookAt: null }
-      : { state: 'reversing', nextLookAt: now + backOff(attempt.looks, longestPauseMs) },
+    {
+      state: isBack ? 'reversed' : 'reversing',
+      nextLookAt: isBack ? null : now + backOff(attempt.looks, longestPauseMs),
+      from: 'reversing',
+    },
     now,
-    'reversing',
   );
 }
 

@@ -83,7 +83,7 @@ export async function verifyCard(
     return id;
   }
   if (outcome.kind === 'unknown') {
-    await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000 }, now, 'started');
+    await updateAttempt(pool, id, { state: 'unknown', nextLookAt: now + 15_000, from: 'started' }, now);
     return refuse('payment-unknown');
   }
   const responseCode = outcome.kind === 'declined' ? outcome.responseCode : '';

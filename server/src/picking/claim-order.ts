@@ -43,7 +43,8 @@ export function claimOrder(
   call: PickCall,
   wanted: Wanted,
 ): Promise<Changed<{ tote: Tote }>> {
-  return changeOrder<{ tote: Tote }>(larder, call, async ({ transaction, order, by, now }) => {
+  return changeOrder<{ tote: Tote }>(larder, call, async (picking) => {
+    const { transaction, order, by, now } = picking;
     if (order.status !== 'Approved' && order.status !== 'Picking') return { refused: 'not-picking' };
     const staffId = staffIdOf(by);
     const before = await findClaimTouched(transaction, order.id);
@@ -66,13 +67,11 @@ export function claimOrder(
         : { verb: 'claimed', after: { tote } };
       return { happened, facts };
     }
-    const { revision } = await moveLocked(
-      transaction,
-      larder,
-      order,
-      { to: 'Picking', by, facts: { claimed: true, tote } },
-      now,
-    );
+    const { revision } = await moveLocked(picking, {
+      to: 'Picking',
+      by,
+      facts: { claimed: true, tote },
+    });
     return { revision, facts };
   });
 }
@@ -82,11 +81,12 @@ export function releaseOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,
 ): Promise<Changed<Record<string, never>>> {
-  return changePicking<Record<string, never>>(larder, call, async ({ transaction, order, by, now }) => {
+  return changePicking<Record<string, never>>(larder, call, async (picking) => {
+    const { transaction, order, by } = picking;
     await endClaim(transaction, order.id);
     if ((await countPicks(transaction, order.id)) > 0) return { happened: { verb: 'released' }, facts: {} };
     const back = { to: 'Approved', by, facts: { released: true } } as const;
-    const { revision } = await moveLocked(transaction, larder, order, back, now);
+    const { revision } = await moveLocked(picking, back);
     return { revision, facts: {} };
   });
 }

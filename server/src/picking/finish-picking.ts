@@ -39,16 +39,14 @@ export function finishPicking(
 }
 
 /** The same of an order that is locked and being picked, whoever picks it. */
-export async function finishLocked(
-  { transaction, larder, order, by, now }: Picking,
-  wanted: Decided,
-): Promise<Work<Finished>> {
+export async function finishLocked(picking: Picking, wanted: Decided): Promise<Work<Finished>> {
+  const { transaction, order, by, now } = picking;
   const picked = await findPickedOrder(transaction, order.id);
   const open = picked.openCount;
   if (open > 0) return { refused: 'lines-open', details: { count: open } };
   if (picked.isAllShort) {
     const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
-    const { revision } = await moveLocked(transaction, larder, order, off, now);
+    const { revision } = await moveLocked(picking, off);
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
   const { total } = picked.totals;
@@ -63,7 +61,7 @@ export async function finishLocked(
   await endClaim(transaction, order.id);
   const to = nextStatus(order.versionKey, order.status)!;
   const given = total > ceilingCents ? { facts: { givenCents: total - ceilingCents } } : {};
-  const { revision } = await moveLocked(transaction, larder, order, { to, by, finalCents, ...given }, now);
+  const { revision } = await moveLocked(picking, { to, by, finalCents, ...given });
   return { revision, facts: { status: 'ready', finalCents } };
 }
 

@@ -51,9 +51,9 @@ function shelve(all: readonly Plain[]) {
     comparisonAmount: column(({ unit, amount }) => (unit === 0 ? 0 : amount * 1000)),
   } as ProductTable;
   const current = column(({ price }) => price);
+  const orders = { byName: { en: byName, es: byName }, nameRank: { en: nameRank, es: nameRank } };
   return {
-    table,
-    orders: { byName: { en: byName, es: byName }, nameRank: { en: nameRank, es: nameRank } },
+    shelf: { table, orders, brands: { length: 3 }, departments: { length: 3 } },
     prices: { base: current, current, onSale: new Int32Array(0) },
   };
 }
@@ -105,7 +105,7 @@ describe('a listing', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.nat(10),
         (all, sort, brands, departments, dietary, offset, size, skip) => {
-          const { table, orders, prices } = shelve(all);
+          const { shelf, prices } = shelve(all);
           const query: ListingQuery = {
             candidates: Int32Array.from(all.keys()).filter((ordinal) => skip === 0 || ordinal % skip !== 1),
             prices,
@@ -117,7 +117,7 @@ describe('a listing', () => {
             offset,
             size,
           };
-          const { ordinals, total } = listProducts(table, orders, 3, 3, query);
+          const { ordinals, total } = listProducts(shelf, query);
           expect({ ordinals, total }).toEqual(plainly(all, query));
         },
       ),
@@ -125,7 +125,7 @@ describe('a listing', () => {
   });
 
   it('keeps products apart that cost nothing, from high to low', () => {
-    const { table, orders, prices } = shelve(
+    const { shelf, prices } = shelve(
       [0, 1].map(() => ({ price: 0, unit: 0, amount: 1, brand: 0, department: 0, dietary: 0, name: 0 })),
     );
     const query: ListingQuery = {
@@ -139,13 +139,13 @@ describe('a listing', () => {
       offset: 0,
       size: 2,
     };
-    expect(listProducts(table, orders, 3, 3, query).ordinals).toEqual([0, 1]);
+    expect(listProducts(shelf, query).ordinals).toEqual([0, 1]);
   });
 
   it('counts each filter without itself', () => {
     fc.assert(
       fc.property(products, flags, flags, (all, brands, departments) => {
-        const { table, orders, prices } = shelve(all);
+        const { shelf, prices } = shelve(all);
         const query = {
           candidates: Int32Array.from(all.keys()),
           prices,
@@ -155,7 +155,7 @@ describe('a listing', () => {
           offset: 0,
           size: 0,
         } as const;
-        const both = listProducts(table, orders, 3, 3, { ...query, brands, departments });
+        const both = listProducts(shelf, { ...query, brands, departments });
         for (const one of [0, 1, 2]) {
           const only = Uint8Array.from([0, 1, 2], (index) => (index === one ? 1 : 0));
           expect(both.brandCounts[one]).toBe(plainly(all, { ...query, brands: only, departments }).total);

@@ -44,17 +44,20 @@ export type SortOrders = {
   byName: Record<Tongue, Int32Array>;
 };
 
+/** What of a shelf a listing reads. */
+export type Listed = {
+  table: ProductTable;
+  orders: SortOrders;
+  brands: { length: number };
+  departments: { length: number };
+};
+
 /** A page of what is sold and passes the filters, with counts for filtering further. */
-export function listProducts(
-  table: ProductTable,
-  orders: SortOrders,
-  brandCount: number,
-  departmentCount: number,
-  query: ListingQuery,
-): Listing {
+export function listProducts(shelf: Listed, query: ListingQuery): Listing {
+  const { table } = shelf;
   const { candidates, prices, brands, departments } = query;
-  const brandCounts = new Int32Array(brandCount);
-  const departmentCounts = new Int32Array(departmentCount);
+  const brandCounts = new Int32Array(shelf.brands.length);
+  const departmentCounts = new Int32Array(shelf.departments.length);
   const hits = new Int32Array(candidates.length);
   const hitScores = query.scores ? new Uint16Array(candidates.length) : null;
   let total = 0;
@@ -71,8 +74,8 @@ export function listProducts(
     if (hitScores) hitScores[total] = query.scores![at]!;
     hits[total++] = ordinal;
   }
-  const found = hits.subarray(0, total);
-  const sorted = sortHits(table, orders, query, found, hitScores?.subarray(0, total) ?? null);
+  const scores = hitScores && hitScores.subarray(0, total);
+  const sorted = sortHits(shelf, query, hits.subarray(0, total), scores);
   return {
     ordinals: Array.from(sorted.subarray(query.offset, query.offset + query.size)),
     total,
@@ -92,8 +95,7 @@ export function eats(table: ProductTable, ordinal: number, dietary: Uint32Array 
 }
 
 function sortHits(
-  table: ProductTable,
-  orders: SortOrders,
+  { table, orders }: Listed,
   query: ListingQuery,
   hits: Int32Array,
   scores: Uint16Array | null,

@@ -1,0 +1,61 @@
+import { isRefusal, type Refusal } from '@larder/contract/refuse';
+import type { CartTotals } from '@larder/domain/totals';
+import type { PricedCart } from '../cart/read-cart.ts';
+import type { Hold } from '../slots/hold.store.ts';
+import type { Addresses } from './check-addresses.ts';
+import type { Card } from './check-card.ts';
+import type { Buyer } from './checkout.store.ts';
+import { findRecipient } from './find-recipient.ts';
+import { draftLine, draftTotals, draftVersion, type OrderDraft } from './order-draft.ts';
+import type { Placing } from './placing.ts';
+
+/** What the checks of an order found, all that its draft is made of beside the cart. */
+export type Checked = {
+  buyer: Buyer;
+  hold: Hold;
+  totals: Omit<CartTotals, 'lines'>;
+  addresses: Addresses;
+  card: Card;
+};
+
+/** The order as it will be, from a cart that was checked. Refuses `contact-not-found`. */
+export async function draftOf(
+  { transaction, shopping, body }: Placing,
+  { head, lines }: PricedCart,
+  checked: Checked,
+): Promise<OrderDraft | Refusal<'contact-not-found'>> {
+  const { buyer, hold, totals } = checked;
+  const accountId = shopping.owner.accountId;
+  const recipient = await findRecipient(transaction, accountId, buyer, body);
+  if (isRefusal(recipient)) return recipient;
+  const { fullName, phoneNumber, emailAddress } = recipient;
+  return {
+    version: draftVersion,
+    merchantId: head.merchantId,
+    locationId: head.locationId,
+    versionKey: hold.versionKey,
+    langCode: buyer.langCode,
+    note: body.message ?? '',
+    recipient: { fullName, phoneNumber, emailAddress },
+    shopper: { emailAddress: buyer.emailAddress, firstName: buyer.firstName },
+    promoId: head.promoId,
+    slotStartsAt: hold.startsAt,
+    slotEndsAt: hold.endsAt,
+    trackingNumber: hold.trackingNumber,
+    lines: lines.map((line, index) => draftLine(line, index + 1)),
+    addresses: checked.addresses.kept,
+    totals: draftTotals(totals),
+    totalCents: totals.total,
+    ceilingCents: totals.ceiling,
+    taxes: head.taxes,
+    taxByRate: totals.taxByRate ?? [],
+    card: checked.card.kept,
+    terms: {
+      promoPercent: head.promoValid ? head.promoPercent : 0,
+      tolerancePercent: head.tolerancePercent,
+      missingChoice: head.missingChoice,
+      diet: buyer.diet,
+      avoided: buyer.avoided,
+    },
+  };
+}

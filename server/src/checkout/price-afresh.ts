@@ -1,0 +1,63 @@
+import type { FinalizeBody } from '@larder/contract/checkout';
+import { formatMoney } from '@larder/domain/money';
+import { say } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { CartHead } from '../cart/cart-head.ts';
+import type { Shopping } from '../cart/cart-owner.ts';
+import { findNotReady } from '../cart/checkout-ready.ts';
+import { isConverted, isStale } from '../cart/priced-line.ts';
+import { lostPromoText, priceCart, savePriced, type PricedCart } from '../cart/read-cart.ts';
+import { releaseHoldsOf } from '../slots/release-hold.store.ts';
+import { cartChangedText } from './check-total.ts';
+import type { Placing } from './placing.ts';
+import { refuse, type Refused } from './refuse.ts';
+
+/** The cart priced now and stored so; refused when it is not what the shopper saw, or costs more. */
+export async function priceAfresh(
+  { transaction, shopping, body }: Placing,
+  head: CartHead,
+): Promise<PricedCart | Refused> {
+  const { lang, now } = shopping;
+  const priced = await priceCart(transaction, head, shopping);
+  const isMore = priced.sums.subtotal > head.subtotal;
+  const otherVersion = head.cartVersion !== head.versionKey;
+  const raised = priced.lines.filter(
+    (line) => line.isAvailable && line.price.current > line.row.line!.shownUnitCents,
+  );
+  const isSame =
+    !otherVersion && priced.notice === '' && priced.sums.subtotal === head.subtotal && raised.length === 0;
+  const isSaved = !isSame && (await savePriced(transaction, priced, now));
+  if (otherVersion) await releaseHoldsOf(transaction, head.id);
+  if (head.promoId !== null && !head.promoValid)
+    return { kind: 'refused', refused: 'promo-gone', text: lostPromoText(head, lang) };
+  if (raised.length > 0)
+    return { kind: 'refused', refused: 'price-changed', text: raisedText(raised, shopping) };
+  if (otherVersion || isMore || !isSeen(priced, body))
+    return refuse(shopping, 'cart-changed', cartChangedText);
+  const notReady = findNotReady(head, priced, lang);
+  if (notReady) return { kind: 'refused', ...notReady };
+  return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
+}
+
+/**
+ * Whether the shopper was shown this cart. What is sold in another way since it was chosen is ordered only once they were
+ * shown what became of it.
+ */
+function isSeen({ head, lines }: PricedCart, { revision = head.revision }: FinalizeBody): boolean {
+  return revision === head.revision && !lines.some((line) => isConverted(line) && isStale(line));
+}
+
+function raisedText(raised: PricedCart['lines'], { lang }: Pick<Shopping, 'lang'>): string {
+  const words = wordsOf(lang);
+  const [first] = raised;
+  if (!first || raised.length > 1) {
+    return say(words, 'Some prices went up. Please check your cart and place the order again.');
+  }
+  return say(
+    words,
+    'The price of {0} went up from {1} to {2}. Please check your cart and place the order again.',
+    lang === 'ES-MX' ? first.row.nameEs : first.row.nameEn,
+    formatMoney(first.row.line!.shownUnitCents),
+    formatMoney(first.price.current),
+  );
+}
