@@ -42,6 +42,10 @@ const beans =
   () =>
     bean(42, 44, -16, fill, shade) + bean(88, 60, 34, fill, shade) + bean(50, 96, 8, fill, shade);
 
+/** A stick of cinnamon along x, its bark rolled in from both sides at the right end. */
+const quill = (x: number, y: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-52" y="-15" width="104" height="30" rx="5" fill="#a5622e"/><path d="M-50 -9 H46 M-46 -3 H10 M-30 9 H48" stroke="#7a4218" stroke-width="2.4" stroke-linecap="round"/><path d="M-48 -12 H50" stroke="#c98a52" stroke-width="3" stroke-linecap="round"/><ellipse cx="51" cy="0" rx="8" ry="15" fill="#8a4d20"/><path d="M51 0 c-2 -5 4 -7 5 -1 c1 7 -9 8 -9 -1 c0 -10 8 -12 10 -7 M51 2 c2 6 -3 10 -5 6" fill="none" stroke="#e0b184" stroke-width="2"/></g>`;
+
 /** Subjects drawn here because the icon set lacks them or shows them otherwise. */
 export const own: Record<string, OwnArt> = {
   'bean-black': beans('#2b2428', '#141013'),
@@ -54,6 +58,7 @@ export const own: Record<string, OwnArt> = {
   oat: () => sprig('#e8cf9a', '#9a7434', '#9a7434'),
   barley: () => sprig('#d9a441', '#8a5e16', '#8a5e16'),
   grain: () => sprig('#e3b04b', '#a8721d', '#a8721d'),
+  cinnamon: () => quill(60, 36, -14) + quill(66, 70, 8) + quill(60, 102, -6),
   leaf: () =>
     leafShape(64, 118, 0, 1.25, '#4c9a3a', '#2c6b22') +
     leafShape(56, 112, -52, 0.8, '#6bb04e', '#3b7d2a') +

@@ -49,5 +49,5 @@ def find(name):
     for kitchen in KITCHENS:
         if name in kitchen.FOODS:
             build, tilt = kitchen.FOODS[name]
-            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 9}
+            return {'build': build, 'mapped': False, 'tilt': tilt, 'samples': 6 if kitchen is market else 9}
     raise SystemExit(f'No such picture: {name}')
