@@ -58,6 +58,8 @@ export const own: Record<string, OwnArt> = {
   oat: () => sprig('#e8cf9a', '#9a7434', '#9a7434'),
   barley: () => sprig('#d9a441', '#8a5e16', '#8a5e16'),
   grain: () => sprig('#e3b04b', '#a8721d', '#a8721d'),
+  acorn: () =>
+    `<path d="M30 58 C30 92 48 112 64 122 C80 112 98 92 98 58z" fill="#c98a45"/><path d="M40 64 C40 88 50 102 60 112" fill="none" stroke="#e6b577" stroke-width="5" stroke-linecap="round"/><path d="M22 56 C22 30 44 20 64 20 C84 20 106 30 106 56 C106 64 98 66 92 66 H36 C30 66 22 64 22 56z" fill="#8a5a2e"/><path d="M30 48 l12 -12 m-6 24 l26 -28 m-10 30 l28 -28 m-12 28 l22 -22 M98 48 l-12 -12 m6 24 l-26 -28" stroke="#6b4220" stroke-width="2.6"/><path d="M64 20 C62 12 66 8 72 4" fill="none" stroke="#8a5a2e" stroke-width="6" stroke-linecap="round"/>`,
   cinnamon: () => quill(60, 36, -14) + quill(66, 70, 8) + quill(60, 102, -6),
   leaf: () =>
     leafShape(64, 118, 0, 1.25, '#4c9a3a', '#2c6b22') +
