@@ -24,7 +24,7 @@ FLAT = {'carton': ('carton', -33, 13), 'carton-small': ('carton_small', -33, 13)
         'box-soap': ('soap_box', -27, 20), 'block-butter': ('butter_box', -24, 22), 'bar': ('chocolate_bar', -20, 14),
         'block': ('cheese_block', -16, 20), 'jug': ('milk_jug', -8, 9), 'jug-detergent': ('detergent_jug', -8, 9),
         'jug-agua': ('agua_jug', 0, 10), 'eggs': ('egg_carton', -24, 24), 'sixpack': ('can_pack', -27, 17),
-        'sixpack-bottles': ('bottle_carrier', -30, 14), 'tube': ('squeeze_tube', -10, 9),
+        'sixpack-cans': ('six_cans', -27, 20), 'sixpack-bottles': ('bottle_carrier', -30, 14), 'tube': ('squeeze_tube', -10, 9),
         'tube-box': ('toothpaste_box', -24, 20)}
 SOFT = {'bag-chips': ('chips_bag', -10, 8), 'bag-small': ('small_bag', -10, 8), 'pouch': ('stand_up_pouch', -12, 9),
         'bag-coffee': ('coffee_bag', -24, 10), 'bag-flour': ('flour_sack', -22, 11), 'bag-big': ('big_sack', -12, 9),

@@ -247,6 +247,21 @@ def can_pack():
                                  'side': coat('side', .36, .15, width=.84, height=1.0), 'top': coat('top', .36, .15, width=2.2, height=.84)}, .03, 4)
 
 
+def six_cans():
+    """Six cans in a sleeve of card, their shoulders and lids looking out."""
+    box('low', (1.56, 1.06, .84), {'front': coat('front', .36, .15, width=1.56, height=.84), 'side': coat('side', .36, .15, width=1.06, height=.84),
+                                   'top': coat('left', .5)}, .06, 4, place=(0, 0, .03))
+    aluminium = coat('metal', .22, metal=1, colour=(.75, .76, .78))
+    for i in range(3):
+        for j in range(2):
+            body = lathe('can', smooth_profile([(.25, .5, 1), (.25, .93, 1), (.235, .985), (.212, 1.02)], 6), aluminium, 72)
+            lid = lathe('lid', [(.212, 1.02), (.217, 1.032), (.213, 1.04), (.204, 1.038), (.198, 1.014), (.001, 1.02)], aluminium, 72, sharp=40)
+            tab = tube('tab', [(.06 * math.cos(a), .01 + .085 * math.sin(a), 1.034) for a in [math.tau * k / 20 for k in range(21)]], .009, aluminium, 8)
+            foot = lathe('foot', [(.2, 0), (.24, .06), (.25, .1)], aluminium, 48)
+            for part in (body, lid, tab, foot):
+                part.matrix_world = Matrix.Translation(((i - 1) * .507, (j - .5) * .507, 0))
+
+
 def bottle_carrier():
     """A six-bottle carrier with the necks looking out."""
     card = {'front': coat('front', .42, .1, width=1.5, height=.86), 'side': coat('side', .42, .1, width=.98, height=.86)}

@@ -494,7 +494,7 @@ PIECES = {
     'pork-red': seared(['#a85f3a', '#bd7d54'], '#80351a', (.16, .1, .08), 6, .6, 'meat', .34),
     'fish': chunk(['#fbf5ea', '#efe2cf'], (.085, .075, .06), 'juicy', .48, .14, 3),
     'chicken-shred': shred(['#f1dcb8', '#dcb988', '#f7e9cd'], .42, .05, .04, 'wet', .5, .1, .02, 7),
-    'tinga-shred': shred(['#c9622c', '#a8431a', '#dd8a4c'], .36, .045, .038, 'juicy', .6, .14, .02, 7),
+    'tinga-shred': shred(['#c4622e', '#a5481d', '#e09a62'], .34, .06, .026, 'wet', .6, .16, .04, 12),
     'pork-shred': shred(['#c08c60', '#9a6640', '#d9b088'], .3, .085, .04, 'meat', .6, .16, .05, 9, '#55290f'),
     'pork-bit': seared(['#b98355', '#8f5c36'], '#4c230d', (.13, .055, .045), 8, .6, 'meat', .5),
     'cheddar-shred': shred(['#f5ac2e', '#ee9a1c'], .3, .03, .024, 'cream', .5, .14, 0, 3),
