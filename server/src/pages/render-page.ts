@@ -43,6 +43,7 @@ export type Renderer = (task: PageTask, ask: AskBackend) => Promise<Rendered>;
 export type ToThread =
   { kind: 'render'; id: number; task: PageTask } | { kind: 'answer'; number: number; answer: BackendAnswer };
 export type FromThread =
+  | { kind: 'ready' }
   | { kind: 'call'; id: number; number: number; call: BackendCall }
   | { kind: 'rendered'; id: number; rendered: Rendered }
   | { kind: 'failed'; id: number; reason: string };

@@ -50,6 +50,7 @@ port.on('message', (message: ToThread) => {
   asked.get(message.number)?.(message.answer);
   asked.delete(message.number);
 });
+say({ kind: 'ready' });
 
 /** What is handed over instead of copied. */
 function transferred({ body, packed }: Rendered): ArrayBuffer[] {

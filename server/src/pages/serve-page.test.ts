@@ -183,3 +183,30 @@ it('renders in a thread of its own: one that is stuck keeps no cart waiting, one
   expect((await get('/alder/crash')).status).toBe(503);
   expect((await get('/alder/search?q=after')).status).toBe(200);
 });
+
+it('a thread has its time to start, however long a page may take; then a page that keeps it too long ends it', async () => {
+  const [started, file] = [path.join(folder, 'started'), path.join(folder, 'slow-storefront.ts')];
+  await writeFile(
+    file,
+    `import { existsSync } from 'node:fs';
+    while (!existsSync(${JSON.stringify(started)})) await new Promise((resolve) => setTimeout(resolve, 20));
+    export * from ${JSON.stringify(path.join(import.meta.dirname, '../testing/small-storefront.ts'))};`,
+  );
+  const ended: string[] = [];
+  const limits = { startMs: 60_000, renderMs: 500 };
+  let asked = 0;
+  const app = appWith((settings) => {
+    const render = renderInThread(file, limits)(settings, (_, event) => ended.push(event));
+    return (task, ask) => {
+      asked += 1;
+      return render(task, ask);
+    };
+  });
+  const stuck = app.request(`http://localhost/alder/search?q=${path.join(folder, 'never')}`);
+  await expect.poll(() => asked).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 3 * limits.renderMs));
+  expect(ended).toEqual([]);
+  await writeFile(started, '');
+  expect((await stuck).status).toBe(503);
+  expect(ended).toEqual(['render-thread-ended']);
+});

@@ -14,8 +14,12 @@ import { renderPage } from './render-page.ts';
 /** Makes a renderer once settings and log are there. */
 export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
 
-/** Longer than the storefront's own limit for a page: a thread that keeps one for so long is lost. */
-const renderLimitMs = 15_000;
+/**
+ * How long a thread may take, in milliseconds, before it counts as lost. `startMs`: to read the storefront, which a busy machine
+ * does slowly, and slower still when it has to begin again. `renderMs`: for one page, longer than the storefront's own limit.
+ */
+export type ThreadLimits = { startMs: number; renderMs: number };
+const usualLimits: ThreadLimits = { startMs: 120_000, renderMs: 20_000 };
 const mostMemoryMb = 128;
 
 /** Renders in this very thread: development, where the build changes with every edit. */
@@ -27,11 +31,11 @@ export function renderHere(loadBuild: LoadBuild): MakeRenderer {
  * Renders in a thread of its own, so that no page keeps carts and payments waiting. A thread that ends or hangs takes its
  * renders along; the next page starts another.
  */
-export function renderInThread(buildFile: string): MakeRenderer {
+export function renderInThread(buildFile: string, limits = usualLimits): MakeRenderer {
   return (settings, log) => {
     let thread: RenderThread | null = null;
     const start = () => {
-      const started = startThread(buildFile, settings, (reason) => {
+      const started = startThread(buildFile, settings, limits, (reason) => {
         log('error', 'render-thread-ended', { reason });
         if (thread === started) thread = null;
       });
@@ -47,12 +51,13 @@ type UnderWay = {
   ask: AskBackend;
   resolve(rendered: Rendered): void;
   reject(error: Error): void;
-  limit: NodeJS.Timeout;
+  limit: NodeJS.Timeout | null;
 };
 
 function startThread(
   buildFile: string,
   settings: RenderSettings,
+  { startMs, renderMs }: ThreadLimits,
   onEnd: (reason: string) => void,
 ): RenderThread {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
@@ -64,10 +69,14 @@ function startThread(
   });
   const underWay = new Map<number, UnderWay>();
   let last = 0;
+  let isReady = false;
+  const endAfter = (ms: number) => setTimeout(() => void worker.terminate(), ms).unref();
+  const startLimit = endAfter(startMs);
   const say = (message: ToThread) => worker.postMessage(message, []);
   const end = (reason: string) => {
+    clearTimeout(startLimit);
     for (const { reject, limit } of underWay.values()) {
-      clearTimeout(limit);
+      if (limit) clearTimeout(limit);
       reject(new Error(reason));
     }
     underWay.clear();
@@ -75,11 +84,17 @@ function startThread(
   };
   const finish = (id: number) => {
     const found = underWay.get(id);
-    if (found) clearTimeout(found.limit);
+    if (found?.limit) clearTimeout(found.limit);
     underWay.delete(id);
     return found;
   };
+  const begin = () => {
+    isReady = true;
+    clearTimeout(startLimit);
+    for (const waiting of underWay.values()) waiting.limit = endAfter(renderMs);
+  };
   worker.on('message', (message: FromThread) => {
+    if (message.kind === 'ready') return begin();
     if (message.kind === 'rendered') return finish(message.id)?.resolve(message.rendered);
     if (message.kind === 'failed') return finish(message.id)?.reject(new Error(message.reason));
     const { number, call } = message;
@@ -96,9 +111,7 @@ function startThread(
     render: (task, ask) =>
       new Promise((resolve, reject) => {
         last += 1;
-        const limit = setTimeout(() => void worker.terminate(), renderLimitMs);
-        limit.unref();
-        underWay.set(last, { ask, resolve, reject, limit });
+        underWay.set(last, { ask, resolve, reject, limit: isReady ? endAfter(renderMs) : null });
         say({ kind: 'render', id: last, task });
       }),
   };
