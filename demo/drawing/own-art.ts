@@ -60,6 +60,13 @@ export const own: Record<string, OwnArt> = {
   grain: () => sprig('#e3b04b', '#a8721d', '#a8721d'),
   acorn: () =>
     `<path d="M30 58 C30 92 48 112 64 122 C80 112 98 92 98 58z" fill="#c98a45"/><path d="M40 64 C40 88 50 102 60 112" fill="none" stroke="#e6b577" stroke-width="5" stroke-linecap="round"/><path d="M22 56 C22 30 44 20 64 20 C84 20 106 30 106 56 C106 64 98 66 92 66 H36 C30 66 22 64 22 56z" fill="#8a5a2e"/><path d="M30 48 l12 -12 m-6 24 l26 -28 m-10 30 l28 -28 m-12 28 l22 -22 M98 48 l-12 -12 m6 24 l-26 -28" stroke="#6b4220" stroke-width="2.6"/><path d="M64 20 C62 12 66 8 72 4" fill="none" stroke="#8a5a2e" stroke-width="6" stroke-linecap="round"/>`,
+  'white-cheese': () =>
+    `<path d="M10 60 C10 40 34 28 64 28 C94 28 118 40 118 60 V88 C118 106 94 116 64 116 C34 116 10 106 10 88z" fill="#efe4c8"/><path d="M10 60 C10 78 34 90 64 90 V116 C34 116 10 106 10 88z" fill="#e2d3ae"/><path d="M64 62 L118 60 C118 78 96 88 72 90z" fill="#fffdf6"/><ellipse cx="64" cy="60" rx="54" ry="31" fill="#fdf8ea"/><path d="M64 60 L112 46 C120 60 116 74 98 83z" fill="#d9c594"/><path d="M64 60 L98 83 V110 L64 90z" fill="#fffaf0"/><path d="M64 60 L112 46 L118 62 L98 83z" fill="#f3e7c8"/><path d="M26 52 q12 -10 26 -8 M34 68 q10 -4 18 0 M60 42 q10 -4 20 0" fill="none" stroke="#e6d9b6" stroke-width="3" stroke-linecap="round"/>`,
+  'string-ball': () => {
+    const strands =
+      'M70 14 C92 20 110 36 116 56 M20 40 C48 14 88 20 110 50 M13 58 C40 28 92 34 116 70 M14 76 C40 46 90 54 112 90 M20 94 C42 66 80 72 100 106 M34 110 C48 90 70 92 84 116 M26 30 C34 56 30 84 22 98';
+    return `<circle cx="64" cy="66" r="53" fill="#caa862"/><g fill="none" stroke-linecap="round"><path d="${strands}" stroke="#b08a45" stroke-width="15"/><path d="${strands}" stroke="#fbf1d3" stroke-width="11"/><path d="${strands}" stroke="#fffdf4" stroke-width="3"/><path d="M98 106 C110 108 114 114 118 122" stroke="#b08a45" stroke-width="12"/><path d="M98 106 C110 108 114 114 118 122" stroke="#fbf1d3" stroke-width="8"/></g>`;
+  },
   cinnamon: () => quill(60, 36, -14) + quill(66, 70, 8) + quill(60, 102, -6),
   leaf: () =>
     leafShape(64, 118, 0, 1.25, '#4c9a3a', '#2c6b22') +
