@@ -2,7 +2,8 @@ import { useSlider } from '@larder/ui/slider.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
-import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { DrawnTile } from '../parts/product/drawn-tile.tsx';
+import { ProductPicture, useStandIn } from '../parts/product/product-picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import './gallery.css';
 
@@ -12,6 +13,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLDivElement>(null);
   const guids = picturesOf(product);
+  const standIn = useStandIn();
   const { position } = useSlider(row, guids.length);
   const at = Math.max(0, position.first - 1);
 
@@ -41,17 +43,21 @@ export function Gallery({ product }: { product: ShownProduct }) {
         >
           {guids.map((guid, index) => (
             <li key={guid ?? index} className="h-full w-full">
-              <ProductPicture
-                guid={guid}
-                alt={
-                  index === 0
-                    ? product.name
-                    : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`
-                }
-                size={640}
-                sizes="(min-width:1024px) 620px,(min-width:768px) 55vw,100vw"
-                eager={index === 0}
-              />
+              {guid === null && !standIn ? (
+                <DrawnTile {...product} />
+              ) : (
+                <ProductPicture
+                  guid={guid}
+                  alt={
+                    index === 0
+                      ? product.name
+                      : `${product.name}, ${t('Picture {0} of {1}', index + 1, guids.length)}`
+                  }
+                  size={640}
+                  sizes="(min-width:1024px) 620px,(min-width:768px) 55vw,100vw"
+                  eager={index === 0}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -128,3 +128,9 @@ it('what its label says, what is like it, what goes with it and which recipes ne
   ])
     expect(bare).not.toContain(title);
 });
+
+it('a product without a picture shows its noun, its sign and its brand large where its picture would stand', () => {
+  const html = shown({ images: [], thumbnailKey: null, brand: 'Clover Hill' });
+  expect(html).toMatch(/gallery-stage.*drawn-tile-noun">Hass Avocado<.*drawn-tile-brand">Clover Hill</s);
+  expect(shown({ images: [], thumbnailKey: 'p2' })).not.toContain('drawn-tile');
+});
