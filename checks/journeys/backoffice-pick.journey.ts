@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailTo } from './people.ts';
 import { placeOrder } from './placed-order.ts';
+import { scan } from './scanner.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { joinAs } from './staff.ts';
 
@@ -13,17 +14,6 @@ test.use({
 const wrongCode = '401000000999';
 /** Of the scale: item 20015, $10.99, which is one pound of salmon. */
 const salmonLabel = '220015010997';
-
-/** A scanner that types: its digits at once, then Enter, faster than a journey could press keys. */
-function scan(page: Page, code: string): Promise<void> {
-  return page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    },
-    [...code, 'Enter'],
-  );
-}
 
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 

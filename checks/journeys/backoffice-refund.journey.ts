@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ageSignIn } from './age-sign-in.ts';
+import { ageSignIn } from './aged.ts';
 import { placeOrder } from './placed-order.ts';
 import { providerCents } from './provider-ledger.ts';
 import { expect, expectAccessible, test } from './shop.ts';

@@ -6,6 +6,7 @@ import { enterAsNew, mailTo, saveCard, type Person } from './people.ts';
 import { fill } from './placed-order.ts';
 import { providerCents } from './provider-ledger.ts';
 import { chooseTime, orderNumber } from './screens.ts';
+import { scan } from './scanner.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
 test.use({
@@ -18,10 +19,15 @@ const t = (key: TextKey, ...args: string[]) => say(wordsOf('ES-MX'), key, ...arg
 /** Longer than any screen waits before it asks again by itself. */
 const patiently = { timeout: 40_000 };
 
+const lagerCode = '401028000100';
+
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first().click();
 
-/** Two pounds of beef, ice cream that another may replace, strawberries: to be collected tomorrow, by the screen. */
+/**
+ * Two pounds of beef, ice cream that another may replace, strawberries, avocados with a note, a beer: to be collected tomorrow,
+ * by the screen.
+ */
 async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; number: string }> {
   const shopper = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
   await saveCard(page, shopper);
@@ -29,6 +35,8 @@ async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; 
     { name: 'Ground Beef, 85% Lean', quantity: 2 },
     { name: 'Vanilla Bean Ice Cream', quantity: 4, backup: 'Dark Chocolate Ice Cream' },
     { name: 'Strawberries', quantity: 4 },
+    { name: 'Hass Avocado', quantity: 4, note: 'Para hoy en la noche' },
+    { name: 'Hill Country Lager', quantity: 1 },
   ]);
   await page.goto('/greenfield/cart?lang=ES-MX');
   await ready(page);
@@ -41,6 +49,9 @@ async function orderByPhone(page: Page): Promise<{ shopper: Person; id: string; 
   await tabs.nth(2).click();
   await expect(page.getByRole('radio', { name: t('Card ending with {0}', '1111') })).toBeChecked();
   await press(page, t('Continue to review'));
+  await page
+    .getByRole('checkbox', { name: t('This order contains alcohol. I confirm that I am 21 or older.') })
+    .check();
   await press(page, t('Place Order'));
   await expect(
     page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') }),
@@ -68,29 +79,48 @@ async function comesToWork(browser: Browser, email: string, lang: 'en-US' | 'es-
 
 const lineOf = (screen: Page, name: string) => screen.getByRole('listitem').filter({ hasText: name });
 
-async function weighBeef(screen: Page, id: string): Promise<void> {
+/** Accepted and claimed; a beer by its code, beef by its weight. */
+async function scanAndWeigh(screen: Page, id: string): Promise<void> {
   await screen.goto(`/backoffice/orders/${id}`);
   await press(screen, 'Aceptar pedido');
   await press(screen, 'Empezar a surtir');
-  await expect(screen.getByText('0 de 3')).toBeVisible();
+  await expect(screen.getByText('0 de 5')).toBeVisible();
+  await scan(screen, lagerCode);
+  await expect(screen.getByText('1 de 5')).toBeVisible();
   await lineOf(screen, 'Carne molida').getByRole('button').click();
   await press(screen, 'Pesar');
   const pad = screen.getByRole('dialog');
   for (const key of ['1', '.', '9']) await pad.getByRole('button', { name: key, exact: true }).click();
   await press(pad, 'En la bolsa');
-  await expect(screen.getByText('1 de 3')).toBeVisible();
+  await expect(screen.getByText('2 de 5')).toBeVisible();
 }
 
-async function bagTheRest(screen: Page): Promise<void> {
+/** Another ice cream, no strawberries; the avocados without a line to the server, which has them once it is back. */
+async function pickTheRest(screen: Page): Promise<void> {
   await lineOf(screen, 'Helado').getByRole('button').click();
   await press(screen, 'No hay');
   await press(screen.getByRole('dialog'), 'Poner este');
-  await expect(screen.getByText('2 de 3')).toBeVisible();
+  await expect(screen.getByText('3 de 5')).toBeVisible();
+  await lineOf(screen, 'Fresas').getByRole('button').click();
+  await press(screen, 'No hay');
+  await press(screen.getByRole('dialog'), 'No incluirlo');
+  await expect(screen.getByText('4 de 5')).toBeVisible();
+  await expect(screen.getByText('Para hoy en la noche')).toBeVisible();
+  await expect(screen.locator('.waiting-tag')).toHaveText('');
+  await screen.context().setOffline(true);
   await press(screen, 'En la bolsa');
+  await expect(screen.getByText('5 de 5')).toBeVisible();
+  await expect(screen.locator('.waiting-tag')).toHaveText(/^1 /);
+  await expect(screen.getByRole('button', { name: 'Ya está listo' })).toBeDisabled();
+  await screen.context().setOffline(false);
+  await expect(screen.locator('.waiting-tag')).toHaveText('', patiently);
+}
+
+async function makeReady(screen: Page): Promise<void> {
   await press(screen, /^Una? más: .*refrigeradas/i);
   await press(screen, /^Una? más: .*congeladas/i);
   await screen.getByLabel('Dónde espera').fill('B-2');
-  await press(screen, 'Listo');
+  await press(screen, 'Ya está listo');
   await expect(screen).toHaveURL(/\/backoffice\/pick$/);
 }
 
@@ -99,17 +129,22 @@ async function handOver(screen: Page, number: string, code: string): Promise<voi
   await screen.getByLabel('Nombre, número de pedido o código').fill(code);
   const card = screen.getByRole('article').filter({ hasText: number });
   await expect(card).toContainText('Estacionado en 7 · Tsuru azul');
+  await press(card, 'Revisar la edad: 21+');
+  const age = screen.getByRole('dialog', { name: '21 años o más' });
+  await age.getByLabel('Fecha de nacimiento').fill('08/24/1990');
+  await press(age, 'Tiene la edad');
+  await expect(age).toHaveCount(0);
   for (const bag of await card.getByRole('checkbox').all()) await bag.check();
   await press(card, 'Entregar');
   await expect(card).toHaveCount(0);
 }
 
-/** One of the four strawberries, in two presses. Returns what it comes to, as the screen says. */
+/** One of the four avocados, in two presses. Returns what it comes to, as the screen says. */
 async function refundOne(screen: Page, id: string): Promise<string> {
   await screen.goto(`/backoffice/orders/${id}`);
   await screen.getByRole('button', { name: 'Give a refund' }).click(patiently);
   const dialog = screen.getByRole('dialog');
-  await dialog.getByLabel('Pieces: Strawberries').selectOption('1');
+  await dialog.getByLabel('Pieces: Hass Avocado').selectOption('1');
   await dialog.getByLabel(/^Reason/).selectOption({ label: 'Damaged' });
   await expectAccessible(screen, 'refund');
   const first = dialog.getByRole('button', { name: /^Refund \$/ });
@@ -151,12 +186,13 @@ test('a day of a store: ordered, picked, collected and refunded, and the books a
   const { shopper, id, number } = await test.step('ordered on a phone, in Spanish', () => orderByPhone(page));
   const { screen, operations } = await comesToWork(browser, 'maria@larder.test', 'es-MX');
   await test.step('picked, and its shopper sees by whom and how far', async () => {
-    await weighBeef(screen, id);
+    await scanAndWeigh(screen, id);
     const news = page.getByRole('region', { name: t('Picking') });
     await expect(news).toContainText('María está surtiendo tu pedido', patiently);
-    await expect(news).toContainText('1 de 3 productos', patiently);
+    await expect(news).toContainText('2 de 5 productos', patiently);
     await expectAccessible(page, 'order being picked');
-    await bagTheRest(screen);
+    await pickTheRest(screen);
+    await makeReady(screen);
   });
   await test.step('the shopper is here, and has their bags', async () => {
     await page.getByLabel(/^Lugar de estacionamiento/).fill('7', patiently);
@@ -177,6 +213,7 @@ test('a day of a store: ordered, picked, collected and refunded, and the books a
       patiently,
     );
     await expect(main.getByText('En su lugar: Helado de chocolate oscuro')).toBeVisible();
+    await expect(main.getByText(t("Not available. You don't pay for it."))).toBeVisible();
     await expect(
       main.getByText(new RegExp(`^Máximo \\$[\\d.]+, pagaste \\$${(paid / 100).toFixed(2)}$`)),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { ageQuestion } from './aged.ts';
 import { hire, type Work } from './at-work.ts';
 import { enterAsNew, newCard } from './people.ts';
 import { fill, orderCart, type Placed } from './placed-order.ts';
@@ -106,4 +107,30 @@ test('who wants to be asked is asked on their order’s page too, and the picker
     return lines.find(({ prodName }) => prodName === 'Strawberries')!.substitute?.prodName;
   };
   await expect.poll(putIn).toBe(instead);
+});
+
+test('a question without an answer is closed after five minutes, on the order’s page and on the picker’s phone [PICK-06]', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const { id, home } = await orderWith(browser, 'ask');
+  const { work } = await hire(page, 'manager', 'Ana Ruiz');
+  await missStrawberries(page, work, id);
+  const instead = await firstName(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the shopper' }).first().click();
+  const strawberries = page.getByRole('listitem').filter({ hasText: 'Strawberries' });
+  await expect(strawberries).toContainText('Shopper is asked');
+  await home.goto(`/greenfield/account/orders/${id}`);
+  await ready(home);
+  const question = home.getByRole('region', { name: "We're out of Strawberries" });
+  await expect(question.getByRole('button', { name: 'Yes, bring it' })).toBeVisible({ timeout: 40_000 });
+
+  await ageQuestion(id);
+  await expect(strawberries).toContainText('Not there', { timeout: 40_000 });
+  await expect(question).toContainText('This question is closed.', { timeout: 40_000 });
+  await expect(question.getByRole('button')).toHaveCount(0);
+  await expectAccessible(home, 'a question that is closed');
+  await page.goto(`/backoffice/orders/${id}`);
+  await expect(page.getByText(`No answer about ${instead}`)).toBeVisible();
 });

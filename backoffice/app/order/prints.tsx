@@ -14,13 +14,15 @@ const papers: readonly [paper: string, label: TextKey][] = [
 export function Prints({ order }: { order: Order }) {
   const t = useText();
   return (
-    <nav aria-label={t('Print')} className="panel flex flex-wrap items-center gap-2 p-3">
-      <Printer aria-hidden size={20} className="mx-1 flex-none" />
-      {papers.map(([paper, label]) => (
-        <ButtonLink key={paper} to={`/orders/${order.id}/print/${paper}`} look="quiet">
-          {t(label)}
-        </ButtonLink>
-      ))}
+    <nav aria-label={t('Print')} className="panel flex gap-2 p-3">
+      <Printer aria-hidden size={20} className="mx-1 mt-3.5 flex-none" />
+      <span className="flex flex-wrap gap-x-2">
+        {papers.map(([paper, label]) => (
+          <ButtonLink key={paper} to={`/orders/${order.id}/print/${paper}`} look="quiet">
+            {t(label)}
+          </ButtonLink>
+        ))}
+      </span>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from '../state/session.tsx';
 import { columnOf } from './columns.ts';
 import { Due } from './due.tsx';
 import { problemWords } from './problem-words.ts';
+import { isOpen, StatusTag } from './status-tag.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 import { windowDay, windowHours } from './window-words.ts';
 
@@ -32,7 +33,11 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
         </span>
         <span className="ticket-row items-center">
           <span className="tnum font-bold">{card.number}</span>
-          <Due dueAt={card.windowStart} now={now} />
+          {isOpen(card.orderStatus) ? (
+            <Due dueAt={card.windowStart} now={now} />
+          ) : (
+            <StatusTag status={card.orderStatus} />
+          )}
         </span>
         <span className="min-w-0 truncate">
           {card.firstName}

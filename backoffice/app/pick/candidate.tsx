@@ -38,9 +38,9 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
         <p className="text-small text-ink-2 tnum">
-          {[candidate.prodBrand, candidate.prodWeightLabel].filter(Boolean).join(' · ')}{' '}
-          {dollars(candidate.unitPrice)}
-          {unit}
+          {[candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {mayComeAtOnce && isWeighed ? (
           <TextField

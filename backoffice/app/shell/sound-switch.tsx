@@ -1,16 +1,18 @@
 import { useText } from '@larder/ui/words.ts';
 import { Bell, BellOff } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useMayRing } from '../state/may-ring.ts';
 import { setSound, useSound, ring } from '../state/sound.ts';
 
 /**
  * Whether this device rings for a new order. Browsers let nothing ring before somebody has pressed something on the page: until
- * then it says so, and the press rings once. Switching it on rings once too.
+ * then the board, where one waits for orders, says so, and the press rings once. Switching it on rings once too.
  */
 export function SoundSwitch() {
   const t = useText();
   const isOn = useSound();
   const mayRing = useMayRing();
+  const isBoard = useLocation().pathname === '/';
   const waits = isOn && !mayRing;
   const Icon = isOn ? Bell : BellOff;
   const press = () => {
@@ -21,14 +23,14 @@ export function SoundSwitch() {
     <button
       type="button"
       className="head-button"
-      data-waits={waits}
+      data-waits={waits && isBoard}
       aria-pressed={isOn}
       title={t('Sound for new orders')}
       onClick={press}
     >
       <Icon aria-hidden size={20} />
       <span className="sr-only">{t('Sound for new orders')}</span>
-      {waits ? <span>{t('Tap for sound')}</span> : null}
+      {waits && isBoard ? <span>{t('Tap for sound')}</span> : null}
     </button>
   );
 }

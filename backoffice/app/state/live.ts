@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const address = '/operations/api/events';
@@ -11,17 +11,22 @@ export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const stream = new EventSource(address);
-    const renewBoard = () => void queries.invalidateQueries({ queryKey: ['board'] });
-    stream.addEventListener('changed', (event: MessageEvent<string>) => {
-      const { orderId } = JSON.parse(event.data) as { orderId: string };
-      renewBoard();
-      void queries.invalidateQueries({ queryKey: ['order', orderId] });
-    });
-    // Some may have been missed, of the board and of an order that is open on the screen.
-    stream.addEventListener('look', () => {
-      renewBoard();
-      void queries.invalidateQueries({ queryKey: ['order'] });
-    });
+    renewBy(stream, queries);
     return () => stream.close();
   }, [queries]);
+}
+
+/** Has what a stream of events tells about asked for anew: `changed` an order, `look` whatever may have been missed. */
+export function renewBy(stream: EventTarget, queries: QueryClient): void {
+  const renew = (...queryKey: string[]) => void queries.invalidateQueries({ queryKey });
+  stream.addEventListener('changed', (event) => {
+    const { orderId } = JSON.parse((event as MessageEvent<string>).data) as { orderId: string };
+    renew('board');
+    renew('order', orderId);
+  });
+  // Some may have been missed, of the board and of an order that is open on the screen.
+  stream.addEventListener('look', () => {
+    renew('board');
+    renew('order');
+  });
 }

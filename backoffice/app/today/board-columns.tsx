@@ -4,6 +4,7 @@ import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useWide } from '@larder/ui/use-wide.ts';
 import { useText } from '@larder/ui/words.ts';
 import { ClipboardCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { columns, type Column } from '../parts/columns.ts';
 import { Ticket } from '../parts/ticket.tsx';
@@ -115,9 +116,17 @@ function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
     columns.find((column) => inColumn(cards, column).length > 0 || silentIn(column, worker))!;
   const mine = inColumn(cards, chosen);
   const silent = silentIn(chosen, worker);
+  const strip = useRef<HTMLElement>(null);
+  // The chosen one may stand beyond the edge: it is moved into the middle, and nothing but the strip moves.
+  useEffect(() => {
+    const chip = strip.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    if (!chip) return;
+    const { left, width } = strip.current!.getBoundingClientRect();
+    strip.current!.scrollLeft += chip.left + chip.width / 2 - left - width / 2;
+  }, [chosen.key]);
   return (
     <>
-      <nav aria-label={t('What happens next')} className="column-strip">
+      <nav ref={strip} aria-label={t('What happens next')} className="column-strip">
         {inFront(cards, worker).map((column) => {
           const count = inColumn(cards, column).length + (silentIn(column, worker) ? 1 : 0);
           const { key, label, icon: Icon, tone } = column;

@@ -57,6 +57,22 @@ describe('a delivery on the road', () => {
     expect(await stopIds(dan)).not.toContain(id);
   });
 
+  it('stands before what is still to be taken out, and each by its window [HAND-03]', async () => {
+    const ids: string[] = [];
+    for (const hours of [2, 0, 4]) {
+      const { id } = await packedOrder(shop, { way: 'delivery' });
+      await shop.larder.pool.query(
+        `update "order" set slot_starts_at = slot_starts_at + make_interval(hours => $1),
+           slot_ends_at = slot_ends_at + make_interval(hours => $1) where id = $2`,
+        [hours, id],
+      );
+      ids.push(id);
+    }
+    const [late, soon, taken] = ids as [string, string, string];
+    await post(dan, taken, 'out');
+    expect((await stopIds(dan)).filter((id) => ids.includes(id))).toEqual([taken, soon, late]);
+  });
+
   it('is anybody’s again in the store, and the manager brings back what a driver left [HAND-03]', async () => {
     const { id } = await packedOrder(shop, { way: 'delivery' });
     await post(dan, id, 'out');

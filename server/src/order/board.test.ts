@@ -54,6 +54,30 @@ describe('the board', () => {
     expect(await card(id)).toBeUndefined();
   });
 
+  it('has the soonest window first, whatever came in first, and says what is special about an order [BOARD-01]', async () => {
+    const { pool } = shop.larder;
+    const [first, second] = [await placed(), await placed()];
+    await pool.query(
+      `update "order" set slot_starts_at = slot_starts_at + interval '2 hours', note = 'Ring twice',
+         slot_ends_at = slot_ends_at + interval '2 hours' where id = $1`,
+      [first],
+    );
+    await pool.query(
+      `update "order" set placed_at = placed_at + interval '1 minute',
+         account_id = (select account_id from "order" where id = $1) where id = $2`,
+      [first, second],
+    );
+    await pool.query(
+      `update order_line set minimum_age = 21
+       where id = (select id from order_line where order_id = $1 limit 1)`,
+      [first],
+    );
+    const ids = (await board()).map((each) => each.id);
+    expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
+    expect(await card(first)).toMatchObject({ note: 'Ring twice', hasAge: true, isFirstOrder: true });
+    expect(await card(second)).toMatchObject({ note: '', hasAge: false, isFirstOrder: false });
+  });
+
   it('is filtered by store, way, window, number, name and the end of the phone number [BOARD-03]', async () => {
     const id = await placed();
     const { number, windowStart, locationGuid } = (await card(id))!;
@@ -125,7 +149,9 @@ describe('the board', () => {
     await board();
     const sent = vi.spyOn(shop.larder.pool, 'query');
     expect((await board()).length).toBeGreaterThanOrEqual(500);
-    expect(sent.mock.calls.length).toBeLessThan(12);
+    // Looking for a new catalog goes on beside it, the more often the slower the machine.
+    const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
+    expect(own.length).toBeLessThan(12);
     sent.mockRestore();
     expect(await planOfBoard()).not.toMatch(/Seq Scan on order_line/);
   });

@@ -1,0 +1,33 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { renewBy } from './live.ts';
+
+const board = ['board', ''];
+const mine = ['order', 'mine'];
+const money = ['order', 'mine', 'money'];
+const other = ['order', 'other'];
+const me = ['me'];
+
+/** A page that has just read all of these, and a stream that it listens to. */
+function open() {
+  const queries = new QueryClient();
+  for (const key of [board, mine, money, other, me]) queries.setQueryData(key, {});
+  const stream = new EventTarget();
+  renewBy(stream, queries);
+  const renewed = () =>
+    [board, mine, money, other, me].filter((key: QueryKey) => queries.getQueryState(key)?.isInvalidated);
+  return { stream, renewed };
+}
+
+it('an order that changed is asked for anew with its money, and the board; no other order is', () => {
+  const { stream, renewed } = open();
+  expect(renewed()).toEqual([]);
+  stream.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify({ orderId: 'mine' }) }));
+  expect(renewed()).toEqual([board, mine, money]);
+});
+
+it('where some may have been missed, the board and every order that is open are looked at anew', () => {
+  const { stream, renewed } = open();
+  stream.dispatchEvent(new MessageEvent('look', { data: '{}' }));
+  expect(renewed()).toEqual([board, mine, money, other]);
+});

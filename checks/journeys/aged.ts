@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openPool } from '@larder/server/database/database';
+
+/** Changes what must be there in the shop's own database, as time would have done it. */
+async function age(what: string, statement: string, of: string): Promise<void> {
+  const url = await readFile(path.join(process.env.JOURNEY_DATA!, 'database-url'), 'utf8');
+  const pool = openPool(url.trim(), () => {}, 1);
+  try {
+    const { rowCount } = await pool.query(statement, [of]);
+    if (!rowCount) throw new Error(`${what} of ${of} is not there`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Makes the sign-ins of somebody of the store an hour older than they are. */
+export function ageSignIn(email: string): Promise<void> {
+  const statement = `update staff_session s set signed_in_at = s.signed_in_at - interval '1 hour'
+    from staff p where p.id = s.staff_id and p.email = $1`;
+  return age('the sign-in', statement, email);
+}
+
+/** Makes what the shopper of an order was asked five minutes older than it is. */
+export function ageQuestion(orderId: string): Promise<void> {
+  const statement = `update question set asked_at = asked_at - interval '5 minutes',
+    expires_at = expires_at - interval '5 minutes' where order_id = $1 and answer is null`;
+  return age('the question', statement, orderId);
+}

@@ -1,0 +1,37 @@
+import { hire } from './at-work.ts';
+import { placeOrder } from './placed-order.ts';
+import { expect, expectAccessible, test } from './shop.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'es-MX',
+  viewport: { width: 360, height: 740 },
+});
+
+test('who fills an order is told who took it over, wherever they are, and what is in the bag stays in it [PICK-01]', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const { id, number } = await placeOrder(browser, [{ name: 'Strawberries', quantity: 12 }]);
+  const { work } = await hire(page, 'manager', 'Ana Ruiz', 'ES-MX');
+  const params = { id };
+  const { revision } = await work('GET api/orders/:id', { params });
+  const accepted = await work('POST api/orders/:id/accept', { params, body: { revision } });
+  const claimed = await work('POST api/orders/:id/claim', { params, body: accepted });
+  await page.goto('/backoffice/pick');
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  const { work: kims } = await hire(other, 'manager', 'Kim Vega');
+  await kims('POST api/orders/:id/claim', {
+    params,
+    body: { revision: claimed.revision, takeOver: true },
+  });
+  const told = page.getByRole('alert').filter({ hasText: `Kim Vega se quedó con tu pedido ${number}.` });
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'an order taken over');
+  await page.goto(`/backoffice/pick/${id}`);
+  await expect(page.getByText(/^Kim Vega se quedó con este pedido/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'En la bolsa' })).toHaveCount(0);
+});
