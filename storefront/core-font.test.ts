@@ -19,8 +19,12 @@ it('fits in the first ten packets of a connection, with its headers', () => {
   );
 });
 
-it('is used for its own characters alone', () => {
-  const rule = readFileSync(path.join(import.meta.dirname, '.fonts/figtree-core.css'), 'utf8');
+it('keeps the slab of a theme smaller still', () => {
+  expect(statSync(path.join(import.meta.dirname, '.fonts/arvo-core.woff2')).size).toBeLessThan(13_600);
+});
+
+it.each(['figtree', 'arvo'])('uses %s for its own characters alone', (name) => {
+  const rule = readFileSync(path.join(import.meta.dirname, `.fonts/${name}-core.css`), 'utf8');
   expect(rule).toContain('unicode-range: U+20-7e, U+a0,');
   expect(rule).not.toContain('U+100');
 });
