@@ -62,7 +62,7 @@ async function checkout(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) await lookAt(page, /^Show totals/, 'Totals');
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(page.getByRole('heading', { name: 'Thank you for placing your order!' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 30_000,
   });
   await expectAccessible(page, 'order summary');
 }

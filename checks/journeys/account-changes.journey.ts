@@ -147,7 +147,7 @@ test('a card is added by the hosted form, changed in nickname and address alone,
   await typeCard(page, '5555555555554444');
   await dialog.getByLabel(/^Nickname/).fill('Second');
   await pressUnderForm(dialog.getByRole('button', { name: 'Save' }));
-  await expect(news(page, 'The new card was added successfully')).toBeVisible({ timeout: 20_000 });
+  await expect(news(page, 'The new card was added successfully')).toBeVisible({ timeout: 30_000 });
   expect(amounts).toEqual([0.01]);
   await expect(cards.getByRole('listitem')).toHaveCount(2);
 

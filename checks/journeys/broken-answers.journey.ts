@@ -77,7 +77,7 @@ test('an order whose answer is of no use is asked for again, and is one order [C
     .click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   expect(await person.commerce('GET api/customer/orders', { query: { langCode: 'EN-US' } })).toHaveLength(1);
 });
 

@@ -58,7 +58,7 @@ test('a declined card is told, another one pays, and there is one order [CHECKOU
     await place.dblclick();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible({ timeout: 30_000 });
     const orders = await person.commerce('GET api/customer/orders', { query: { langCode: 'EN-US' } });
     expect(orders).toHaveLength(1);
     const detail = await person.commerce('GET api/customer/orders/:id', { params: { id: orders[0]!.id } });

@@ -81,7 +81,7 @@ test('a move that is never answered is given up and leaves the page that shows [
   await ready(page);
   await page.route(pageData, () => undefined);
   await follow(page, `${store}/department/1`);
-  await expect(page.getByText('No response from API')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No response from API')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(store);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Today at Greenfield Market Downtown' }),

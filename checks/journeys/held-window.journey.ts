@@ -36,7 +36,7 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
     .click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect(next.getByText(/^You can change this order until .+, .+\.$/)).toBeVisible();
   await expect(

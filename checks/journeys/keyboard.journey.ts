@@ -117,7 +117,7 @@ test('everything from finding a product to placing the order works from the keyb
     await keyboard.press('Enter');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-    ).toBeFocused({ timeout: 20_000 });
+    ).toBeFocused({ timeout: 30_000 });
     await expect(page.getByText('the soft ones')).toBeVisible();
   });
 });

@@ -70,6 +70,6 @@ test('an order that is not placed says why: not ready, no window, no tracking nu
   await place(page).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
 });

@@ -72,7 +72,7 @@ async function place(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   return orderNumber(
     page
       .getByRole('main')
@@ -199,7 +199,7 @@ test('Place Order pressed while the card form still loads is no press into the v
   await expect.poll(() => isHeld).toBe(true);
   await press.click();
   await expect(press).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('Please select a payment method.').first()).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('Please select a payment method.').first()).toBeVisible({ timeout: 30_000 });
   await expect(press).not.toHaveAttribute('aria-busy', 'true');
   expect(isHeld).toBe(false);
 });

@@ -132,7 +132,7 @@ async function orderForPickup(page: Page): Promise<string> {
   await press(page, 'Place Order');
   await expect(
     page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(t('Pickup address'))).toBeVisible();
   await expectSpanish(page, 'order summary');
   return orderNumber(

@@ -64,7 +64,7 @@ test('address, time and payment that are settled can each be changed in a dialog
     .click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText('301 Congress Ave');
 });
 

@@ -92,7 +92,7 @@ test('totals that did not come are asked for again, so that the order can be pla
   await placeOrder(page).click();
   await expect(page.getByText('The total changed to $').first()).toBeVisible();
   await placeOrder(page).click();
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a card or address that was deleted in another tab is not offered again once the store has said so [CHECKOUT-06]', async ({
@@ -134,7 +134,7 @@ test('Enter in the card form and Place Order right after it take the card once [
   await cardFrame(page).locator('#cvv').press('Enter');
   await expect.poll(() => sent).toBe(1);
   await placeOrder(page).click();
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
   expect(sent).toBe(1);
 });
 
