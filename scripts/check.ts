@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util';
 import { runStep, staticSteps } from './steps.ts';
 
 const rooms = ['domain', 'text', 'contract', 'checks/walls', 'ui', 'storefront', 'backoffice'];
-const units = { title: 'Walls and units', command: 'vitest', args: ['run', ...rooms] };
+const units = {
+  title: 'Walls and units',
+  command: 'vitest',
+  args: ['run', ...rooms],
+  // None of these tests asks a database: none is started for them.
+  env: { LARDER_TEST_POSTGRES: 'none' },
+};
 const related = {
   title: 'Tests that what changed since the last commit can break',
   command: 'vitest',

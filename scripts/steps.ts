@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
 const bin = path.join(root, 'node_modules', '.bin');
 
 export type Step = {
@@ -42,20 +46,8 @@ export function runStep(step: Step): Promise<{ code: number; output: string; sec
   });
 }
 
-const folders = [
-  'contract',
-  'domain',
-  'text',
-  'server',
-  'ui',
-  'storefront',
-  'backoffice',
-  'card-provider',
-  'command',
-  'demo',
-  'checks',
-  'scripts',
-];
+/** Every folder that holds source: the packages, and this one. */
+const rooms = [...workspaces, 'scripts'];
 
 /** A run of the compiler; what it worked out is kept, so that the next run looks at what has changed. */
 function typesOf(title: string, settings: string): Step {
@@ -76,17 +68,11 @@ export const staticSteps: Step[] = [
     typesOf(`Types of ${room}`, room),
   ),
   typesOf('Types of the rooms without a browser', 'tsconfig.node.json'),
-  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...folders] },
+  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...rooms] },
   {
     title: 'Format',
     command: 'prettier',
-    args: [
-      '--check',
-      '--cache',
-      '--log-level',
-      'warn',
-      ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    ],
+    args: ['--check', '--cache', '--log-level', 'warn', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)],
   },
 ];
 

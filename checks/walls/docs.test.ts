@@ -17,6 +17,20 @@ it.each(pages)('%s names only what is there', (page) => {
   expect(named.filter((each) => !existsSync(path.join(root, each)))).toEqual([]);
 });
 
+/** The files of the numbered way that the tour shows, a step each; the kit is one. */
+function stepsIn(tour: string): string[][] {
+  const way = tour.slice(tour.indexOf('A write travels'));
+  return [...way.matchAll(/^\d+\. (`.+)$/gm)].map(([, step]) => pathsIn(step!));
+}
+
+it('the tour shows a write in at most eight files, all of them there', () => {
+  const steps = stepsIn(readFileSync(path.join(root, 'docs/tour.md'), 'utf8'));
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps.length).toBeLessThanOrEqual(8);
+  expect(steps.flat().filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(steps.every((step) => step.length > 0)).toBe(true);
+});
+
 it('notices a file that was moved', () => {
   expect(pathsIn('See `server/src/gone.ts` and `GET api/orders`, or `a-word`.')).toEqual([
     'server/src/gone.ts',

@@ -1,4 +1,4 @@
-import type { Room } from './sources.ts';
+import { rooms, type Room } from './sources.ts';
 
 /** Which rooms a room's product code may import. */
 export const doors: Record<Room, readonly Room[]> = {
@@ -12,20 +12,7 @@ export const doors: Record<Room, readonly Room[]> = {
   'card-provider': [],
   command: ['server', 'contract', 'domain', 'text'],
   demo: ['server', 'contract', 'domain', 'text'],
-  checks: [
-    'domain',
-    'text',
-    'contract',
-    'server',
-    'ui',
-    'storefront',
-    'backoffice',
-    'card-provider',
-    'command',
-    'demo',
-    'checks',
-    'scripts',
-  ],
+  checks: rooms,
   scripts: ['server', 'demo'],
 };
 

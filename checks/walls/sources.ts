@@ -61,13 +61,19 @@ export function sourceOf(file: string, text: string): Source {
   return { file, room, text, program, arrows: arrowsOf(program) };
 }
 
-/** Every TypeScript source of the project. */
-export function readSources(): Source[] {
+/** Every TypeScript file of the project, as it is. */
+export function readTexts(): { file: string; text: string }[] {
   return rooms.flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|\.react-router)\//.test(name))
-      .map((name) => sourceOf(path.join(room, name), readFileSync(path.join(root, room, name), 'utf8'))),
+      .map((name) => path.join(room, name))
+      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
   );
+}
+
+/** Every TypeScript source of the project. */
+export function readSources(): Source[] {
+  return readTexts().map(({ file, text }) => sourceOf(file, text));
 }
 
 /** The file a relative or @larder import leads to, from the project's root; null for packages. */

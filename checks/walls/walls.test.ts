@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
 import * as apps from './rules/apps.ts';
@@ -8,7 +10,7 @@ import * as refusalRules from './rules/refusals.ts';
 import * as roomRules from './rules/rooms.ts';
 import * as sqlRules from './rules/sql.ts';
 import * as texts from './rules/texts.ts';
-import { readSources, rooms } from './sources.ts';
+import { readSources, root, rooms } from './sources.ts';
 import { houseOf, type Wall } from './wall.ts';
 
 const house = readSources();
@@ -43,7 +45,11 @@ const walls: Wall[] = [
   texts.everyKeyInSpanish,
 ];
 
-it('finds sources in every room', () => {
+it('knows every package as a room, and finds sources in each', () => {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  expect([...rooms].sort()).toEqual([...workspaces, 'scripts'].sort());
   for (const room of rooms)
     expect(
       house.some((source) => source.room === room),

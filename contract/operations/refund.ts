@@ -72,6 +72,12 @@ export const orderMoney = z.object({
     ),
 });
 
+/** Why an order is not changed, whatever is done to it. */
+const changeErrors = ['order-not-found', 'order-changed'] as const;
+
+/** Why money is not asked for on a card of the shopper's. */
+const unpaidErrors = [...changeErrors, 'card-declined', 'no-card', 'in-progress', 'payment-unknown'] as const;
+
 /** Money after an order is ready: refunds, and a charge that was refused. There is no undo of a refund. */
 export const refundCalls = {
   'GET api/orders/:id/money': {
@@ -99,14 +105,7 @@ export const refundCalls = {
       amount: dollars.optional(),
     }),
     answer: z.object({ refundId: id, amount: money, tax: money, revision }),
-    errors: [
-      'order-not-found',
-      'order-changed',
-      'nothing-charged',
-      'refund-of-nothing',
-      'refund-too-much',
-      'refund-over-limit',
-    ],
+    errors: [...changeErrors, 'nothing-charged', 'refund-of-nothing', 'refund-too-much', 'refund-over-limit'],
   },
   'POST api/orders/:id/refunds/:refundId/again': {
     summary: 'Sends again what of a refund the card provider refused.',
@@ -116,7 +115,7 @@ export const refundCalls = {
     params: z.object({ id, refundId: id }),
     body: z.object({ revision }),
     answer: z.object({ amount: money, revision }),
-    errors: ['order-not-found', 'order-changed', 'refund-not-found', 'refund-not-refused'],
+    errors: [...changeErrors, 'refund-not-found', 'refund-not-refused'],
   },
   'POST api/orders/:id/hold': {
     summary:
@@ -127,15 +126,7 @@ export const refundCalls = {
     params: oneOrder,
     body: z.object({ revision, cardKey: id.optional() }),
     answer: z.object({ amount: money, revision }),
-    errors: [
-      'order-not-found',
-      'order-changed',
-      'not-lapsing',
-      'card-declined',
-      'no-card',
-      'in-progress',
-      'payment-unknown',
-    ],
+    errors: [...unpaidErrors, 'not-lapsing'],
   },
   'POST api/orders/:id/charge': {
     summary: "Charges what was refused: on the order's card, or on another saved card of its shopper.",
@@ -145,15 +136,7 @@ export const refundCalls = {
     params: oneOrder,
     body: z.object({ revision, cardKey: id.optional() }),
     answer: z.object({ amount: money, revision }),
-    errors: [
-      'order-not-found',
-      'order-changed',
-      'not-uncharged',
-      'card-declined',
-      'no-card',
-      'in-progress',
-      'payment-unknown',
-    ],
+    errors: [...unpaidErrors, 'not-uncharged'],
   },
   'POST api/orders/:id/charge/release': {
     summary: 'Lets an order be handed over although its charge was refused.',
@@ -163,7 +146,7 @@ export const refundCalls = {
     params: oneOrder,
     body: z.object({ revision, reason: line(300, 1) }),
     answer: z.object({ revision }),
-    errors: ['order-not-found', 'order-changed', 'not-held-up'],
+    errors: [...changeErrors, 'not-held-up'],
   },
 } as const satisfies StaffCalls;
 

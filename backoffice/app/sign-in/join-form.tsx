@@ -4,13 +4,13 @@ import { roleWords } from '@larder/text/role-words';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
+import { NewPasswordFields } from '@larder/ui/new-password-fields.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useNavigate } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { useOperations } from '../operations.ts';
 import { useSignedIn } from '../state/session.tsx';
-import { PasswordFields } from './password-fields.tsx';
 
 type Link = Result<Operations['POST api/staff/invitation']>;
 
@@ -51,7 +51,7 @@ export function JoinForm({ token, link }: { token: string; link: Link }) {
       </p>
       <Form form={form}>
         <TextField {...text('name')} label={t('Name')} mark="required" autoComplete="name" />
-        <PasswordFields text={text} />
+        <NewPasswordFields label={t('Password')} text={text} />
         <BusyButton type="submit" busy={form.busy} className="w-full">
           {link.role ? t('Join') : t('Save new password')}
         </BusyButton>

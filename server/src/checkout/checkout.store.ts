@@ -3,7 +3,7 @@ import type { Lang } from '@larder/text/say';
 import { keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
-import { insertingOrderAttempt } from '../payment/order-attempt.store.ts';
+import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
 import { holdingUntil } from '../slots/hold.store.ts';
 
 /** Who places the order. */
@@ -122,18 +122,7 @@ export async function insertPaidCard(
  */
 export async function beginAttempt(
   transaction: Database,
-  attempt: {
-    accountId: AccountId;
-    cartId: string;
-    holdId: string;
-    promoId: number | null;
-    request: unknown;
-    estimatedCents: number;
-    ceilingCents: number;
-    createdAt: number;
-    nextLookAt: number;
-    heldUntil: number;
-  },
+  attempt: OrderAttempt & { heldUntil: number },
 ): Promise<string> {
   const { cartId, holdId, createdAt } = attempt;
   const made = await row<{ id: string }>(

@@ -1,15 +1,14 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { HoldAnswer } from '@larder/contract/slots';
-import { formatMoney } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { say, type Lang } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import { lockCart, lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { orderableWindows } from './find-slots.ts';
 import { lockHoldOf, type Hold } from './hold.store.ts';
+import { notHeld } from './not-held.ts';
 import { releaseHoldsOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { mostProlongations, prolongChosen } from './take-place.store.ts';
@@ -20,6 +19,8 @@ import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from '.
 export const chosenLifeMs = 15 * 60_000;
 /** How many places one network may hold when another is chosen. */
 const mostOfNetwork = 3;
+
+const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 
 /** A window that is chosen for a cart. */
 export type ChoiceWanted = WindowWanted & { cartId: string };
@@ -45,8 +46,8 @@ export async function holdWindow(
   if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
   const held = await inTransaction(pool, (transaction) => hold(transaction, wanted, schedule, now));
   if (isRefusal(held)) return held;
-  if (typeof held === 'string') return refusal(held, lang);
-  if ('missing' in held) return refusal('minimum', lang, held);
+  if (typeof held === 'string') return { ...notHeld(held, lang), ...noTime };
+  if ('missing' in held) return { ...notHeld('minimum', lang, held), ...noTime };
   return {
     errorFlag: false,
     errorMessage: '',
@@ -99,22 +100,4 @@ export async function giveWindowBack(
     await releaseHoldsOf(transaction, cart.id);
     return undefined;
   });
-}
-
-function refusal(refused: Refused, lang: Lang, cart?: Missing): HoldAnswer {
-  const sentences = {
-    'slot-gone': "Sorry, we couldn't reserve the slot. Please select a new one.",
-    'not-held': "We'll reserve this time when you place your order",
-    'cart-empty': 'Your cart is empty',
-    minimum: 'Your cart must reach {0}. {1} to go.',
-  } as const;
-  const amounts = cart ? [formatMoney(cart.minimum), formatMoney(cart.missing)] : [];
-  return {
-    errorFlag: true,
-    errorMessage: say(wordsOf(lang), sentences[refused], ...amounts),
-    refused,
-    expiresAt: null,
-    secondsLeft: 0,
-    prolongationsLeft: 0,
-  };
 }

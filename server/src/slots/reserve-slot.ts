@@ -1,14 +1,13 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { ReservationAnswer } from '@larder/contract/slots';
-import { formatMoney } from '@larder/domain/money';
-import { say, type Lang } from '@larder/text/say';
-import { wordsOf } from '@larder/text/words';
+import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
 import { lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { orderableWindows, type NamedWindow } from './find-slots.ts';
 import { lockHoldOf } from './hold.store.ts';
+import { notHeld } from './not-held.ts';
 import { releaseIdleOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
 import { reserveHeld } from './take-place.store.ts';
@@ -19,6 +18,8 @@ export const holdLifeMs = 5 * 60_000;
 /** A reservation that is not paid for by then is idle: a network keeps so many of them, the newest. */
 const idleMs = 30_000;
 const mostIdle = 2;
+
+const nothing = { reservationGuid: null, trackingNumber: '' };
 
 /** What is reserved, for whom, and what was said with it. `window` is null when none was chosen. */
 export type ReservationWanted = Omit<WindowWanted, 'window'> & { window: NamedWindow | null };
@@ -42,12 +43,12 @@ export async function reserveSlot(
   const startsAt = window?.startsAt ?? now;
   const schedule = await findSchedule(pool, wanted, startsAt, startsAt);
   if (!schedule.offers) return refuse('version-not-offered', wanted.versionKey);
-  if (window === null) return refusal('slot-missing', lang);
+  if (window === null) return { ...notHeld('slot-missing', lang), ...nothing };
   const held = await inTransaction(pool, (transaction) =>
     reserve(transaction, { ...wanted, window }, schedule, now),
   );
-  if (typeof held === 'string') return refusal(held, lang);
-  if ('missing' in held) return refusal('minimum', lang, held);
+  if (typeof held === 'string') return { ...notHeld(held, lang), ...nothing };
+  if ('missing' in held) return { ...notHeld('minimum', lang, held), ...nothing };
   return {
     errorFlag: false,
     errorMessage: '',
@@ -83,23 +84,4 @@ async function reserve(
   }
   const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs };
   return (await takeWindow(transaction, { ...wanted, ...terms }, now)) ?? 'slot-gone';
-}
-
-function refusal(refused: Refused, lang: Lang, cart?: Missing): ReservationAnswer {
-  const sentences = {
-    'slot-missing': 'Missing selected slot',
-    'slot-gone': "Sorry, we couldn't reserve the slot. Please select a new one.",
-    'cart-missing': 'Cart not found',
-    'cart-empty': 'Your cart is empty',
-    minimum: 'Your cart must reach {0}. {1} to go.',
-  } as const;
-  const amounts = cart ? [formatMoney(cart.minimum), formatMoney(cart.missing)] : [];
-  return {
-    errorFlag: true,
-    errorMessage: say(wordsOf(lang), sentences[refused], ...amounts),
-    refused,
-    reservationGuid: null,
-    trackingNumber: '',
-    expiresAt: null,
-  };
 }

@@ -1,17 +1,15 @@
 import { centsFromDecimal } from '@larder/domain/money';
 import { approximateWeight, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
-import { Link } from 'react-router';
-import { CutName } from '../parts/product/cut-name.tsx';
 import { nameWithSize } from '../parts/product/name-with-size.ts';
 import { PerUnit, SizeAndMeasure } from '../parts/product/price.tsx';
 import { measurePrice } from '../parts/product/prices.ts';
+import { ProductNameLink } from '../parts/product/product-name-link.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
-import { useLink } from '../state/store.ts';
 import type { ListItem } from './list-changes.ts';
 
 type Props = {
@@ -24,7 +22,6 @@ type Props = {
 /** A product on a list: what it costs here today, and how much of it. */
 export function ListItemRow({ item, error, onQuantity }: Props) {
   const t = useText();
-  const link = useLink();
   const aboutWeight = useAboutWeight();
   const selling = sellingOf(item);
   const about = approximateWeight(selling, thousandthsFromDecimal(item.units));
@@ -35,12 +32,7 @@ export function ListItemRow({ item, error, onQuantity }: Props) {
         <ProductPicture guid={item.prodThumbImg} size={64} />
       </span>
       <div className="min-w-0 flex-1 basis-40">
-        <Link
-          to={link('/product/:id', { id: item.prodRrn })}
-          className="rounded-xs text-label font-semibold underline-offset-3 hover:underline"
-        >
-          <CutName name={item.prodName} label={item.prodWeightLabel} max={Infinity} />
-        </Link>
+        <ProductNameLink product={item} />
         <p className="text-caption text-ink-3">
           <SizeAndMeasure
             label={item.prodWeightLabel}

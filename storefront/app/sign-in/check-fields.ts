@@ -2,8 +2,6 @@ import { digitsOfPhone } from '@larder/domain/phone';
 import type { TextKey } from '@larder/text/say';
 import { emailFault } from '../parts/page/email-fault.ts';
 
-export const leastPasswordLength = 8;
-
 export type Joining = {
   firstName: string;
   lastName: string;

@@ -3,6 +3,7 @@ import { ButtonLink } from '@larder/ui/button.tsx';
 import { EmailField, PhoneField } from '@larder/ui/contact-fields.tsx';
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { Form } from '@larder/ui/form.tsx';
+import { NewPasswordFields } from '@larder/ui/new-password-fields.tsx';
 import { useForm, type FormErrors } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import type { ComponentProps } from 'react';
@@ -11,7 +12,6 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
 import { joiningFaults, type Joining } from './check-fields.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 export const meta = screenMeta('Create An Account');
 

@@ -1,13 +1,13 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ButtonLink, buttonClass } from '@larder/ui/button.tsx';
 import { Form } from '@larder/ui/form.tsx';
+import { NewPasswordFields } from '@larder/ui/new-password-fields.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets the new password with the token of the mailed link, then leads to where the mail was asked for. */
 export function NewPassword({ token }: { token: string }) {

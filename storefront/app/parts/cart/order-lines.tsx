@@ -3,12 +3,10 @@ import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
-import { Link } from 'react-router';
-import { useLink } from '../../state/store.ts';
 import { LineNews } from '../order/line-news.tsx';
 import { outcomeOf, type ReceiptOfLine } from '../order/line-outcome.ts';
-import { CutName } from '../product/cut-name.tsx';
 import { PerUnit } from '../product/price.tsx';
+import { ProductNameLink } from '../product/product-name-link.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useAboutWeight } from '../product/use-about-weight.ts';
 import { dollars } from './totals-rows.ts';
@@ -43,7 +41,6 @@ type LineProps = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
 function OrderLine({ product, receipt }: LineProps) {
   const t = useText();
   const aboutWeight = useAboutWeight();
-  const link = useLink();
   const isByWeight = product.sellingMode === 'WEIGHT';
   const shown = decimalOfThousandths(thousandthsFromDecimal(isByWeight ? product.quantity : product.units));
   return (
@@ -52,12 +49,7 @@ function OrderLine({ product, receipt }: LineProps) {
         <ProductPicture guid={product.prodThumbnailId} size={64} />
       </span>
       <div className="min-w-0 flex-1">
-        <Link
-          to={link('/product/:id', { id: product.prodRrn })}
-          className="rounded-xs text-label font-semibold underline-offset-3 hover:underline"
-        >
-          <CutName name={product.prodName} label={product.prodWeightLabel} max={Infinity} />
-        </Link>
+        <ProductNameLink product={product} />
         <p className="tnum text-small text-ink-2">
           {isByWeight ? t('{0} lb', shown) : shown} ×{' '}
           {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}

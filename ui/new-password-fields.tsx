@@ -1,20 +1,23 @@
-import { PasswordField } from '@larder/ui/password-field.tsx';
-import { useText } from '@larder/ui/words.ts';
 import type { ComponentProps } from 'react';
+import { PasswordField } from './password-field.tsx';
+import { useText } from './words.ts';
 
-/** What the backend takes as the least. */
+/** The backend takes no shorter password. */
 const leastPasswordLength = 8;
 
-type Props = { text: (name: 'password' | 'confirm') => Partial<ComponentProps<typeof PasswordField>> };
+type Props = {
+  label: string;
+  text: (name: 'password' | 'confirm') => Partial<ComponentProps<typeof PasswordField>>;
+};
 
 /** A password that is chosen, twice, so that a slip of the finger locks nobody out. */
-export function PasswordFields({ text }: Props) {
+export function NewPasswordFields({ label, text }: Props) {
   const t = useText();
   return (
     <>
       <PasswordField
         {...text('password')}
-        label={t('Password')}
+        label={label}
         hint={t('At least {0} characters', leastPasswordLength)}
         mark="required"
         autoComplete="new-password"

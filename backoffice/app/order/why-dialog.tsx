@@ -1,0 +1,84 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { TextArea } from '@larder/ui/field.tsx';
+import { Form } from '@larder/ui/form.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useForm } from '@larder/ui/use-form.ts';
+import { useText } from '@larder/ui/words.ts';
+import { failureWords } from '../failure-words.ts';
+import type { OperationsClient } from '../operations.ts';
+import { useOrderChange, type Order } from '../state/order.ts';
+
+type Props = {
+  order: Order;
+  title: string;
+  /** What follows from it. */
+  warning: string;
+  /** Who reads the reason, under its field. */
+  hint?: string;
+  /** How many characters a reason may have. */
+  longest: number;
+  /** What is said where the reason is missing. */
+  missing: string;
+  no: string;
+  yes: string;
+  /** What is said once it is done. */
+  done: string;
+  verb: (
+    operations: OperationsClient,
+    order: { id: string; revision: number },
+    reason: string,
+  ) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something is done to an order that is not undone, and why. */
+export function WhyDialog({ order, verb, onClose, ...words }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const change = useOrderChange(order);
+  const { form, text } = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() ? null : words.missing }),
+    submit: async ({ reason }) => {
+      try {
+        await change.mutateAsync((operations, seen) => verb(operations, seen, reason));
+        toast.success(words.done);
+        onClose();
+        return null;
+      } catch (error) {
+        return failureWords(error, t);
+      }
+    },
+  });
+  return (
+    <Dialog
+      title={words.title}
+      size="small"
+      edited={form.edited}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {words.no}
+          </Button>
+          <BusyButton look="danger" type="submit" form={form.id} busy={form.busy}>
+            {words.yes}
+          </BusyButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        <p>{words.warning}</p>
+        <TextArea
+          {...text('reason')}
+          label={t('Reason')}
+          mark="required"
+          maxLength={words.longest}
+          {...(words.hint ? { hint: words.hint } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}

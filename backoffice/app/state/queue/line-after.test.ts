@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Line, Order } from '../order.ts';
+import { lineAfter, orderAfter } from './line-after.ts';
+
+const line = (given: Partial<Line>) =>
+  ({
+    id: 'apples',
+    sellingMode: 'UNIT',
+    units: 3,
+    unitPrice: 4,
+    state: 'to-pick',
+    pickedUnits: null,
+    pickedWeight: null,
+    weightSource: null,
+    reason: '',
+    finalExtPrice: null,
+    substitute: null,
+    ...given,
+  }) as Line;
+const instead = { sellingMode: 'WEIGHT', unitPrice: 4 } as NonNullable<Line['substitute']>;
+
+it('has in the bag as many pieces as were typed, else as many as were ordered', () => {
+  expect(lineAfter(line({}), { verb: 'pick', amount: { units: 2 } })).toMatchObject({
+    state: 'picked',
+    pickedUnits: 2,
+    pickedWeight: null,
+    weightSource: null,
+  });
+  expect(lineAfter(line({}), { verb: 'pick', amount: {} }).pickedUnits).toBe(3);
+});
+
+it('has the weight that was typed, and says of which kind it is', () => {
+  const picked = lineAfter(line({ sellingMode: 'BOTH' }), {
+    verb: 'pick',
+    amount: { units: 2, weight: 1.25 },
+  });
+  expect(picked).toMatchObject({ pickedUnits: 2, pickedWeight: 1.25, weightSource: 'typed' });
+});
+
+it('has the weight that the price on a label comes to', () => {
+  // 2, item 12345, 600 cents, check digit: a pound and a half at $4 a pound.
+  const amount = { label: '212345006009' };
+  expect(lineAfter(line({ sellingMode: 'WEIGHT' }), { verb: 'pick', amount })).toMatchObject({
+    pickedUnits: 1.5,
+    pickedWeight: 1.5,
+    weightSource: 'label',
+  });
+});
+
+it('brings a substitute by how the substitute is sold', () => {
+  const brought = lineAfter(line({}), { verb: 'substitute', instead, amount: { weight: 2 } });
+  expect(brought).toMatchObject({
+    state: 'substituted',
+    substitute: instead,
+    pickedWeight: 2,
+    pickedUnits: 2,
+  });
+});
+
+it('leaves nothing of what was in the bag once a line is short, or open again', () => {
+  const picked = lineAfter(line({}), { verb: 'substitute', instead, amount: { weight: 2 } });
+  const empty = {
+    pickedUnits: null,
+    pickedWeight: null,
+    weightSource: null,
+    substitute: null,
+    finalExtPrice: null,
+  };
+  expect(lineAfter(picked, { verb: 'short' })).toMatchObject({ state: 'short', ...empty });
+  expect(lineAfter(picked, { verb: 'undo' })).toMatchObject({ state: 'to-pick', ...empty });
+});
+
+it('does to an order what was asked about its lines, one after the other, and nothing to other orders', () => {
+  const order = { id: 'a', lines: [line({}), line({ id: 'bread' })] } as Order;
+  const about = (orderId: string, lineId: string, verb: 'short' | 'undo') => ({
+    orderId,
+    lineId,
+    ask: { verb },
+  });
+  const after = orderAfter(order, [about('a', 'apples', 'short'), about('b', 'bread', 'short')]);
+  expect(after.lines.map(({ state }) => state)).toEqual(['short', 'to-pick']);
+  const undone = orderAfter(order, [about('a', 'apples', 'short'), about('a', 'apples', 'undo')]);
+  expect(undone.lines[0]!.state).toBe('to-pick');
+  expect(orderAfter(order, [about('b', 'apples', 'short')])).toBe(order);
+});

@@ -1,0 +1,87 @@
+import type { AgainLine } from '@larder/contract/again';
+import type { ProductCard } from '@larder/contract/product';
+import { expect, it } from 'vitest';
+import { chosenFirst, itemsOfList, itemsOfOrder, sumOf, wantedOf, withChoice } from './sheet-items.ts';
+
+const product = (key: number, basePrice: number, isSold = true) =>
+  ({
+    key,
+    name: `Product ${key}`,
+    weightLabel: '',
+    thumbnailKey: null,
+    sellingMode: 'UNIT',
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 1,
+    weight: null,
+    isSold,
+    basePrice,
+    discountPrice: null,
+  }) as unknown as ProductCard;
+const line = (given: Partial<AgainLine>): AgainLine => ({
+  prodRrn: 1,
+  prodName: 'Milk',
+  prodWeightLabel: '',
+  prodThumbnailId: null,
+  quantity: 2,
+  unitPriceThen: 3,
+  product: product(1, 3.5),
+  swap: null,
+  ...given,
+});
+const nothingInCart = () => 0;
+
+it('chooses of an earlier order what is sold and not in the cart yet', () => {
+  const lines = [line({}), line({ prodRrn: 2, product: product(2, 1) })];
+  const items = itemsOfOrder(lines, (key) => (key === 2 ? 1 : 0));
+  expect(items.map(({ isChosen }) => isChosen)).toEqual([true, false]);
+  expect(chosenFirst(items)).toEqual({ 1: 2 });
+});
+
+it('offers what comes nearest for what is not sold here, to be chosen by a press', () => {
+  const swap = product(9, 4);
+  const [swapped, gone] = itemsOfOrder(
+    [line({ product: product(1, 3, false), swap }), line({ product: null })],
+    nothingInCart,
+  );
+  expect(swapped).toMatchObject({ product: swap, isSwap: true, isChosen: false, priceThen: null });
+  expect(gone).toMatchObject({ product: null, isSwap: false, isChosen: false });
+});
+
+it('takes the first match of what was written, and shows what was not found as it was written', () => {
+  const [milk, riddle] = itemsOfList([
+    { written: '2 milk', choices: [{ product: product(1, 3), quantity: 2 }] },
+    { written: 'thingamajig', choices: [] },
+  ]);
+  expect(milk).toMatchObject({ name: 'Product 1', quantity: 2, isChosen: true, written: '2 milk' });
+  expect(riddle).toMatchObject({ name: 'thingamajig', product: null, isChosen: false });
+});
+
+it('takes another of the choices with its own quantity, and only one that is offered', () => {
+  const choices = [
+    { product: product(1, 3), quantity: 2 },
+    { product: product(5, 1), quantity: 4 },
+  ];
+  const [item] = itemsOfList([{ written: 'milk', choices }]);
+  expect(withChoice(item!, 5)).toMatchObject({
+    product: choices[1]!.product,
+    quantity: 4,
+    name: 'Product 5',
+  });
+  expect(withChoice(item!, 7)).toBe(item);
+});
+
+it('adds a product once, with all that is chosen of it, and sums what it costs now', () => {
+  const items = itemsOfOrder(
+    [
+      line({}),
+      line({ prodRrn: 2 }),
+      line({ prodRrn: 3, product: null }),
+      line({ prodRrn: 4, product: product(4, 0.5) }),
+    ],
+    nothingInCart,
+  );
+  const chosen = { 1: 2, 2: 1, 3: 5, 4: 0 };
+  expect(wantedOf(items, chosen)).toEqual([{ productKey: 1, quantity: 3 }]);
+  expect(sumOf(items, chosen)).toBe(1050);
+  expect(sumOf(items, {})).toBe(0);
+});

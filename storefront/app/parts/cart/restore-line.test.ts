@@ -1,0 +1,63 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { expect, it } from 'vitest';
+import type { Backends } from '../../backends.ts';
+import type { CartStore } from '../../state/cart-data.ts';
+import { restoreLine } from './restore-line.ts';
+
+const line = (given: Partial<CartLineAnswer>) =>
+  ({
+    prodKey: 7,
+    prodName: 'Milk',
+    message: '',
+    backProdRrn: null,
+    noSubstitute: false,
+    ...given,
+  }) as CartLineAnswer;
+
+/** A cart in which adding puts a line with another id, and a backend that notes what it is asked. */
+function shop(isBack = true) {
+  const asked: unknown[] = [];
+  const products = isBack ? [{ prodKey: 7, id: 'new-line' }] : [];
+  const cart = {
+    getState: () => ({ cart: { id: 'cart', products } }),
+    actions: {
+      addNow: async ({ key }: { key: number }, quantity: number) => void asked.push(['add', key, quantity]),
+      applyChange: (change: unknown) => void asked.push(['apply', change]),
+    },
+  } as unknown as CartStore;
+  const experience = async (name: string, { body }: { body: unknown }) => {
+    asked.push([name, body]);
+    return name;
+  };
+  return { asked, where: { cart, backends: { experience } as unknown as Backends, lang: 'EN-US' as const } };
+}
+const place = { cartProdId: 'new-line', cartId: 'cart', langCode: 'EN-US' };
+
+it('puts back a plain line by its quantity alone', async () => {
+  const { asked, where } = shop();
+  await restoreLine(where, line({}), 2);
+  expect(asked).toEqual([['add', 7, 2]]);
+});
+
+it('puts back what was written on a line and what may come instead, onto the line it is now', async () => {
+  const { asked, where } = shop();
+  await restoreLine(where, line({ message: 'ripe ones', backProdRrn: 9 }), 1);
+  expect(asked.slice(1)).toEqual([
+    ['POST api/user/cart/product/message', { ...place, message: 'ripe ones' }],
+    ['apply', 'POST api/user/cart/product/message'],
+    ['POST api/user/cart/product/backup', { ...place, backupProdRrn: 9 }],
+    ['apply', 'POST api/user/cart/product/backup'],
+  ]);
+});
+
+it('puts back that nothing may come instead', async () => {
+  const { asked, where } = shop();
+  await restoreLine(where, line({ noSubstitute: true }), 1);
+  expect(asked[1]).toEqual(['POST api/user/cart/product/no-substitute', { ...place, noSubstitute: true }]);
+});
+
+it('writes on no line when the product did not come back', async () => {
+  const { asked, where } = shop(false);
+  await restoreLine(where, line({ message: 'ripe ones' }), 1);
+  expect(asked).toEqual([['add', 7, 1]]);
+});

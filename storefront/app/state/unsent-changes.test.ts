@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
+import type { Pending } from './pending.ts';
+import { keepUnsent, takeUnsent } from './unsent-changes.ts';
+
+const milk = { product: { key: 7 }, quantity: 2, before: 0 } as Pending;
+let storage: ReturnType<typeof browserStorage>;
+
+beforeEach(() => {
+  storage = browserStorage();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives the next page of a tab what the last one could not send, once, and to its own store alone', () => {
+  keepUnsent('store-1', { 7: milk });
+  expect(takeUnsent('store-2')).toEqual([]);
+  expect(takeUnsent('store-1')).toEqual([milk]);
+  expect(takeUnsent('store-1')).toEqual([]);
+});
+
+it('keeps nothing once all is sent', () => {
+  keepUnsent('store-1', { 7: milk });
+  keepUnsent('store-1', {});
+  expect(storage.kept.size).toBe(0);
+});
+
+it('goes on without what cannot be kept or read', () => {
+  storage.setItem('unsent_cart_changes:store-1', '{"7":');
+  expect(takeUnsent('store-1')).toEqual([]);
+  vi.stubGlobal('sessionStorage', {
+    ...storage,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  expect(() => keepUnsent('store-1', { 7: milk })).not.toThrow();
+});
