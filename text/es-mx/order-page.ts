@@ -53,7 +53,7 @@ export const orderPage = {
   'A question about your order': 'Una pregunta sobre tu pedido',
   "We're out of {0}": 'No tenemos {0}',
   'Would you like this instead?': '¿Te llevamos este en su lugar?',
-  'You pay at most {0} for it.': 'Pagas máximo {0} por él.',
+  'You pay at most {0} for it.': 'Pagas máximo {0} por este producto.',
   'Yes, bring it': 'Sí, tráemelo',
   'No, leave it out': 'No, gracias',
   "Without an answer, we'll bring it: you chose the best match.":

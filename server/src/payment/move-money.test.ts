@@ -433,6 +433,38 @@ describe('the ledger', () => {
     );
   });
 
+  it('has a reference of its own for each movement, and a parent for all but an authorization [MONEY-03]', async () => {
+    const ana = await readyOrder();
+    await move(ana.orderId, 'Cancelled');
+    await moveMoney(shop.larder);
+    const moves = await rows<{ kind: string; reference: string; hasParent: boolean }>(
+      shop.larder.pool,
+      sql`select kind, reference, parent_id is not null as "hasParent" from payment_move
+          where order_id = ${ana.orderId} order by made_at, id`,
+    );
+    expect(moves.length).toBeGreaterThan(1);
+    expect(new Set(moves.map(({ reference }) => reference)).size).toBe(moves.length);
+    for (const { kind, hasParent } of moves) expect([kind, hasParent]).toEqual([kind, kind !== 'authorize']);
+    const again = (parent: string, reference: string) =>
+      shop.larder.pool.query(
+        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+         select order_id, ${parent}, 'reverse', cents, ${reference}, 'called-off', 'wished', made_at
+         from payment_move where order_id = $1 and kind = 'authorize'`,
+        [ana.orderId],
+      );
+    await expect(again('null', "'another'")).rejects.toThrow('check constraint');
+    const other = await placed();
+    const taken = `(select reference from payment_move where order_id = '${ana.orderId}' and kind = 'reverse' limit 1)`;
+    await expect(
+      shop.larder.pool.query(
+        `insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at)
+         select order_id, id, 'reverse', cents, ${taken}, 'called-off', 'wished', made_at
+         from payment_move where order_id = $1 and kind = 'authorize'`,
+        [other.orderId],
+      ),
+    ).rejects.toThrow('payment_move_kind_reference_key');
+  });
+
   it('is never rewritten: amount, reference and what was done or sent stay', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
