@@ -67,6 +67,12 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await expectAccessible(page, 'cart');
+  // On phones note and backup stand behind one icon.
+  if (page.viewportSize()!.width < 768)
+    await page
+      .getByRole('button', { name: /^Note and backup/ })
+      .first()
+      .click();
   await page
     .getByRole('button', { name: /^Add Note/ })
     .first()

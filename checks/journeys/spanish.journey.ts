@@ -99,6 +99,7 @@ async function lookIntoCart(page: Page): Promise<void> {
     .getByRole('link', { name: t('View Cart') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('Cart') })).toBeVisible();
+  await press(page, 'Note and backup');
   await press(page, 'Add Note');
   await page.getByLabel(t('Note'), { exact: true }).fill('para guacamole');
   await page.getByRole('button', { name: t('Add Note'), exact: true }).click();

@@ -53,6 +53,7 @@ export const cart = {
     'En los productos por peso pagas el peso real. Tu total no pasará de {0}.',
 
   // Note and backup product
+  'Note and backup': 'Nota y sustituto',
   'Add Note': 'Agregar nota',
   'Edit Note': 'Editar nota',
   'Remove note': 'Quitar nota',

@@ -72,7 +72,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
           className="card px-4 pb-5 md:px-6 md:pb-6"
           aria-busy={status === 'loading' || undefined}
         >
-          <ul>
+          <ul className="cart-lines">
             {shown.lines.map((line) => (
               <CartLine
                 key={line.prodKey}

@@ -27,7 +27,7 @@ export function ReviewPanel({ id }: { id: string }) {
         {t('Your items')}
         <span className="tnum text-small font-normal text-ink-2">{t(...itemsLabel(cart.productsCount))}</span>
       </h3>
-      <ul>
+      <ul className="cart-lines">
         {shown.lines.map((line) => (
           <CartLine key={line.prodKey} line={line} cartId={cart.id} keep={shown.keep} forget={shown.forget} />
         ))}

@@ -8,7 +8,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Tag, Trash2 } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../../backends.ts';
@@ -138,42 +138,30 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
     <>
       {/* Pressing the picture leads where the name does; for keyboards and screen readers the name is the only link. */}
       <Link to={target} tabIndex={-1} aria-hidden className="cart-line-picture">
-        <ProductPicture guid={line.prodThumbnail} size={80} />
+        <ProductPicture guid={line.prodThumbnail} size={64} />
       </Link>
       <div className="cart-line-what">
         <Link
           to={target}
-          className="cart-line-name inline-block rounded-xs text-label font-semibold underline-offset-3 hover:underline"
+          className="cart-line-name inline-block rounded-xs font-semibold underline-offset-3 hover:underline"
         >
           <CutName name={line.prodName} label={line.prodWeightLabel} max={CART_NAME_LENGTH} />
         </Link>
-        <p className="text-caption text-ink-3">
-          <SizeAndMeasure
-            label={[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}
-            measure={measurePrice(line.comparison, centsFromDecimal(line.unitPrice))}
-          />
-        </p>
-        <LinePrice line={line} />
-        <ContainsMark allergens={line.allergens} className="mt-1" />
+        <div className="cart-line-facts">
+          <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
+          <p className="text-ink-3">
+            {line.prodBrand ? <span className="cart-line-brand">{line.prodBrand} · </span> : null}
+            <SizeAndMeasure
+              label={line.prodWeightLabel}
+              measure={measurePrice(line.comparison, centsFromDecimal(line.unitPrice))}
+            />
+          </p>
+        </div>
+        <ContainsMark allergens={line.allergens} />
         <LineTroubles line={line} />
       </div>
       <div className="cart-line-many">
-        <div className="flex items-center gap-1">
-          <QuantityPill name={named} selling={selling} quantity={quantity} onChange={onChange} look="light" />
-          {onRemove ? (
-            <button
-              type="button"
-              className="icon-button md:hidden"
-              aria-label={t('Remove {0}', named)}
-              onClick={onRemove}
-            >
-              <Trash2 aria-hidden size={18} />
-            </button>
-          ) : null}
-        </div>
-        {about === null ? null : (
-          <p className="mt-1 w-[156px] text-center text-caption text-ink-3">{aboutWeight(about)}</p>
-        )}
+        <QuantityPill name={named} selling={selling} quantity={quantity} onChange={onChange} look="light" />
       </div>
       <p className={`cart-line-amount tnum ${quantity === line.units ? '' : 'text-ink-2'}`}>
         <span className="sr-only">{t('Item total')}: </span>
@@ -184,14 +172,15 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   );
 }
 
-/** The price of a unit, the one before it, and the promo code that counts for this line. */
-function LinePrice({ line }: { line: CartLineAnswer }) {
+/** The price of a unit, about what the pieces weigh, the price before, and the promo code that counts for this line. */
+function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null }) {
   const t = useText();
   const isReduced = line.unitPrice < line.origUnitPrice;
   return (
-    <p className="tnum mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-small">
+    <p className="tnum flex flex-wrap items-baseline gap-x-1.5">
       <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
       <PerUnit mode={line.sellingMode} className="text-ink-3" />
+      {about === null ? null : <span className="text-ink-3">{about}</span>}
       {isReduced ? (
         <s className="text-ink-3">
           <span className="sr-only">{t('Was')} </span>

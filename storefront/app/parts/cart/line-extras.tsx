@@ -3,7 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react';
 import { nameWithSize } from '../product/name-with-size.ts';
 import { NoteEditor } from './line-note.tsx';
 import { NoSubstitute } from './no-substitute.tsx';
@@ -27,56 +27,94 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
   const noteButton = useRef<HTMLButtonElement>(null);
   useKeptFocus(noteButton, editsNote);
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
+  const isSet = editsNote || Boolean(line.message) || Boolean(line.backProdName) || line.noSubstitute;
+  const [isOpen, setIsOpen] = useState(isSet);
+  // What was set stays in sight when it is taken back: focus is in it.
+  if (isSet && !isOpen) setIsOpen(true);
   const backup = line.backProdName ? t('Backup: {0}', line.backProdName) : t('Backup product');
   return (
-    <div className="cart-line-extras">
-      {editsNote ? (
-        <NoteEditor line={line} cartId={cartId} id={noteId} onDone={() => setEditsNote(false)} />
-      ) : null}
-      <div className="-ml-2 flex flex-wrap items-center md:-ml-2.5 md:gap-x-1">
-        {editsNote ? null : (
+    <>
+      <button
+        type="button"
+        className="icon-button cart-line-more"
+        aria-expanded={isOpen}
+        aria-label={`${t('Note and backup')}, ${named}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <NotebookPen aria-hidden size={18} />
+      </button>
+      <div className={`cart-line-extras ${isSet ? 'extras-set' : isOpen ? 'extras-open' : ''}`}>
+        {editsNote ? (
+          <NoteEditor line={line} cartId={cartId} id={noteId} onDone={() => setEditsNote(false)} />
+        ) : null}
+        <div className="line-extra-row">
+          {editsNote ? null : (
+            <NoteButton
+              ref={noteButton}
+              note={line.message}
+              named={named}
+              onClick={() => setEditsNote(true)}
+            />
+          )}
           <Button
-            ref={noteButton}
             look="quiet"
             className="line-extra"
-            aria-expanded={false}
-            aria-label={
-              line.message ? `${t('Edit Note')}: ${line.message}, ${named}` : `${t('Add Note')}, ${named}`
-            }
-            onClick={() => setEditsNote(true)}
+            aria-haspopup="dialog"
+            aria-label={line.backProdName ? `${backup}, ${t('Change')}, ${named}` : `${backup}, ${named}`}
+            onClick={() => setChoosesBackup(true)}
           >
-            <NotebookPen aria-hidden size={16} className="flex-none" />
-            {line.message ? <span className="line-note">{line.message}</span> : t('Add Note')}
+            <Repeat2 aria-hidden size={16} className="flex-none" />
+            <span className={line.backProdName ? 'line-clamp-2 text-left' : 'line-extra-words'}>
+              {backup}
+            </span>
           </Button>
-        )}
-        <Button
-          look="quiet"
-          className="line-extra"
-          aria-haspopup="dialog"
-          aria-label={line.backProdName ? `${backup}, ${t('Change')}, ${named}` : `${backup}, ${named}`}
-          onClick={() => setChoosesBackup(true)}
-        >
-          <Repeat2 aria-hidden size={16} className="flex-none" />
-          <span className="line-clamp-2 text-left">{backup}</span>
-        </Button>
-        <NoSubstitute line={line} cartId={cartId} />
-        {onRemove ? (
-          <Button
-            look="quiet"
-            className="line-extra -mr-2 ml-auto text-ink-2 max-md:hidden"
-            aria-label={t('Remove {0}', named)}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden size={16} className="flex-none" />
-            {t('Remove')}
-          </Button>
+          <NoSubstitute line={line} cartId={cartId} />
+          {onRemove ? <RemoveButton named={named} onClick={onRemove} /> : null}
+        </div>
+        {choosesBackup ? (
+          <Suspense>
+            <BackupDialog line={line} cartId={cartId} onClose={() => setChoosesBackup(false)} />
+          </Suspense>
         ) : null}
       </div>
-      {choosesBackup ? (
-        <Suspense>
-          <BackupDialog line={line} cartId={cartId} onClose={() => setChoosesBackup(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+    </>
+  );
+}
+
+type NoteProps = { ref: Ref<HTMLButtonElement>; note: string | null; named: string; onClick: () => void };
+
+function NoteButton({ ref, note, named, onClick }: NoteProps) {
+  const t = useText();
+  return (
+    <Button
+      ref={ref}
+      look="quiet"
+      className="line-extra"
+      aria-expanded={false}
+      aria-label={note ? `${t('Edit Note')}: ${note}, ${named}` : `${t('Add Note')}, ${named}`}
+      onClick={onClick}
+    >
+      <NotebookPen aria-hidden size={16} className="flex-none" />
+      {note ? (
+        <span className="line-note">{note}</span>
+      ) : (
+        <span className="line-extra-words">{t('Add Note')}</span>
+      )}
+    </Button>
+  );
+}
+
+function RemoveButton({ named, onClick }: { named: string; onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button
+      look="quiet"
+      className="line-extra line-extra-remove text-ink-2"
+      aria-label={t('Remove {0}', named)}
+      onClick={onClick}
+    >
+      <Trash2 aria-hidden size={16} className="flex-none" />
+      <span className="line-extra-words">{t('Remove')}</span>
+    </Button>
   );
 }

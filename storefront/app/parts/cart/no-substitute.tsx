@@ -34,7 +34,7 @@ export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: s
         onClick={() => void toggle()}
       >
         <Icon aria-hidden size={16} className="flex-none" />
-        {t('No substitute')}
+        <span className={line.noSubstitute ? '' : 'line-extra-words'}>{t('No substitute')}</span>
       </Button>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </>

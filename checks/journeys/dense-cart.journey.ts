@@ -1,0 +1,44 @@
+import { backendsOf } from './people.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+for (const [width, lang] of [
+  [360, 'EN-US'],
+  [768, 'ES-MX'],
+  [1440, 'EN-US'],
+] as const)
+  test(`a cart at ${width} px in ${lang} is rows of 88 px, whose note and backup are a press away`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const { experience } = await backendsOf(page, 'greenfield');
+    const { products } = await experience('GET api/catalog/search/:searchString', {
+      params: { searchString: 'milk' },
+      query: { pageSize: 6 },
+    });
+    const { id } = await experience('POST api/user/cart');
+    const lines = products
+      .filter(({ isSold }) => isSold)
+      .map(({ key }) => ({ productKey: key, quantity: 2 }));
+    await experience('POST api/user/cart/:id/products', {
+      params: { id },
+      body: { versionKey: 'WYGO_DELIVERY', lines },
+    });
+    await page.goto(`/greenfield/cart?lang=${lang}`);
+    await ready(page);
+    const rows = page.locator('.cart-line');
+    await expect(rows).toHaveCount(lines.length);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(88);
+    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(92);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const note = rows.first().getByRole('button', { name: /^(Add Note|Agregar nota)/ });
+    if (width < 768) {
+      await expect(note).toBeHidden();
+      const more = rows.first().getByRole('button', { name: /^(Note and backup|Nota y sustituto)/ });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+    }
+    await expect(note).toBeVisible();
+    await expectAccessible(page, `a dense cart at ${width} px`);
+  });
