@@ -38,6 +38,7 @@ const walls: Wall[] = [
   outside.oneClock,
   outside.oneEnvironment,
   outside.verbsAskStores,
+  outside.noNodeInBrowser,
   outside.noValidationInBrowser,
   refusalRules.notDropped,
   refusalRules.returned,

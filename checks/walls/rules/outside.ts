@@ -133,9 +133,31 @@ export const verbsAskStores: Wall = {
   ],
 };
 
-/** What of the contract may run in a browser, with all that it runs. */
+/** The apps and ui, as far as browsers run them. */
 const runsInBrowser = (source: Source) =>
   /^(storefront\/app|backoffice\/app|ui)\//.test(source.file) && !isTest(source.file);
+
+/** The shop's other half, which never reaches a browser. */
+const rendersOnServer = /^storefront\/app\/entry\.server\.tsx$/;
+
+export const noNodeInBrowser: Wall = {
+  states: 'names no Node in what runs in a browser: no module of it, no process, no Buffer',
+  breaches: (house) => {
+    const shown = house.filter((source) => runsInBrowser(source) && !rendersOnServer.test(source.file));
+    const modules = shown.flatMap((source) =>
+      source.arrows
+        .filter(({ specifier }) => specifier.startsWith('node:'))
+        .map(({ specifier }) => `${source.file}: ${specifier}`),
+    );
+    return [...modules, ...breachesOf(shown, ['process', 'Buffer', 'require', '__dirname'])];
+  },
+  twins: [
+    twin('a screen that reads files', 'storefront/app/home/a.ts', "import { readFileSync } from 'node:fs';"),
+    twin('a type of Node', 'backoffice/app/pick/a.ts', "import type { Readable } from 'node:stream';"),
+    twin('a part that asks the process', 'storefront/app/parts/cart/a.ts', 'const a = process.version;'),
+    twin('a piece of ui with bytes of Node', 'ui/a.ts', "const a = Buffer.from('a');"),
+  ],
+};
 
 export const noValidationInBrowser: Wall = {
   states: 'keeps validation out of the browser: no way of running imports leads from an app or ui to zod',

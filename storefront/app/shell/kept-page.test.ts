@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepSeen } from '../state/seen-pages.ts';
+import { keepPageWhenMoveFails, moveFailed, shownAsSeen } from './kept-page.ts';
+
+/** The browser on the cart's page, as far as moves ask it; `keeps`: the page prevents what happens to a failed move. */
+function browser({ keeps = false, onLine = true } = {}) {
+  const told: string[] = [];
+  vi.stubGlobal('window', { location: { href: 'http://shop.test/downtown/cart#top' } });
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('dispatchEvent', (event: Event) => {
+    told.push(event.type);
+    return !(keeps && event.type === moveFailed);
+  });
+  return told;
+}
+const request = (path: string, signal = new AbortController().signal) =>
+  new Request(`http://shop.test${path}`, { signal });
+const fine = { page: { type: 'data' as const, result: { title: 'Milk' } } };
+const failed = { page: { type: 'error' as const, result: new TypeError('Failed to fetch') } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows a page whose data came', async () => {
+  const told = browser();
+  expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => fine)).toBe(fine);
+  expect(told).toEqual([]);
+});
+
+it('shows a page as it was seen where nobody answers, and says so', async () => {
+  const told = browser();
+  keepSeen('/downtown/seen', { page: { title: 'Milk, as it was' } });
+  const shown = await keepPageWhenMoveFails({ request: request('/downtown/seen') }, async () => failed);
+  expect(shown).toEqual({ page: { type: 'data', result: { title: 'Milk, as it was' } } });
+  expect(told).toEqual([shownAsSeen]);
+});
+
+it('stays on the page one is on when a move fails and that page takes it', async () => {
+  const told = browser({ keeps: true });
+  let isOver = false;
+  void keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed).then(
+    () => (isOver = true),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toEqual([moveFailed]);
+  expect(isOver).toBe(false);
+});
+
+it('gives the error its place where no page takes it, and where the page itself was asked for again', async () => {
+  const told = browser();
+  expect(await keepPageWhenMoveFails({ request: request('/downtown') }, async () => failed)).toBe(failed);
+  expect(told).toEqual([moveFailed]);
+  const again = browser({ keeps: true });
+  expect(await keepPageWhenMoveFails({ request: request('/downtown/cart') }, async () => failed)).toBe(
+    failed,
+  );
+  expect(again).toEqual([]);
+});
+
+it('takes data that do not come in twelve seconds for none', async () => {
+  browser();
+  const moved = keepPageWhenMoveFails({ request: request('/downtown') }, () => new Promise(() => undefined));
+  const outcome = expect(moved).rejects.toThrow(DOMException);
+  await vi.advanceTimersByTimeAsync(12_000);
+  await outcome;
+});
+
+it('leaves alone a move that another press has overtaken', async () => {
+  const told = browser({ keeps: true });
+  const press = new AbortController();
+  press.abort();
+  const moved = keepPageWhenMoveFails({ request: request('/downtown', press.signal) }, async () => failed);
+  expect(await moved).toBe(failed);
+  expect(told).toEqual([]);
+});
