@@ -47,7 +47,7 @@ def wheel_wedge(radius, height, spread, light, dark, rind, crag, seed=1.0, grain
     def side(way):
         def point(u, v):
             x, z = u * radius, v * height
-            out = crag * (cloud((x * 2, z * 2, way), 1.4, seed, 4) - .2) * min(1, u * 6, (1 - u) * 12 + .15)
+            out = crag * (cloud((x * 2, z * 2, way), 1.4, seed, 4) - .2) * min(1, u * 6, (1 - u) * 12, v * 12, (1 - v) * 12)
             a = spread * way
             return x * math.cos(a) + out * math.sin(a) * -way * -1, x * math.sin(a) - out * math.cos(a) * way * -1, z
         return dye(surface('side', point, 190, 110, body), tone)
@@ -67,14 +67,14 @@ def crumbs(count, light, dark, spots, seed, size=(.03, .13)):
 
 def parmesan():
     board(3.5, 2.3)
-    put(wheel_wedge(2.0, .95, .36, rgb('#ecd08a'), rgb('#e0bc6c'), (rgb('#c08a3a'), rgb('#a9722a')), .07, 2.0), (.75, .12, .1), (0, 0, 196))
+    put(wheel_wedge(2.0, .95, .36, rgb('#ecd08a'), rgb('#e0bc6c'), (rgb('#c08a3a'), rgb('#a9722a')), .035, 2.0), (.75, .12, .1), (0, 0, 196))
     crumbs(26, rgb('#ecd08a'), rgb('#f3dfa8'), lambda r: (r.uniform(-1.4, .6), r.uniform(-.95, -.5), .1), 3, (.03, .11))
 
 
 def cotija():
     """A white, dry, crumbling wedge."""
     board(3.5, 2.3)
-    put(wheel_wedge(1.8, .95, .46, rgb('#f8f1de'), rgb('#eadfc0'), (rgb('#efe3c4'), rgb('#dcc896')), .12, 5.0, (14, .6)), (.75, .2, .1), (0, 0, 200))
+    put(wheel_wedge(1.8, .95, .46, rgb('#f8f1de'), rgb('#eadfc0'), (rgb('#f3ead2'), rgb('#e6d7ae')), .035, 5.0, (14, .35)), (.75, .2, .1), (0, 0, 200))
     crumbs(90, rgb('#fbf6e8'), rgb('#efe5c9'), lambda r: (-.55 + r.gauss(0, .42), -.62 + r.gauss(0, .14), .1 + .05 * r.random()), 4, (.02, .1))
 
 
