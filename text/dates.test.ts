@@ -12,6 +12,7 @@ import {
   theTime,
   timeInProse,
   weekdayName,
+  windowInProse,
   windowLabel,
   windowTimes,
 } from './dates.ts';
@@ -110,3 +111,24 @@ describe('instants', () => {
 function label(day: string) {
   return dayLabel(null, 'EN-US', day, '2026-11-30');
 }
+
+describe('a window in few words', () => {
+  const english = wordsOf('EN-US');
+  const window = (day: string, from: string, to: string) => ({ day, from, to });
+
+  it('says today and tomorrow, then the day of the week, from a week on the date', () => {
+    const at = (day: string) => windowInProse(english, 'EN-US', window(day, '16:00', '18:00'), '2026-11-23');
+    expect(at('2026-11-23')).toMatch(/^today 4 to 6\sPM$/);
+    expect(at('2026-11-24')).toMatch(/^tomorrow 4 to 6\sPM$/);
+    expect(at('2026-11-27')).toMatch(/^Friday, 4 to 6\sPM$/);
+    expect(at('2026-11-30')).toMatch(/^November 30, 4 to 6\sPM$/);
+  });
+
+  it('names both halves of the day where they differ, in both languages', () => {
+    const noon = window('2026-11-23', '10:00', '13:30');
+    expect(windowInProse(english, 'EN-US', noon, '2026-11-23')).toMatch(/^today 10\sAM to 1:30\sPM$/);
+    expect(windowInProse(spanish, 'ES-MX', noon, '2026-11-23')).toMatch(
+      /^hoy de 10\sa\.\sm\. a 1:30\sp\.\sm\.$/,
+    );
+  });
+});

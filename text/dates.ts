@@ -80,6 +80,40 @@ export function windowLabel(
   return `${dayLabel(words, lang, window.day, today)}, ${windowTimes(window.from, window.to)}`;
 }
 
+/**
+ * A window in few words: "today 4 to 6 PM", "tomorrow 10 AM to 1 PM", "Tuesday 8 to 10 AM"; "hoy de 4 a 6 p. m.". From a week on
+ * by its date.
+ */
+export function windowInProse(
+  words: Words,
+  lang: Lang,
+  window: { readonly day: string; readonly from: string; readonly to: string },
+  today: string,
+): string {
+  const times = timesInProse(words, lang, window);
+  const ahead = daysBetween(today, window.day);
+  if (ahead === 0) return say(words, 'today {0}', times);
+  if (ahead === 1) return say(words, 'tomorrow {0}', times);
+  const day = ahead < 7 ? weekdayName(lang, window.day) : monthDay(lang, window.day);
+  return say(words, '{0}, {1}', day, times);
+}
+
+/** "4 to 6 PM", "10 AM to 1 PM"; "de 4 a 6 p. m.". Full hours have no minutes, and one half of the day is named once. */
+export function timesInProse(
+  words: Words,
+  lang: Lang,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const isOneHalf = from < '12:00' === to < '12:00';
+  const begin = hourInProse(lang, from, !isOneHalf);
+  return say(words, '{0} to {1}', begin, hourInProse(lang, to, true));
+}
+
+function hourInProse(lang: Lang, time: string, withHalf: boolean): string {
+  const text = timeInProse(lang, time).replace(':00', '');
+  return withHalf ? text : text.split('\u00a0')[0]!;
+}
+
 /** Calendar days from one day to another, whatever the hours of either; negative for the past. */
 export function daysBetween(from: string, to: string): number {
   return (utcOf(to).getTime() - utcOf(from).getTime()) / 86_400_000;

@@ -46,6 +46,33 @@ export const shell = {
   "Each store has its own cart. We'll keep the one you have here.":
     'Cada tienda tiene su propio carrito. Conservaremos el que tienes aquí.',
   'Delivery or pickup': 'Entrega a domicilio o recoger en tienda',
+  'Delivery, {0}': 'Entrega, {0}',
+  'Pickup, {0}': 'Recoger en {0}',
+  'today {0}': 'hoy {0}',
+  'tomorrow {0}': 'mañana {0}',
+  '{0}, {1}': '{0} {1}',
+  '{0} to {1}': 'de {0} a {1}',
+  'Deliver to': 'Entregar en',
+  'Next times': 'Próximos horarios',
+  'No times in the coming days.': 'No hay horarios en los próximos días.',
+  '{0} miles': '{0} millas',
+  'until {0} today': 'hoy hasta {0}',
+  'next {0}': 'próximo horario: {0}',
+  Update: 'Actualizar',
+  'What changes in your cart': 'Qué cambia en tu carrito',
+  'Nothing changes in your cart: same items, same prices.':
+    'Nada cambia en tu carrito: los mismos productos, a los mismos precios.',
+  '{0}: not sold there': '{0}: no se vende ahí',
+  '{0}: {1}, now {2}': '{0}: {1}, ahora {2}',
+  'If you bring your items along:': 'Si te llevas tus productos:',
+  'Your cart from {0}': 'Tu carrito de {0}',
+  'You have {0} product there. Put it into this cart too?':
+    'Allá tienes {0} producto. ¿Lo ponemos también en este carrito?',
+  'You have {0} products there. Put them into this cart too?':
+    'Allá tienes {0} productos. ¿Los ponemos también en este carrito?',
+  'Put them into this cart': 'Ponerlos en este carrito',
+  'Not now': 'Ahora no',
+  'Not sold here: {0}': 'Aquí no se vende: {0}',
 
   // Words for every screen
   Close: 'Cerrar',

@@ -1,114 +1,105 @@
 import type { StoreCard } from '@larder/contract/website';
-import { fold } from '@larder/domain/fold';
+import { DELIVERY, isDeliveryMode, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { TextField } from '@larder/ui/field.tsx';
+import { Segmented } from '@larder/ui/segmented.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useId, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
+import { leaveCart } from '../state/left-cart.ts';
 import { retailerLink } from '../state/link.ts';
-import { useSessionStore } from '../state/session.ts';
+import { rememberView } from '../state/remember.ts';
+import { knownPlace, type Place } from '../state/place.ts';
+import { useSession, useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
+import { writeStored } from '../stored.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { NextTimes } from './next-times.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { StoreChoices } from './store-choices.tsx';
+import { shortName } from './use-way.ts';
+import { useVersionChange } from './version-picker.tsx';
 
-/** Another store: a search field over a radio list. A filled cart stays with its store, which is said before leaving. */
+/**
+ * How, where and when: way of receiving, place, store and the next windows on one sheet. What the cart would become is said
+ * before anything changes; a filled cart stays with its store.
+ */
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const name = useId();
   const { actions: session } = useSessionStore();
-  const { website, location } = useStore();
+  const { user } = useSession();
+  const { website, location, versionKey } = useStore();
   const { count } = useCartBadge();
-  const [term, setTerm] = useState('');
+  const changeVersion = useVersionChange();
+  const [before] = useState(() => knownPlace(user));
+  const [place, setPlace] = useState<Place | null>(before);
+  const [mode, setMode] = useState<VersionKey>(versionKey);
   const [chosen, setChosen] = useState(location.key);
-  const stores = useMemo(
-    () =>
-      website.merchantLocations.filter((store) =>
-        fold(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(fold(term.trim())),
-      ),
-    [website, term],
-  );
   const target = website.merchantLocations.find((store) => store.key === chosen);
+  const isOther = target !== undefined && target.key !== location.key;
+  const hasModes = location.versions.length > 1 && website.settings?.showDeliveryPicker === true;
+  const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
+
   const shopAt = (store: StoreCard) => {
+    keepPlace(place);
+    if (mode !== versionKey) rememberView({ versionKey: mode });
+    if (count > 0 && website.merchant) {
+      const name = shortName(location.displayName, website.merchant.name);
+      leaveCart({ locationKey: location.key, merchantKey: website.merchant.key, name });
+    }
     onClose();
     session.setOperationInProgress(true);
     window.location.assign(retailerLink(store));
   };
-  const isOther = target !== undefined && target.key !== location.key;
+  const update = async () => {
+    keepPlace(place);
+    if (mode !== versionKey) await changeVersion(mode);
+    onClose();
+  };
   return (
     <Dialog
       title={t('Change Location')}
       onClose={onClose}
+      edited={!isSame}
       footer={
-        <Button disabled={!isOther} onClick={() => target && shopAt(target)}>
-          {t('Shop here')}
-        </Button>
+        isOther ? (
+          <Button onClick={() => shopAt(target)}>{t('Shop here')}</Button>
+        ) : (
+          <Button disabled={isSame} onClick={() => void update()}>
+            {t(isSame ? 'Shop here' : 'Update')}
+          </Button>
+        )
       }
     >
-      <div className="grid gap-4">
-        <TextField
-          label={t('Find a store')}
-          type="search"
-          value={term}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-        <fieldset>
-          <legend className="sr-only">{t('Choose a store')}</legend>
-          {stores.length === 0 ? <p className="py-4 text-ink-2">{t('No stores found.')}</p> : null}
-          <ul className="grid gap-2">
-            {stores.map((store) => (
-              <li key={store.key}>
-                <StoreChoice
-                  store={store}
-                  name={name}
-                  checked={store.key === chosen}
-                  onChoose={() => setChosen(store.key)}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        {count > 0 && isOther ? (
-          <p className="rounded-sm bg-info-soft px-4 py-3 text-small text-info">
-            {t("Each store has its own cart. We'll keep the one you have here.")}
-          </p>
+      <div className="grid gap-6">
+        <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
+        {hasModes ? (
+          <Segmented<VersionKey>
+            legend={t('How do you want your order?')}
+            showLegend
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: DELIVERY, label: t('Delivery') },
+              { value: PICKUP, label: t('Pickup') },
+            ]}
+          />
+        ) : null}
+        {isDeliveryMode(mode) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
+        {target ? <NextTimes store={target} mode={mode} place={place} /> : null}
+        {target && (isOther || mode !== versionKey) ? (
+          <CartChanges store={target} mode={mode} isOther={isOther} />
         ) : null}
       </div>
     </Dialog>
   );
 }
 
-function StoreChoice({
-  store,
-  name,
-  checked,
-  onChoose,
-}: {
-  store: StoreCard;
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-}) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-md border-[1.5px] px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${
-        checked ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface hover:border-ink-2'
-      }`}
-    >
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="size-5 accent-(--brand)"
-      />
-      <span className="min-w-0">
-        <span className="block font-semibold">{store.displayName}</span>
-        <span className="block text-small text-ink-2">
-          {store.streetName}, {store.address.city}
-        </span>
-      </span>
-    </label>
-  );
+const isSamePlace = (a: Place | null, b: Place | null) =>
+  a?.addressKey === b?.addressKey && a?.zipCode === b?.zipCode;
+
+/** Keeps where deliveries go for this browser's next pages. */
+function keepPlace(place: Place | null): void {
+  if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
+  else if (place) writeStored('zipCode', place.zipCode);
 }

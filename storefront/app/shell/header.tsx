@@ -8,6 +8,7 @@ import { SearchBox } from '../parts/search-box/search-box.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { Logo } from './logo.tsx';
+import { useWay, type Way } from './use-way.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import './header.css';
@@ -17,21 +18,27 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
 
-/** The top bar: logo, location picker, search on shopping screens, profile menu or sign-in, cart. */
+/**
+ * The top bar: logo, location picker (on phones a line above, which scrolls away), search on shopping screens, profile menu
+ * or sign-in, cart.
+ */
 export function Header() {
   const store = useMaybeStore();
   const { hideTopBarItems: hidden } = useSession();
+  const known = useWay();
+  const way = hidden ? null : known;
   const { pathname } = useLocation();
   const path = store?.alias ? pathname.slice(store.alias.length + 1) || '/' : pathname;
   const homeBoxGone = useScrolledAway('search-home', path);
   const hasSearch = store !== null && !hidden && shoppingScreens.test(path);
   return (
     <header
-      className={`sticky top-0 z-30 [@media(max-height:479px)]:static border-b border-line bg-header text-on-header ${hasSearch ? 'header-searched' : ''}`}
+      className={`sticky -top-[30px] z-30 border-b border-line bg-header text-on-header md:top-0 [@media(max-height:479px)]:static ${hasSearch ? 'header-searched' : ''}`}
     >
-      <div className="container-page relative flex h-14 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
+      {known ? <WayLine way={way} /> : null}
+      <div className="container-page relative flex h-12 items-center gap-2 md:h-16 md:gap-3 lg:gap-4">
         <Logo />
-        {hidden || !store ? null : <LocationPicker />}
+        {way ? <LocationPicker way={way} /> : null}
         {hasSearch ? (
           <div
             className={`mx-auto hidden min-w-0 max-w-xl flex-1 md:block ${path === '/' && !homeBoxGone ? 'invisible' : ''}`}
@@ -48,6 +55,11 @@ export function Header() {
       ) : null}
     </header>
   );
+}
+
+/** On phones, the line above the bar. Screens that hide the bar's items do so once they run: its room stays, so that nothing moves. */
+function WayLine({ way }: { way: Way | null }) {
+  return way ? <LocationPicker way={way} isLine /> : <div className="h-[30px] md:hidden" />;
 }
 
 /** What is the shopper's own: the order that is open, the account, and in a store the cart. */

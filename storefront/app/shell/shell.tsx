@@ -16,6 +16,7 @@ import { NobodyAnswers } from './connection-error.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { gateOf, leadFrom, opensWithoutStore } from './gate.ts';
 import { keepPageWhenMoveFails } from './kept-page.ts';
+import { LeftCartWatch } from './left-cart-watch.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -156,6 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
         <ScreenSkeleton>{children}</ScreenSkeleton>
       </main>
       <Footer />
+      <LeftCartWatch />
     </>
   );
 }

@@ -1,0 +1,131 @@
+import { say, type TextKey } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import type { Page } from '@playwright/test';
+import { backendsOf, enterAsNew, fillCart, type Person } from './people.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+const times = /(\d+ (AM )?to \d+|de \d+ .*a \d+)/;
+const bar = (page: Page) => page.getByRole('banner');
+
+for (const [lang, width] of [
+  ['EN-US', 360],
+  ['ES-MX', 360],
+  ['EN-US', 1440],
+  ['ES-MX', 1440],
+] as const) {
+  const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
+
+  test(`the header says mode, place and next window, and one sheet changes them and says first what changes (${lang}, ${width} px) [WAY-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+    await fillCart(person);
+    await page.goto(`/greenfield?lang=${lang}`);
+    await ready(page);
+    const button = bar(page).getByRole('button', { name: new RegExp(`^${t('Change Location')}`) });
+    await expect(button).toHaveAccessibleName(new RegExp(t('Delivery, {0}', '78701')));
+    await expect(button).toHaveAccessibleName(times);
+    await expect(button.locator('.way-words')).toContainText(t('Delivery, {0}', '78701'));
+    await expect(button.locator('.way-words')).toContainText(times);
+
+    // By the keyboard alone.
+    await button.press('Enter');
+    const sheet = page.getByRole('dialog', { name: t('Change Location') });
+    await expect(sheet.getByRole('radio', { name: /500 W 2nd St/ })).toBeChecked();
+    const stores = sheet.getByRole('group', { name: t('Choose a store') });
+    await expect(stores.getByRole('radio').first()).toHaveAccessibleName(/\d+\.\d\d (miles|millas) · .*\d/);
+    const next = sheet.getByRole('region', { name: t('Next times') });
+    await expect(next.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, `the sheet, ${lang}, ${width}`);
+    await sheet.getByRole('radio', { name: t('Pickup'), exact: true }).press('Space');
+    const changes = sheet.getByRole('region', { name: t('What changes in your cart') });
+    await expect(changes.getByText(/\w/).nth(1)).toBeVisible();
+    // Nothing has changed yet.
+    expect((await person.experience('GET api/user/cart/last', { query: {} }))!.versionKey).toBe(
+      'WYGO_DELIVERY',
+    );
+    await sheet.getByRole('button', { name: t('Update') }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleName(new RegExp(t('Pickup, {0}', 'Downtown')));
+    await expect
+      .poll(async () => (await person.experience('GET api/user/cart/last', { query: {} }))!.versionKey)
+      .toBe('CUST_PICKUP');
+  });
+}
+
+test('the page of a store is the same for everybody: place and window come in the browser alone [WAY-01]', async ({
+  page,
+  browser,
+}) => {
+  await enterAsNew(page, 'greenfield', '78745', '500 W 2nd St');
+  const other = await (await browser.newContext()).newPage();
+  await enterAsNew(other, 'greenfield', '78702', '301 Congress Ave');
+  const [mine, theirs] = await Promise.all(
+    [page, other].map(async ({ request }) => (await request.get('/greenfield')).text()),
+  );
+  expect(mine === theirs).toBe(true);
+  expect(mine).not.toContain('78745');
+  await other.context().close();
+});
+
+/** What a person's open cart in a store holds: pieces by product. */
+async function inCart({ experience }: Pick<Person, 'experience'>): Promise<Record<number, number>> {
+  const cart = await experience('GET api/user/cart/last', { query: {} });
+  return Object.fromEntries((cart?.products ?? []).map((line) => [line.prodKey, line.units]));
+}
+
+for (const [lang, width] of [
+  ['EN-US', 360],
+  ['ES-MX', 1440],
+] as const) {
+  const t = (key: TextKey, ...args: string[]) => say(wordsOf(lang), key, ...args);
+
+  test(`another store takes the lines of the cart one left by one press, with a way back; the old cart stays (${lang}, ${width} px) [WAY-02]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+    await fillCart(person, 10);
+    const left = await inCart(person);
+    const [first] = Object.keys(left).map(Number);
+    const south = await backendsOf(page, 'greenfield-south');
+    const { id } = await south.experience('POST api/user/cart');
+    // It has more of one there already: the larger quantity stays.
+    await south.experience('POST api/user/cart/:id/product', {
+      params: { id },
+      body: { productKey: first!, versionKey: 'WYGO_DELIVERY', quantity: 5 },
+    });
+    await page.goto(`/greenfield?lang=${lang}`);
+    await ready(page);
+    await bar(page)
+      .getByRole('button', { name: new RegExp(`^${t('Change Location')}`) })
+      .click();
+    const sheet = page.getByRole('dialog', { name: t('Change Location') });
+    await sheet.getByRole('radio', { name: /South/ }).check();
+    await expect(
+      sheet.getByText(t("Each store has its own cart. We'll keep the one you have here.")),
+    ).toBeVisible();
+    await sheet.getByRole('button', { name: t('Shop here') }).click();
+    await expect(page).toHaveURL(/\/greenfield-south/);
+    const offer = page.getByRole('region', { name: t('Your cart from {0}', 'Downtown') });
+    await expect(offer).toBeVisible();
+    expect(await inCart(south)).toEqual({ [first!]: 5 });
+    await expectAccessible(page, `the offer, ${lang}, ${width}`);
+    await offer.getByRole('button', { name: t('Put them into this cart') }).press('Enter');
+    await expect(offer.getByRole('button', { name: t('Undo') })).toBeVisible();
+    const brought = await inCart(south);
+    expect(brought[first!]).toBe(5);
+    expect(Object.keys(brought).length).toBeGreaterThan(1);
+    for (const [key, units] of Object.entries(brought).filter(([each]) => Number(each) !== first))
+      expect(left[Number(key)]).toBe(units);
+    expect(await inCart(person)).toEqual(left);
+    await offer.getByRole('button', { name: t('Undo') }).press('Enter');
+    await expect(offer.getByText(t("They're out of your cart again."))).toBeVisible();
+    expect(await inCart(south)).toEqual({ [first!]: 5 });
+    expect(await inCart(person)).toEqual(left);
+    await offer.getByRole('button', { name: t('Close') }).press('Enter');
+    await expect(offer).toBeHidden();
+  });
+}

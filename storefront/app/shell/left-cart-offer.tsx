@@ -1,0 +1,124 @@
+import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, useState } from 'react';
+import { createBackends } from '../create-backends.ts';
+import { useAddProducts } from '../parts/again/use-add-products.ts';
+import { useCart } from '../state/cart-state.ts';
+import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
+import { useStore } from '../state/store.ts';
+import './left-cart-offer.css';
+
+type Lines = readonly CartLineAnswer[];
+
+/** What is to be added so that each line has the larger of both quantities. */
+export function missingOf(there: Lines, here: Lines): { productKey: number; quantity: number }[] {
+  const has = new Map(here.map((line) => [line.prodKey, line.units]));
+  return there
+    .map(({ prodKey, units }) => ({ productKey: prodKey, quantity: lessBy(units, has.get(prodKey) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** A difference of quantities, in whole thousandths. */
+const lessBy = (quantity: number, other: number) => Math.round((quantity - other) * 1000) / 1000;
+
+/**
+ * In a store one changed to: offers, in one press with a way back, to put what is in the cart one left into this store's (decision
+ * 80). The cart one left stays as it is.
+ */
+export default function LeftCartOffer({ left }: { left: LeftCart }) {
+  const { lang } = useStore();
+  const { cart, status } = useCart();
+  const [there, setThere] = useState<CartAnswer | null>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const { experience } = createBackends({
+      lang,
+      merchantGuid: left.merchantKey,
+      locationGuid: left.locationKey,
+      onSignedOut: () => undefined,
+    });
+    experience('GET api/user/cart/last', { query: { langCode: lang } }).then(setThere, () => undefined);
+  }, [left, lang]);
+  if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;
+  const close = () => {
+    forgetLeftCart();
+    setOver(true);
+  };
+  return <Offer name={left.name} there={there.products} here={cart?.products ?? []} onClose={close} />;
+}
+
+type Props = { name: string; there: Lines; here: Lines; onClose: () => void };
+
+function Offer({ name, there, here, onClose }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { phase, failure, added, notAdded, add, undo } = useAddProducts();
+  const isOpen = phase === 'choosing' || phase === 'adding';
+  const missing = missingOf(there, here);
+  const title = t('Your cart from {0}', name);
+  const question = t(
+    plural(
+      there.length,
+      'You have {0} product there. Put it into this cart too?',
+      'You have {0} products there. Put them into this cart too?',
+    ),
+    there.length,
+  );
+  const isOffered = missing.length > 0 && phase === 'choosing';
+  useEffect(() => {
+    if (isOffered) announce(`${title}. ${question}`);
+  }, [announce, isOffered, title, question]);
+  const text = () => {
+    if (isOpen) return question;
+    if (phase === 'undone') return t("They're out of your cart again.");
+    return t(plural(added.length, '{0} item added', '{0} items added'), added.length);
+  };
+  const press = () => {
+    forgetLeftCart();
+    void add(missing);
+  };
+  if (phase === 'choosing' && missing.length === 0) return null;
+  return (
+    <section aria-label={title} className="left-cart card">
+      <h2 className="h3">{title}</h2>
+      <p className="text-ink-2">{text()}</p>
+      {notAdded.length > 0 ? (
+        <p className="text-small text-ink-2">
+          {t('Not sold here: {0}', notAdded.map(({ prodName }) => prodName).join(', '))}
+        </p>
+      ) : null}
+      {failure ? (
+        <p role="alert" className="text-small font-medium text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {isOpen ? (
+          <>
+            <BusyButton busy={phase === 'adding'} onClick={press}>
+              {t('Put them into this cart')}
+            </BusyButton>
+            <Button look="quiet" onClick={onClose}>
+              {t('Not now')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {added.length > 0 ? (
+              <BusyButton look="secondary" busy={phase === 'undoing'} onClick={() => void undo()}>
+                {t('Undo')}
+              </BusyButton>
+            ) : null}
+            <Button look="quiet" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useHydrated } from '@larder/ui/use-hydrated.ts';
+import { lazy, Suspense, useState } from 'react';
+import { readLeftCart } from '../state/left-cart.ts';
+import { useMaybeStore } from '../state/store.ts';
+
+const LeftCartOffer = lazy(() => import('./left-cart-offer.tsx'));
+
+/** Offers the cart of the store one just changed from, in another one of the same merchant. */
+export function LeftCartWatch() {
+  const store = useMaybeStore();
+  const hydrated = useHydrated();
+  return hydrated && store ? <Watch key={store.location.key} here={store.location.key} /> : null;
+}
+
+function Watch({ here }: { here: string }) {
+  const store = useMaybeStore();
+  const [left] = useState(readLeftCart);
+  const isOther =
+    left !== null && left.locationKey !== here && left.merchantKey === store?.website.merchant?.key;
+  if (!isOther) return null;
+  return (
+    <Suspense>
+      <LeftCartOffer left={left} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StoreCard } from '@larder/contract/website';
+import type { VersionKey } from '@larder/domain/versions';
+import { windowInProse } from '@larder/text/dates';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { dollars } from '../parts/cart/totals-rows.ts';
+import type { Place } from '../state/place.ts';
+import { useStore } from '../state/store.ts';
+import { askNextWindows } from './next-windows.ts';
+import { useStoreBackends } from './store-backends.ts';
+
+type Props = { store: StoreCard; mode: VersionKey; place: Place | null };
+
+/** The next three windows of a store, each with its fee. Choosing one belongs to the checkout. */
+export function NextTimes({ store, mode, place }: Props) {
+  const t = useText();
+  const lang = useLang();
+  const backends = useStoreBackends();
+  const { timeZone } = useStore().location;
+  const key = [store.key, mode, place?.addressKey ?? place?.zipCode ?? ''].join(' ');
+  const { data, loading } = useLoaded(key, (signal) =>
+    askNextWindows(backends(store.key), { versionKey: mode, place, timeZone, langCode: lang }, signal),
+  );
+  const slots = data?.slots.slice(0, 3) ?? [];
+  return (
+    <section aria-label={t('Next times')} className="grid gap-2">
+      <h3 className="text-label font-semibold">{t('Next times')}</h3>
+      {loading ? (
+        <SkeletonRegion className="flex flex-wrap gap-2">
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} className="h-10 w-40 rounded-full" />
+          ))}
+        </SkeletonRegion>
+      ) : null}
+      {!loading && slots.length === 0 ? (
+        <p className="text-ink-2">{data?.message || t('No times in the coming days.')}</p>
+      ) : null}
+      {slots.length > 0 && data ? (
+        <ul className="flex flex-wrap gap-2">
+          {slots.map((slot) => (
+            <li
+              key={`${slot.start} ${slot.end}`}
+              className="tnum flex min-h-10 items-center gap-2 rounded-full bg-sunken px-4 text-small"
+            >
+              <span className="font-semibold first-letter:uppercase">
+                {windowInProse(pageWords(lang), lang, slot, data.today)}
+              </span>
+              {slot.fee > 0 ? (
+                <span className="text-ink-2">
+                  <span aria-hidden>+{dollars(slot.fee)}</span>
+                  <span className="sr-only">{t('Fee {0}', dollars(slot.fee))}</span>
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

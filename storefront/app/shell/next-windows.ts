@@ -1,0 +1,57 @@
+import type { SlotAnswer } from '@larder/contract/slots';
+import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { localTime } from '@larder/text/dates';
+import type { Lang } from '@larder/text/say';
+import type { Backends } from '../backends.ts';
+import type { Place } from '../state/place.ts';
+
+/** The windows of the next days that can be taken, the first of them first; `today` is the store's, `message` why there are none. */
+export type NextWindows = { today: string; slots: readonly SlotAnswer[]; message: string };
+
+export type Wanted = { versionKey: VersionKey; place: Place | null; timeZone: string; langCode: Lang };
+
+const daysAhead = 3;
+const dayMs = 86_400_000;
+/** For so long what was answered is told again without asking. */
+const keptMs = 5 * 60_000;
+
+/** Asks a store for its next windows. */
+export async function askNextWindows(
+  { experience }: Pick<Backends, 'experience'>,
+  { versionKey, place, timeZone, langCode }: Wanted,
+  signal: AbortSignal,
+): Promise<NextWindows> {
+  const end = localTime(Date.now() + daysAhead * dayMs, timeZone).day;
+  const address = place && isDeliveryMode(versionKey) ? (place.addressKey ?? place.zipCode) : undefined;
+  const { slots, today, message } = await experience('GET api/delivery/slots', {
+    query: { versionKey, address, end, langCode },
+    signal,
+  });
+  return { slots, today, message };
+}
+
+const storageKey = 'larder-next-windows';
+
+/** What a store answered within the last minutes in this tab, or null; null too once one of its windows has begun. */
+export function keptWindows(key: string): NextWindows | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as
+      (NextWindows & { key: string; at: number }) | null;
+    if (!kept || kept.key !== key || Date.now() - kept.at > keptMs) return null;
+    if (kept.slots.some(({ start }) => Date.parse(start) <= Date.now())) return null;
+    return { today: kept.today, slots: kept.slots, message: '' };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps an answer for the next page of this tab, and returns it. */
+export function keepWindows(key: string, windows: NextWindows): NextWindows {
+  try {
+    const kept = { key, at: Date.now(), today: windows.today, slots: windows.slots.slice(0, 3) };
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Without storage it is asked for again.
+  }
+  return windows;
+}

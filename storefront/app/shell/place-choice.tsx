@@ -1,0 +1,57 @@
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useId, useState } from 'react';
+import { AddressLine } from '../parts/address/address-line.tsx';
+import type { Place } from '../state/place.ts';
+import { useSession } from '../state/session.ts';
+
+type Props = { place: Place | null; onChoose: (place: Place | null) => void };
+
+/** Where deliveries go: one of the own addresses; for who has none, a ZIP code. */
+export function PlaceChoice({ place, onChoose }: Props) {
+  const t = useText();
+  const name = useId();
+  const { user } = useSession();
+  const addresses = user?.addresses ?? [];
+  if (addresses.length === 0) return <ZipCode place={place} onChoose={onChoose} />;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-label font-semibold">{t('Deliver to')}</legend>
+      <div className="grid gap-2">
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.key}
+            name={name}
+            checked={address.key === place?.addressKey}
+            onChoose={() => onChoose({ zipCode: address.zipCode, addressKey: address.key, point: address })}
+          >
+            <span className="min-w-0 flex-1">
+              <AddressLine address={address} />
+            </span>
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ZipCode({ place, onChoose }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState(place?.zipCode ?? '');
+  return (
+    <TextField
+      label={t('Enter your ZIP code')}
+      className="max-w-60"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={5}
+      value={typed}
+      onChange={(event) => {
+        const zipCode = event.target.value.replace(/\D/g, '');
+        setTyped(zipCode);
+        if (zipCode.length === 5) onChoose({ zipCode, addressKey: null, point: null });
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import type { StoreCard } from '@larder/contract/website';
+import { formatMiles, sortByDistance } from '@larder/domain/distance';
+import { fold } from '@larder/domain/fold';
+import type { VersionKey } from '@larder/domain/versions';
+import { timeInProse, windowInProse } from '@larder/text/dates';
+import { TextField } from '@larder/ui/field.tsx';
+import { RadioCard } from '@larder/ui/radio-card.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useId, useState } from 'react';
+import type { Place } from '../state/place.ts';
+import { useStore } from '../state/store.ts';
+import { askNextWindows, type NextWindows } from './next-windows.ts';
+import { useStoreBackends } from './store-backends.ts';
+
+/** From so many stores on a field helps to find one. */
+const manyStores = 1;
+/** Of so many stores it is asked until when they receive. */
+const askedStores = 8;
+
+type Props = {
+  chosen: string;
+  place: Place | null;
+  mode: VersionKey;
+  onChoose: (key: string) => void;
+};
+
+/** The merchant's stores, the nearest first: how far, and until when one gets what one orders. */
+export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
+  const t = useText();
+  const name = useId();
+  const { website } = useStore();
+  const [term, setTerm] = useState('');
+  const point = usePoint(place);
+  const near = sortByDistance(website.merchantLocations, point);
+  const stores = near.filter((store) =>
+    fold(`${store.displayName} ${store.streetName} ${store.address.zipCode}`).includes(fold(term.trim())),
+  );
+  const windows = useWindowsOf(near.slice(0, askedStores), place, mode);
+  return (
+    <div className="grid gap-3">
+      {near.length > manyStores ? (
+        <TextField
+          label={t('Find a store')}
+          type="search"
+          autoComplete="off"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      ) : null}
+      <fieldset>
+        <legend className="sr-only">{t('Choose a store')}</legend>
+        {stores.length === 0 ? <p className="py-4 text-ink-2">{t('No stores found.')}</p> : null}
+        <ul className="grid gap-2">
+          {stores.map((store) => (
+            <li key={store.key}>
+              <RadioCard
+                name={name}
+                checked={store.key === chosen}
+                onChoose={() => onChoose(store.key)}
+                className="items-center"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{store.displayName}</span>
+                  <span className="block text-small text-ink-2">
+                    {store.streetName}, {store.address.city}
+                  </span>
+                  <StoreFacts distance={store.distance} windows={windows.get(store.key) ?? null} />
+                </span>
+              </RadioCard>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </div>
+  );
+}
+
+/** "1.24 miles · today until 8 PM"; holds its line while it is asked. */
+function StoreFacts({ distance, windows }: { distance: number | null; windows: NextWindows | null }) {
+  const t = useText();
+  const lang = useLang();
+  const last = windows?.slots.findLast(({ day }) => day === windows.today);
+  const next = windows?.slots[0];
+  const words = pageWords(lang);
+  const hours = last
+    ? t('until {0} today', timeInProse(lang, last.to).replace(':00', ''))
+    : next && windows
+      ? t('next {0}', windowInProse(words, lang, next, windows.today))
+      : (windows?.message ?? '');
+  return (
+    <span className="tnum block min-h-[18px] text-caption text-ink-2">
+      {[distance === null ? '' : t('{0} miles', formatMiles(distance)), hours].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+/** Where a place is: an own address knows it, a ZIP code is looked up. */
+function usePoint(place: Place | null) {
+  const { location } = useStore();
+  const backends = useStoreBackends();
+  const encoded = place?.point ? '' : (place?.zipCode ?? '');
+  const { data } = useLoaded(encoded, (signal) =>
+    encoded === ''
+      ? Promise.resolve(null)
+      : backends(location.key).experience('GET api/delivery/address/:encoded', {
+          params: { encoded },
+          signal,
+        }),
+  );
+  return place?.point ?? data;
+}
+
+function useWindowsOf(
+  stores: readonly StoreCard[],
+  place: Place | null,
+  mode: VersionKey,
+): ReadonlyMap<string, NextWindows> {
+  const backends = useStoreBackends();
+  const { location, lang: langCode } = useStore();
+  const { timeZone } = location;
+  const keys = stores.map(({ key }) => key).sort();
+  const { data } = useLoaded(
+    [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' '),
+    async (signal) => {
+      const asked = keys.map(async (key) => {
+        const wanted = { versionKey: mode, place, timeZone, langCode };
+        // A store that does not answer, or does not offer this, has nothing to tell.
+        const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
+        return windows ? ([[key, windows]] as const) : [];
+      });
+      return new Map((await Promise.all(asked)).flat());
+    },
+  );
+  return data ?? new Map();
+}

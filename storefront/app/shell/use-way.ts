@@ -1,0 +1,61 @@
+import { isDeliveryMode } from '@larder/domain/versions';
+import { windowInProse } from '@larder/text/dates';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useHydrated } from '@larder/ui/use-hydrated.ts';
+import { pageWords, useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { knownPlace, type Place } from '../state/place.ts';
+import { useSession } from '../state/session.ts';
+import { useMaybeStore } from '../state/store.ts';
+import { askNextWindows, keepWindows, keptWindows } from './next-windows.ts';
+
+/** How one shops, as the header says it. */
+export type Way = {
+  /** "Delivery, 78701": until the browser knows the place, and in pickup, the store. */
+  where: string;
+  /** "today 4 to 6 PM"; empty until it is known. */
+  when: string;
+  /** Reads the place again. */
+  again: () => void;
+};
+
+/**
+ * Mode, place and next window. What belongs to a person comes in the browser alone: the page arrives with the mode and the
+ * store, the same for everybody.
+ */
+export function useWay(): Way | null {
+  const t = useText();
+  const lang = useLang();
+  const { experience } = useBackends();
+  const store = useMaybeStore();
+  const [, setTurn] = useState(0);
+  const { user, status } = useSession();
+  const isKnown = useHydrated() && status !== 'unknown' && store !== null;
+  const place = isKnown ? knownPlace(user) : null;
+  const key = isKnown ? keyOf(store.location.key, store.versionKey, place) : '';
+  const { data } = useLoaded(key, async (signal) => {
+    if (!isKnown) return null;
+    const { versionKey, location } = store;
+    const wanted = { versionKey, place, timeZone: location.timeZone, langCode: lang };
+    return keptWindows(key) ?? keepWindows(key, await askNextWindows({ experience }, wanted, signal));
+  });
+  if (!store) return null;
+  const isDelivery = isDeliveryMode(store.versionKey);
+  const name = shortName(store.location.displayName, store.website.merchant?.name);
+  const next = data?.slots[0];
+  return {
+    where: t(isDelivery ? 'Delivery, {0}' : 'Pickup, {0}', isDelivery && place ? place.zipCode : name),
+    when: next && data ? windowInProse(pageWords(lang), lang, next, data.today) : '',
+    again: () => setTurn((turn) => turn + 1),
+  };
+}
+
+/** What the next windows depend on, as one text. */
+const keyOf = (locationKey: string, versionKey: string, place: Place | null) =>
+  `${locationKey} ${versionKey} ${place?.addressKey ?? place?.zipCode ?? ''}`;
+
+/** The store's name without its merchant's, whose mark stands right beside it. */
+export function shortName(name: string, merchant: string | undefined): string {
+  return merchant && name.startsWith(`${merchant} `) ? name.slice(merchant.length + 1) : name;
+}
