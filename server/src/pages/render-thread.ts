@@ -12,8 +12,9 @@ import type { BackendAnswer, FromThread, Rendered, RenderSettings, ToThread } fr
 const { buildFile, settings } = workerData as { buildFile: string; settings: RenderSettings };
 const port = parentPort!;
 const ownStatus = '/proc/thread-self/stat';
-stepBack();
+// Until the storefront is read no page can be answered: that waits for nobody.
 const build = (await import(buildFile)) as ServerBuild;
+stepBack();
 const asked = new Map<number, (answer: BackendAnswer) => void>();
 let calls = 0;
 
