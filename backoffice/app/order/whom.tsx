@@ -37,7 +37,7 @@ export function Whom({ order }: { order: Order }) {
           .map((address) => (
             <Place key={address.kind} address={address} />
           ))}
-        {order.collects && isOpen(order.orderStatus) ? <p>{t('Collected by {0}', order.collects)}</p> : null}
+        {order.collects && isOpen(order.orderStatus) ? <p>{t('Hand it to {0}', order.collects)}</p> : null}
         <Received order={order} />
         {shopper.isFirstOrder ? <p className="mark justify-self-start">{t('First order')}</p> : null}
         <div className="flex flex-wrap gap-2">

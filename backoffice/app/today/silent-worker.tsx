@@ -1,4 +1,4 @@
-import { localTime, timeInProse } from '@larder/text/dates';
+import { localTime, theTime } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useMe } from '../state/session.tsx';
 
@@ -14,7 +14,7 @@ export function SilentWorker({ heardAt }: { heardAt: string | null }) {
       <p className="tnum">
         {heardAt === null
           ? t('It has never been heard of.')
-          : t('Not heard of since {0}.', timeInProse(lang, localTime(heardAt, zone).time))}
+          : t('Not heard of since {0}.', theTime(lang, localTime(heardAt, zone).time))}
       </p>
       <p className="mt-1 text-small text-ink-2">
         {t('Charges, mails and approvals wait. Ask whoever runs the server to start it again.')}

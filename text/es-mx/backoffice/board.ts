@@ -51,7 +51,8 @@ export const board = {
   'The authorization on the card is about to lapse': 'La retención en la tarjeta está por vencer',
   'A mail did not arrive': 'Un correo no llegó',
   'The worker is silent': 'El proceso de fondo no responde',
-  'Not heard of since {0}.': 'Sin señal desde las {0}.',
+  // The time ends in the full stop of "p. m.".
+  'Not heard of since {0}.': 'Sin señal desde {0}',
   'It has never been heard of.': 'Nunca ha dado señal.',
   'Charges, mails and approvals wait. Ask whoever runs the server to start it again.':
     'Los cobros, correos y aprobaciones están detenidos. Pide a quien administra el servidor que lo reinicie.',

@@ -28,7 +28,7 @@ export const order = {
   'Copy the address': 'Copiar la dirección',
   'Address copied': 'Dirección copiada',
   'The browser did not let us copy the address.': 'El navegador no permitió copiar la dirección.',
-  'Collected by {0}': 'Lo recibe {0}',
+  'Hand it to {0}': 'Lo recibe {0}',
   Write: 'Escribir',
 
   // Money

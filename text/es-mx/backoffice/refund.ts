@@ -75,7 +75,8 @@ export const refund = {
 
   // What is wrong with an order
   'What is wrong': 'Qué pasa con este pedido',
-  'The money is authorized until {0}.': 'El dinero está retenido hasta {0}.',
+  // The time ends in the full stop of "p. m.".
+  'The money is authorized until {0}.': 'El dinero está retenido hasta el {0}',
   'Authorize again': 'Volver a retener',
   'Authorize the money again': 'Volver a retener el dinero',
   'Yes, authorize it': 'Sí, retener',
