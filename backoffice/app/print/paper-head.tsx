@@ -17,7 +17,7 @@ export function PaperHead({ order }: { order: Order }) {
           {order.versionKey === 'CUST_PICKUP' ? t('Pickup') : t('Delivery')} · {order.storeName}
         </span>
       </p>
-      <p className="tnum">
+      <p className="flex-none whitespace-nowrap tnum">
         <b>{windowDay(lang, order, now, order.timeZone)}</b>
         <span className="block">{windowHours(order)}</span>
       </p>
