@@ -45,8 +45,8 @@ export function ThisDevice() {
       {error ? <Failure error={error} /> : null}
       <ul className="grid gap-1">
         {(devices.data ?? []).map((device) => (
-          <li key={device.id} className="flex min-h-12 items-center gap-3">
-            <span className="flex-1">
+          <li key={device.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-52 flex-1">
               {device.name} · {stores.find((store) => store.locationGuid === device.locationGuid)?.name}
             </span>
             <Button
