@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { placeOrder } from './placed-order.ts';
+import { chooseDay } from './screens.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 import { joinAs } from './staff.ts';
 import { operationsOf } from './work-through.ts';
@@ -35,7 +36,8 @@ test('a placed order: its time in four taps at most, its items and what is in th
     await tap(page.getByRole('button', { name: 'Change time' }));
     await expect(dialog.getByRole('group', { name: 'Time' })).toBeVisible();
     await expectAccessible(page, 'change time');
-    await tap(dialog.locator('.slot-day').nth(3));
+    taps += 1;
+    await chooseDay(dialog, 3);
     await tap(dialog.getByRole('group', { name: 'Time' }).locator('label').first());
     await tap(dialog.getByRole('button', { name: 'Save time' }));
     await expect(dialog).toHaveCount(0);

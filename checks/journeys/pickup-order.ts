@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterAsNew, saveCard, type Person } from './people.ts';
-import { fill, type Placed, type Wanted } from './placed-order.ts';
+import { fill, nextWindows, type Placed, type Wanted } from './placed-order.ts';
 import { expect } from './shop.ts';
 
 const versionKey = 'CUST_PICKUP' as const;
@@ -22,11 +22,8 @@ async function collectCart(shopper: Person, id: string): Promise<Placed> {
   await experience('POST api/user/cart/:id/products/update', { params: { id }, body: { versionKey } });
   const [address] = await commerce('GET api/user/address');
   const [card] = await commerce('GET api/user/payment/creditcards');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const { slots } = await experience('GET api/delivery/slots', {
-    query: { versionKey, start: tomorrow, end: tomorrow },
-  });
-  const slotStart = slots[0]!.start;
+  const [first] = await nextWindows(shopper, { versionKey });
+  const slotStart = first!.start;
   const held = await experience('POST api/delivery/reserve/pickup', { body: { slotStart } });
   const placed = await experience('POST api/user/cart/:id/finalize', {
     params: { id },

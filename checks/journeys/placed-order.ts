@@ -45,6 +45,18 @@ export async function placeOrder(browser: Browser, wanted: readonly Wanted[]): P
   return orderCart(shopper, await fill(shopper, wanted), card);
 }
 
+const dayMs = 86_400_000;
+
+/** The windows of tomorrow, or of the first day after it that the store is not closed: it keeps holidays. */
+export async function nextWindows({ experience }: Person, of: { versionKey: string; address?: string }) {
+  const dayAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  const { slots } = await experience('GET api/delivery/slots', {
+    query: { ...of, start: dayAhead(1), end: dayAhead(4) },
+  });
+  const first = Date.parse(slots[0]!.start);
+  return slots.filter(({ start }) => Date.parse(start) < first + dayMs / 2);
+}
+
 type Paying = Awaited<ReturnType<typeof newCard>>;
 
 /** Orders what is in a cart for tomorrow, to the first address of its owner, with this card or the first saved one. */
@@ -52,10 +64,7 @@ export async function orderCart(shopper: Person, id: string, paying?: Paying): P
   const { commerce, experience } = shopper;
   const [address] = await commerce('GET api/user/address');
   const [saved] = paying ? [] : await commerce('GET api/user/payment/creditcards');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const { slots } = await experience('GET api/delivery/slots', {
-    query: { versionKey, address: address!.key, start: tomorrow, end: tomorrow },
-  });
+  const slots = await nextWindows(shopper, { versionKey, address: address!.key });
   // Any of them: journeys that run at once would fill the first one.
   const slotStart = slots[Math.floor(Math.random() * slots.length)]!.start;
   const held = await experience('POST api/delivery/reserve/shipping', { body: { slotStart } });

@@ -23,6 +23,19 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator('#cvv').fill('123');
 }
 
+/** Chooses a day with windows in the time step or dialog that stands open: that many days from today, or the first after it. */
+export async function chooseDay(panel: Page | Locator, ahead: number): Promise<void> {
+  const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M (to|a) \d\d:\d\d [AP]M/ });
+  const none = panel.getByText('No slots available for this date').first();
+  // A store is closed on holidays, two in a row at most.
+  for (const day of [ahead, ahead + 1, ahead + 2]) {
+    await panel.locator('.slot-day').nth(day).click();
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(windows.or(none).first()).toBeVisible();
+    if ((await windows.count()) > 0) return;
+  }
+}
+
 /** Chooses the first window that is free from tomorrow on, in the time step or dialog that stands open. */
 export async function chooseTime(panel: Page | Locator): Promise<void> {
   const windows = panel.getByRole('radio', { name: /\d\d:\d\d [AP]M (to|a) \d\d:\d\d [AP]M/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsNew, fillCart, makePerson, saveCard, type Person } from './people.ts';
-import { cardFrame, chooseTime, typeCard } from './screens.ts';
+import { cardFrame, chooseDay, chooseTime, typeCard } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
 
 // What happens at the wrong moment: in another tab, on another device, on the way between two answers.
@@ -83,8 +83,7 @@ test('totals that did not come are asked for again, so that the order can be pla
   await page.route(/\/totals\?/, (route) => route.abort(), { times: 1 });
   await page.goto(`${store}/checkout`);
   await ready(page);
-  await time(page).locator('.slot-day').nth(1).click();
-  await expect(time(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await chooseDay(time(page), 1);
   await time(page).locator('label', { hasText: '+$' }).first().click();
   await time(page)
     .getByRole('button', { name: /^Continue/ })
