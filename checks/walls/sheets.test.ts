@@ -46,6 +46,24 @@ function handmade(files: File[]): string[] {
     .map(({ file }) => file);
 }
 
+/** Transitions and keyframes of more than transform and opacity: the browser would paint again in each frame. */
+function repainting(files: File[]): string[] {
+  const moves = ({ text }: File) => [
+    ...[...text.matchAll(/transition:([^;}]+)/g)].flatMap(([, list]) => list!.split(/,(?![^(]*\))/)),
+    ...[...text.matchAll(/@keyframes[^{]+\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, frames]) =>
+      [...frames!.matchAll(/[{;]\s*([a-z-]+):/g)].map(([, property]) => property!),
+    ),
+  ];
+  return files
+    .filter(({ file }) => file.endsWith('.css'))
+    .flatMap((file) =>
+      moves(file)
+        .map((move) => move.trim().split(' ')[0]!)
+        .filter((property) => !['transform', 'opacity', 'none'].includes(property))
+        .map((property) => `${file.file}: ${property}`),
+    );
+}
+
 const files = globSync('{storefront/app,backoffice/app,ui}/**/*.{css,tsx}', { cwd: root })
   .filter((file) => !file.includes('node_modules'))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
@@ -59,6 +77,16 @@ it('every sheet belongs to the component of its name', () => {
 
 it('every button is made of Button, ButtonLink or buttonClass', () => {
   expect(handmade(files)).toEqual([]);
+});
+
+it('nothing moves but transform and opacity', () => {
+  expect(repainting(files)).toEqual([]);
+});
+
+it('notices a colour that fades, by transition or by keyframes', () => {
+  const text =
+    'a { transition: transform 90ms, color 1s cubic-bezier(0, 1, 0, 1); } @keyframes b { from { opacity: 0; top: 0; } }';
+  expect(repainting([{ file: 'ui/a.css', text }])).toEqual(['ui/a.css: color', 'ui/a.css: top']);
 });
 
 it.each([

@@ -96,7 +96,9 @@ async function tryAll(mutants: Numbered[], reach: Reach[], env: Record<string, s
   const queue = [...mutants];
   const work = async () => {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      outcomes.push(await tryMutant(mutant, reach, env));
+      const outcome = await tryMutant(mutant, reach, env);
+      outcomes.push(outcome);
+      if (outcome.end === 'survived') process.stdout.write(`\r${lineOf(mutant)}\n`);
       const survived = outcomes.filter(({ end }) => end === 'survived').length;
       process.stdout.write(`\r  ${outcomes.length} of ${mutants.length}, ${survived} survived`);
       if (outcomes.length % 25 === 0) await dropLeftOvers(env.LARDER_TEST_POSTGRES!);
@@ -107,6 +109,8 @@ async function tryAll(mutants: Numbered[], reach: Reach[], env: Record<string, s
   return outcomes;
 }
 
+const lineOf = ({ file, line, kind, tells }: Numbered) =>
+  `- \`${file}:${line}\` ${kind}: \`${tells.replaceAll('`', '´')}\``;
 const roomOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`))!;
 const share = (part: number, whole: number) => (whole === 0 ? 100 : (part / whole) * 100);
 
@@ -125,10 +129,7 @@ function tableOf(outcomes: readonly Outcome[]): string {
 function pageOf(outcomes: readonly Outcome[], score: number, minutes: number): string {
   const survivors = outcomes
     .filter(({ end }) => end === 'survived')
-    .map(
-      ({ mutant }) =>
-        `- \`${mutant.file}:${mutant.line}\` ${mutant.kind}: \`${mutant.tells.replaceAll('`', '´')}\``,
-    )
+    .map(({ mutant }) => lineOf(mutant))
     .sort();
   return `# What the tests notice
 

@@ -44,7 +44,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
           <dt className="text-h2 font-extrabold">{t('Total')}</dt>
           <dd
             key={changes}
-            className={`rounded-xs text-h2 font-extrabold ${changes > 0 ? 'total-changed' : ''}`}
+            className={`text-h2 font-extrabold ${changes > 0 ? 'total-changed' : ''}`}
           >
             {dollars(facts.total)}
           </dd>
