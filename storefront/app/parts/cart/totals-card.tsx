@@ -42,10 +42,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <dt className="text-h2 font-extrabold">{t('Total')}</dt>
-          <dd
-            key={changes}
-            className={`text-h2 font-extrabold ${changes > 0 ? 'total-changed' : ''}`}
-          >
+          <dd key={changes} className={`text-h2 font-extrabold ${changes > 0 ? 'total-changed' : ''}`}>
             {dollars(facts.total)}
           </dd>
         </div>
