@@ -21,7 +21,15 @@ const atOnce = 2;
 
 /** What one test file reached, and how long it takes. */
 type Reach = { test: string; reached: Set<number>; ms: number };
+type TestFile = {
+  name: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { fullName: string; status: string }[];
+};
 type Outcome = { mutant: Numbered; end: 'killed' | 'survived' | 'equivalent' };
+
+const isFailed = ({ status }: { status: string }) => status === 'failed';
 
 function drawMutants(): Numbered[] {
   const files = folders.flatMap((folder) =>
@@ -42,10 +50,13 @@ async function readReach(folder: string, env: Record<string, string>): Promise<R
     limitMs: 1_800_000,
     report,
   });
-  if (!isGreen) throw new Error('The tests fail with every mutant asleep; npm test says why.');
-  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
-    testResults: { name: string; startTime: number; endTime: number }[];
-  };
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as { testResults: TestFile[] };
+  if (!isGreen) {
+    const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
+    throw new Error(
+      `With every mutant asleep these fail:\n${failed.map(({ fullName }) => fullName).join('\n')}`,
+    );
+  }
   const msOf = new Map(testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]));
   const lines = existsSync(reachedFile) ? (await readFile(reachedFile, 'utf8')).trim().split('\n') : [];
   return lines.map((line) => {

@@ -28,8 +28,10 @@ export default defineConfig({
     globalSetup: ['./server/src/testing/global-setup.ts'],
     setupFiles: ['./checks/prove/mutations/wake.ts'],
     env: { LARDER_CHECK_ANSWERS: '1' },
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // As patient as the tests are by themselves, or a slow machine would be taken for a rule that broke.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 1,
   },
 });
