@@ -15,18 +15,22 @@ export function Form({
   form,
   children,
   summaryTitle,
+  label,
   className = '',
 }: {
   form: FormState;
   children: ReactNode;
   /** What stands above the list of wrong fields. */
   summaryTitle?: string;
+  /** Its name, said before the field that gets focus when the form arrives: nobody hears the heading then. */
+  label?: string;
   className?: string;
 }) {
   return (
     <form
       id={form.id}
       method="post"
+      aria-label={label}
       noValidate
       onSubmit={form.onSubmit}
       className={`grid gap-5 ${className}`}

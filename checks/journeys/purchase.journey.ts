@@ -50,7 +50,6 @@ async function addAddress(page: Page): Promise<void> {
   await expect(dialog.getByLabel(/^City/)).toHaveValue('Austin');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('New address added successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to date and time' }).click();
 }
 
 async function chooseTimeAndGoOn(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export const account = {
   'Address verified': 'Dirección verificada',
   'The address is not valid': 'La dirección no es válida',
   'Address is not valid': 'Dirección no válida',
-  'Verify the address to save it.': 'Verifica la dirección para guardarla.',
+  'An address is verified before it is saved.': 'La dirección se verifica antes de guardarla.',
   'Map of the address': 'Mapa de la dirección',
   'Zoom in': 'Acercar',
   'Zoom out': 'Alejar',

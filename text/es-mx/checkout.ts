@@ -40,6 +40,7 @@ export const checkout = {
   Date: 'Fecha',
   Time: 'Horario',
   'Choose an address first.': 'Primero elige una dirección.',
+  'A tap on a time leads on to the payment.': 'Al tocar un horario pasas al pago.',
   'Loading available time slots...': 'Cargando horarios disponibles...',
   'Could not load times. Please try again.': 'No pudimos cargar los horarios. Inténtalo de nuevo.',
   'There are no spaces available today for this address.':

@@ -17,9 +17,18 @@ type Address = User['addresses'][number];
 /** Where it goes and where the bill goes; in pickup the bill alone, and who collects. */
 export function AddressPanel({ id }: { id: string }) {
   const t = useText();
-  const { data, set, store, user, isDelivery } = useCheckout();
+  const { data, set, store, user, isDelivery, isWide, goOn } = useCheckout();
   const setCurrent = useCurrentAddresses();
-  const [open, setOpen] = useState<{ address: Address | null; use: 'delivery' | 'billing' } | null>(null);
+  // On phones nothing else stands in this step for who has no address yet: its form is there at once, though only once.
+  const [open, setOpen] = useState<{ address: Address | null; use: 'delivery' | 'billing' } | null>(
+    user.addresses.length === 0 && !isWide && !data.addressAsked
+      ? { address: null, use: isDelivery ? 'delivery' : 'billing' }
+      : null,
+  );
+  const close = () => {
+    set({ addressAsked: true });
+    setOpen(null);
+  };
   const asksBilling = !isDelivery || !data.useSameAddress;
 
   const ship = (key: string) => {
@@ -66,10 +75,11 @@ export function AddressPanel({ id }: { id: string }) {
           <AddressDialog
             address={open.address}
             checkoutUse={open.use}
-            onClose={() => setOpen(null)}
+            onClose={close}
             onSaved={(saved) => {
               if (saved.forDelivery) ship(saved.key);
               if (saved.forBilling) bill(saved.key);
+              goOn('address');
             }}
           />
         </Suspense>

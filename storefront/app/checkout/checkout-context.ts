@@ -27,6 +27,8 @@ export type CheckoutTools = {
   isWide: boolean;
   /** Settles a step and leads on to the next (unless it `stays`); false when something in it is missing, which it then says. */
   finishStep: (step: Step, stays?: boolean) => Promise<boolean>;
+  /** Leads on from a step in which the choice just made was the last one missing. Leads nowhere when nothing else is open. */
+  goOn: (step: Step) => void;
   /** Brings a step into view, its tab or its section, and focus to what it has to say. */
   openStep: (step: Step) => void;
   /** Presses Place Order. */

@@ -1,8 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
-import { useToast } from '@larder/ui/toast.tsx';
 import { useWide } from '@larder/ui/use-wide.ts';
-import { useText } from '@larder/ui/words.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBackends } from '../backends.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
@@ -14,13 +12,13 @@ import { useVersionChange } from '../shell/version-picker.tsx';
 import { messagesArrived, modeChanged, slotReturned } from './checkout-changes.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import type { CheckoutStore } from './checkout-state.ts';
-import { missingForOrder, missingText, stepOfMissing } from './missing.ts';
 import { NarrowCheckout } from './narrow-checkout.tsx';
-import { isStepDone, openStepOf } from './starting-choices.ts';
+import { openStepOf } from './starting-choices.ts';
 import type { Step } from './steps.ts';
 import { useCardChoice } from './use-card-choice.ts';
 import { useCheckoutStore } from './use-checkout-store.ts';
-import { useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { useFinishStep } from './use-finish-step.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import { useSlots } from './use-slots.ts';
 import { useTotals } from './use-totals.ts';
 import { useWindowHold } from './use-window-hold.ts';
@@ -58,7 +56,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     });
   };
   const takeCard = useCardChoice({ checkout: store, cardForm, versionKey });
-  const finishStep = useFinishStep({ store, takeCard, versionKey, openStep });
+  const { finishStep, goOn } = useFinishStep({ store, takeCard, versionKey, openStep });
   const placeOrder = usePlaceOrder({
     user,
     checkout: store,
@@ -92,56 +90,12 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     isWide,
     openStep,
     finishStep,
+    goOn,
     placeOrder,
     returnSlot,
     changeMode,
   };
   return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
-}
-
-type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
-  versionKey: VersionKey;
-  takeCard: () => Promise<boolean>;
-};
-
-function useFinishStep({ store, takeCard, versionKey, openStep }: Finishing) {
-  const t = useText();
-  const toast = useToast();
-  const minimum = useMinimum();
-  const addresses = () => {
-    const { shippingAddress, billingAddress } = store.getState();
-    return `${shippingAddress} ${billingAddress}`;
-  };
-  const told = useRef<string | null>(null);
-  told.current ??= addresses();
-
-  return async (step: Step, stays = false): Promise<boolean> => {
-    const before = store.getState();
-    const usesForm = step === 'payment' && before.usesNewCard && before.eProtectResponse === null;
-    if (usesForm && !(await takeCard())) return false;
-    const data = store.getState();
-    if (!isStepDone(step, data, versionKey)) {
-      const missing = missingForOrder(data, { versionKey, total: minimum, minimum }).find(
-        (each) => stepOfMissing(each) === step,
-      );
-      if (missing)
-        store.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
-      openStep(step);
-      return false;
-    }
-    // What was said of an order that failed is over once something in it was mended.
-    toast.clear();
-    if (step === 'address' && told.current !== addresses()) {
-      told.current = addresses();
-      toast.success(t('Address updated successfully!'));
-    }
-    const settled = [...new Set([...data.settled, step])];
-    store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
-    if (stays) return true;
-    // Steps that are settled need no visit.
-    openStep(openStepOf(store.getState(), versionKey));
-    return true;
-  };
 }
 
 /** What the store wants to tell or have confirmed, for this cart as it is. Without an answer Place Order asks again. */

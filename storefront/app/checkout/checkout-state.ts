@@ -60,6 +60,8 @@ export type CheckoutData = {
   lostSlot: LostSlot | null;
   /** The start of a window that was lost: the nearest one is shown first, but not chosen. */
   suggestedStart: string | null;
+  /** The form of a first address was opened by itself, and closed. */
+  addressAsked: boolean;
   shippingAddress: string | null;
   billingAddress: string | null;
   useSameAddress: boolean;
@@ -104,6 +106,7 @@ export function freshCheckout(): CheckoutData {
     held: null,
     lostSlot: null,
     suggestedStart: null,
+    addressAsked: false,
     shippingAddress: null,
     billingAddress: null,
     useSameAddress: true,

@@ -5,14 +5,16 @@ import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
+import { useRef } from 'react';
 import { useStore } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
-import type { CheckoutData } from './checkout-state.ts';
+import type { CheckoutData, DaySlots } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
 import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { emptyDayText, nearestSlot } from './slot-loading.ts';
+import { openStepOf } from './starting-choices.ts';
 
 /** Chooses day and window, and says how long it is held. */
 export function TimePanel({ id }: { id: string }) {
@@ -50,9 +52,10 @@ type WindowsProps = { id: string; today: string; day: string; onDay: (day: strin
 function Windows({ id, today, day, onDay }: WindowsProps) {
   const t = useText();
   const lang = useLang();
-  const { data, store, slots, isDelivery, openStep } = useCheckout();
+  const { data, store, slots } = useCheckout();
   const { versionKey } = useStore();
   const waits = useWaiting(data.slotsStatus === 'loading');
+  const onward = useOnward();
   const loaded = data.availableSlots;
   const suggested = data.suggestedStart && loaded ? nearestSlot(loaded.slots, data.suggestedStart) : null;
 
@@ -74,6 +77,48 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
     );
   }
   const isOld = data.slotsStatus === 'loading' || loaded.day !== day;
+  return (
+    <div aria-busy={isOld || undefined}>
+      {isOld && waits ? (
+        <p className="mb-3 text-small text-ink-2">{t('Loading available time slots...')}</p>
+      ) : null}
+      <div
+        className={`transition-opacity ${isOld ? 'pointer-events-none opacity-50' : ''}`}
+        inert={isOld}
+        {...onward.watch}
+      >
+        {loaded.slots.length > 0 ? (
+          <>
+            {onward.leads ? (
+              <p className="mb-3 text-small text-ink-2">{t('A tap on a time leads on to the payment.')}</p>
+            ) : null}
+            <SlotTimes
+              name={id}
+              slots={loaded.slots}
+              today={today}
+              chosen={data.selectedSlot}
+              suggested={suggested}
+              onChoose={(slot) => {
+                store.setState((before) => slotChosen(before, slot));
+                onward.go();
+              }}
+            />
+          </>
+        ) : (
+          <EmptyDay loaded={loaded} today={today} day={day} onDay={onDay} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type EmptyDayProps = Omit<WindowsProps, 'id'> & { loaded: DaySlots };
+
+/** Why a day has no window, and what else could be tried. */
+function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
+  const t = useText();
+  const lang = useLang();
+  const { store, isDelivery, openStep } = useCheckout();
   // What the store says may be about the address; then another day changes nothing.
   const chooseAddress = () => {
     store.setState(({ settled }) => ({ settled: settled.filter((step) => step !== 'address') }));
@@ -81,41 +126,47 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
   };
   const nextDay = slotDays(today)[slotDays(today).indexOf(day) + 1];
   return (
-    <div aria-busy={isOld || undefined}>
-      {isOld && waits ? (
-        <p className="mb-3 text-small text-ink-2">{t('Loading available time slots...')}</p>
-      ) : null}
-      <div className={`transition-opacity ${isOld ? 'pointer-events-none opacity-50' : ''}`} inert={isOld}>
-        {loaded.slots.length > 0 ? (
-          <SlotTimes
-            name={id}
-            slots={loaded.slots}
-            today={today}
-            chosen={data.selectedSlot}
-            suggested={suggested}
-            onChoose={(slot) => store.setState((before) => slotChosen(before, slot))}
-          />
-        ) : (
-          <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
-            <p className="font-semibold">{t(emptyDayText(loaded.day, today))}</p>
-            {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
-            <div className="flex flex-wrap gap-2">
-              {nextDay ? (
-                <Button look="secondary" onClick={() => onDay(nextDay)}>
-                  {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
-                </Button>
-              ) : null}
-              {loaded.message && isDelivery ? (
-                <Button look="secondary" onClick={chooseAddress}>
-                  {t('Choose an address')}
-                </Button>
-              ) : null}
-            </div>
-          </div>
-        )}
+    <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5">
+      <p className="font-semibold">{t(emptyDayText(loaded.day, today))}</p>
+      {loaded.message ? <p className="text-small text-ink-2">{loaded.message}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {nextDay ? (
+          <Button look="secondary" onClick={() => onDay(nextDay)}>
+            {t('Try {0}', dayLabel(pageWords(lang), lang, nextDay, today))}
+          </Button>
+        ) : null}
+        {loaded.message && isDelivery ? (
+          <Button look="secondary" onClick={chooseAddress}>
+            {t('Choose an address')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );
+}
+
+/**
+ * On phones a window that is tapped leads on to the payment while that is open. One that the arrow keys pass does not: it
+ * would take the list away from under them.
+ */
+function useOnward() {
+  const { data, versionKey, isWide, goOn } = useCheckout();
+  const isTapped = useRef(false);
+  const leads = !isWide && openStepOf(data, versionKey, 'time') === 'payment';
+  return {
+    leads,
+    watch: {
+      onPointerDown: () => {
+        isTapped.current = true;
+      },
+      onKeyDown: () => {
+        isTapped.current = false;
+      },
+    },
+    go: () => {
+      if (leads && isTapped.current) goOn('time');
+    },
+  };
 }
 
 /** What the ear is told of the chosen day: that its windows are on their way, how many there are, or that there is none. */

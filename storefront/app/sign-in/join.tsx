@@ -12,6 +12,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
 import { joiningFaults, type Joining } from './check-fields.ts';
+import { useFirstField } from './use-first-field.ts';
 
 export const meta = screenMeta('Create An Account');
 
@@ -69,15 +70,17 @@ export default function Join() {
   const link = useLink();
   const { state } = useLocation();
   const { form, text, box } = useJoining();
+  const first = useFirstField();
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
         {t('Create An Account')}
       </h1>
-      <Form form={form}>
+      <Form form={form} label={t('Create An Account')}>
         <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
             {...text('firstName')}
+            ref={first}
             label={t('First name')}
             mark="required"
             autoComplete="given-name"

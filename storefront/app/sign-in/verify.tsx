@@ -13,6 +13,7 @@ import { useLink } from '../state/store.ts';
 import type { Route } from './+types/verify';
 import { leastCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { valueHash } from './value-hash.ts';
 
 export const meta = screenMeta('Verify Your Email');
@@ -24,6 +25,7 @@ export default function Verify({ params }: Route.ComponentProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { commerce } = useBackends();
+  const field = useFirstField();
   const username = params.email;
   const { form, text, values } = useForm({
     initial: { code: '' },
@@ -52,8 +54,8 @@ export default function Verify({ params }: Route.ComponentProps) {
         </h1>
         <p className="break-words text-ink-2">{t('Enter the code we sent to {0}.', username)}</p>
       </div>
-      <Form form={form}>
-        <CodeField {...text('code')} />
+      <Form form={form} label={t('Verify Your Email')}>
+        <CodeField {...text('code')} ref={field} />
         <BusyButton
           type="submit"
           busy={form.busy}

@@ -20,6 +20,18 @@ export function canVerify({ street, zipCode }: Pick<CheckedFields, 'street' | 'z
   return street.trim() !== '' && zipCode.trim() !== '';
 }
 
+/** Whether what came back leaves nothing to look at: no doubt, and no place that was typed became another one. */
+export function needsNoLook(
+  typed: CheckedFields,
+  { verified, doubt }: { verified: VerifiedAddress | null; doubt: string },
+): boolean {
+  const isKept = (name: 'city' | 'state') => {
+    const given = typed[name].trim();
+    return given === '' || given.toLowerCase() === verified?.[name].toLowerCase();
+  };
+  return doubt === '' && isKept('city') && isKept('state');
+}
+
 /** The line the verification is asked about; it ends with the zip code. */
 export function lineToVerify(fields: CheckedFields): string {
   return addressLine(fields);

@@ -14,12 +14,13 @@ import type { AddressSaving } from './use-save-address.ts';
 
 const AddressMap = lazy(() => import('./address-map.tsx'));
 
-/** Adds or changes an address. It must be verified before it can be saved; changing what was verified undoes that. */
+/** Adds or changes an address. It is verified before it is saved, by its own press or by Save; changing it undoes that. */
 export default function AddressDialog(props: AddressSaving) {
   const { address, onClose } = props;
   const t = useText();
   const { mapStyleUrl, location } = useStore();
   const { form, values, text, box, checked, isGood, verification } = useAddressForm(props);
+  const canSave = isGood || canVerify(values);
   return (
     <Dialog
       title={address ? t('Edit address') : t('Add address')}
@@ -33,9 +34,9 @@ export default function AddressDialog(props: AddressSaving) {
           <BusyButton
             type="submit"
             form={form.id}
-            look={isGood ? 'primary' : 'secondary'}
+            look={canSave ? 'primary' : 'secondary'}
             busy={form.busy}
-            aria-disabled={!isGood || undefined}
+            aria-disabled={!canSave || undefined}
             aria-describedby={isGood ? undefined : `${form.id}-why`}
           >
             {t('Save')}

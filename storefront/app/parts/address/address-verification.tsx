@@ -17,7 +17,7 @@ type Props = {
   canVerify: boolean;
 };
 
-/** The way from typed to verified: its button, what it found, and why saving waits for it. */
+/** The way from typed to verified: its button, what it found, and that saving goes this way too. */
 export function AddressVerification({ id, place, doubt, problem, busy, canVerify }: Props) {
   const t = useText();
   const verified = useRef<HTMLParagraphElement>(null);
@@ -51,13 +51,14 @@ export function AddressVerification({ id, place, doubt, problem, busy, canVerify
             data-verifies=""
             busy={busy}
             disabled={!canVerify}
+            look="secondary"
             aria-describedby={problem ? `${id}-problem` : `${id}-why`}
             className="w-full"
           >
             {t('Verify')}
           </BusyButton>
           <p id={`${id}-why`} className="text-small text-ink-2">
-            {t('Verify the address to save it.')}
+            {t('An address is verified before it is saved.')}
           </p>
         </>
       ) : null}

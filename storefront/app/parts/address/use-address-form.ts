@@ -1,7 +1,7 @@
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { isVerified, type CheckedFields } from './address-check.ts';
+import { isVerified, needsNoLook, type CheckedFields } from './address-check.ts';
 import { useAddressVerification } from './use-address-verification.ts';
 import { useSaveAddress, type AddressSaving, type AddressValues } from './use-save-address.ts';
 
@@ -22,7 +22,10 @@ function valuesOf({ address, checkoutUse }: AddressSaving): AddressValues {
   };
 }
 
-/** The form of an address: it can be saved once verified, and changing what was verified undoes that. */
+/**
+ * The form of an address: it is saved once verified, and changing what was verified undoes that. Saving verifies what
+ * was not, and goes on by itself when nothing came back that is to be looked at.
+ */
 export function useAddressForm(saving: AddressSaving) {
   const t = useText();
   const save = useSaveAddress(saving);
@@ -33,7 +36,14 @@ export function useAddressForm(saving: AddressSaving) {
       street: street.trim() ? null : t('This field is required'),
       zipCode: zipCode.trim() ? null : t('This field is required'),
     }),
-    submit: (sent) => save(sent, verification.verified),
+    submit: async (sent) => {
+      if (isVerified(verification.verified, sent)) return save(sent, verification.verified);
+      const verdict = await verification.verify(sent, (checked) => set(checked));
+      // What went wrong on the way stands where it was verified.
+      if (verdict === null) return null;
+      if (verdict.verified === null) return t('Address is not valid');
+      return needsNoLook(sent, verdict) ? save({ ...sent, ...verdict.verified }, verdict.verified) : null;
+    },
   });
   const isGood = isVerified(verification.verified, values);
 
@@ -42,7 +52,7 @@ export function useAddressForm(saving: AddressSaving) {
     const asks = (event.nativeEvent as { submitter?: HTMLElement | null }).submitter?.dataset['verifies'];
     if (asks === undefined) return form.onSubmit(event);
     event.preventDefault();
-    if (!isGood) verification.verify(values, set);
+    if (!isGood) void verification.verify(values, set);
   };
   /** A text field that is looked at by the verification. */
   const checked = (name: keyof CheckedFields) => {

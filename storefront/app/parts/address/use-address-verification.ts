@@ -19,8 +19,8 @@ export function useAddressVerification(saved: VerifiedAddress | null) {
   return {
     ...state,
     edited: verifier.edited,
-    /** Verifies what stands in the fields; `fill` takes what came back. */
+    /** Verifies what stands in the fields; `fill` takes what came back. Answers the verdict, null without one. */
     verify: (fields: CheckedFields, fill: (checked: CheckedFields) => void) =>
-      void verifier.verify(fields, { ask, fill, t }),
+      verifier.verify(fields, { ask, fill, t }),
   };
 }

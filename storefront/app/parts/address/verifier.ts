@@ -25,14 +25,17 @@ export type Verifying = {
   t: Say;
 };
 
+/** What an address was found to be: without `verified` it is not valid. */
+export type Verdict = { verified: VerifiedAddress | null; doubt: string };
+
 /**
  * Verifies addresses, one question at a time, and shows what changes. An answer about what does not stand in the fields
- * any more is dropped.
+ * any more is dropped. Whoever asks while a question is under way gets that one's verdict; null when there is none.
  */
 export function createVerifier(show: (change: Partial<Verification>) => void) {
   /** Counts questions and edits. */
   let turn = 0;
-  let isAsking = false;
+  let running: Promise<Verdict | null> | null = null;
 
   /** Takes note that one of the verified fields was typed in. */
   const edited = () => {
@@ -40,25 +43,34 @@ export function createVerifier(show: (change: Partial<Verification>) => void) {
     show({ problem: null });
   };
 
-  const verify = async (fields: CheckedFields, { ask, fill, t }: Verifying): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
+  const question = async (
+    fields: CheckedFields,
+    { ask, fill, t }: Verifying,
+  ): Promise<Verdict | null> => {
     show({ busy: true, problem: null });
     const asked = (turn += 1);
     try {
       const found = await ask(lineToVerify(fields));
-      if (turn !== asked) return;
-      if (!found.isValid) return show({ verified: null, problem: t('The address is not valid') });
+      if (turn !== asked) return null;
+      if (!found.isValid) {
+        show({ verified: null, problem: t('The address is not valid') });
+        return { verified: null, doubt: '' };
+      }
       const { latitude, longitude, city, state, message } = found;
       const checked = { street: fields.street.trim(), city, state, zipCode: fields.zipCode.trim() };
-      show({ verified: { ...checked, latitude, longitude }, doubt: message });
+      const verified = { ...checked, latitude, longitude };
+      show({ verified, doubt: message });
       fill(checked);
+      return { verified, doubt: message };
     } catch (error) {
       if (turn === asked) show({ problem: errorText(error, t) });
+      return null;
     } finally {
-      isAsking = false;
+      running = null;
       show({ busy: false });
     }
   };
+  const verify = (fields: CheckedFields, verifying: Verifying): Promise<Verdict | null> =>
+    (running ??= question(fields, verifying));
   return { verify, edited };
 }

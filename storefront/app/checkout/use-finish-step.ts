@@ -1,0 +1,71 @@
+import type { VersionKey } from '@larder/domain/versions';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useRef } from 'react';
+import type { CheckoutTools } from './checkout-context.ts';
+import { missingForOrder, missingText, stepOfMissing } from './missing.ts';
+import { isStepDone, openStepOf } from './starting-choices.ts';
+import type { Step } from './steps.ts';
+import { useMinimum } from './use-place-order.ts';
+
+type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
+  versionKey: VersionKey;
+  takeCard: () => Promise<boolean>;
+};
+
+/** Two ways on from a step: `finishStep` is the press of its button, `goOn` comes of the choice that was missing in it. */
+export function useFinishStep({
+  store,
+  takeCard,
+  versionKey,
+  openStep,
+}: Finishing): Pick<CheckoutTools, 'finishStep' | 'goOn'> {
+  const t = useText();
+  const toast = useToast();
+  const minimum = useMinimum();
+  const addresses = () => {
+    const { shippingAddress, billingAddress } = store.getState();
+    return `${shippingAddress} ${billingAddress}`;
+  };
+  const told = useRef<string | null>(null);
+  told.current ??= addresses();
+
+  const goOn = (step: Step) => {
+    const data = store.getState();
+    if (data.settled.includes(step) || !isStepDone(step, data, versionKey)) return;
+    store.setState({ settled: [...data.settled, step], notices: { ...data.notices, [step]: undefined } });
+    // What was saved has said so.
+    told.current = addresses();
+    const next = openStepOf(store.getState(), versionKey);
+    if (next !== 'review') openStep(next);
+  };
+
+  const finishStep = async (step: Step, stays = false): Promise<boolean> => {
+    const before = store.getState();
+    const usesForm = step === 'payment' && before.usesNewCard && before.eProtectResponse === null;
+    if (usesForm && !(await takeCard())) return false;
+    const data = store.getState();
+    if (!isStepDone(step, data, versionKey)) {
+      const missing = missingForOrder(data, { versionKey, total: minimum, minimum }).find(
+        (each) => stepOfMissing(each) === step,
+      );
+      if (missing)
+        store.setState({ notices: { ...data.notices, [step]: t(...missingText(missing, minimum)) } });
+      openStep(step);
+      return false;
+    }
+    // What was said of an order that failed is over once something in it was mended.
+    toast.clear();
+    if (step === 'address' && told.current !== addresses()) {
+      told.current = addresses();
+      toast.success(t('Address updated successfully!'));
+    }
+    const settled = [...new Set([...data.settled, step])];
+    store.setState({ settled, notices: { ...data.notices, [step]: undefined } });
+    if (stays) return true;
+    // Steps that are settled need no visit.
+    openStep(openStepOf(store.getState(), versionKey));
+    return true;
+  };
+  return { finishStep, goOn };
+}
