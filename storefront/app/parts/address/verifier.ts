@@ -43,10 +43,7 @@ export function createVerifier(show: (change: Partial<Verification>) => void) {
     show({ problem: null });
   };
 
-  const question = async (
-    fields: CheckedFields,
-    { ask, fill, t }: Verifying,
-  ): Promise<Verdict | null> => {
+  const question = async (fields: CheckedFields, { ask, fill, t }: Verifying): Promise<Verdict | null> => {
     show({ busy: true, problem: null });
     const asked = (turn += 1);
     try {
