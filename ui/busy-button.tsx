@@ -27,7 +27,7 @@ export function BusyButton({
         else onClick?.(event);
       }}
     >
-      {busy ? <Spinner className={`absolute ${look === 'quiet' ? '-left-1.5' : 'left-4'}`} /> : null}
+      {busy ? <Spinner className={`absolute ${look === 'quiet' ? '-left-1.5' : 'left-3'}`} /> : null}
       {children}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useText } from './words.ts';
 import { BusyButton } from './busy-button.tsx';
 
@@ -10,13 +10,15 @@ type Props = {
   children?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A failure, in the place where the content would be. */
-export function ErrorPanel({ text, children, onRetry, busy }: Props) {
+export function ErrorPanel({ text, children, onRetry, busy, ref }: Props) {
   const t = useText();
   return (
     <div
+      ref={ref}
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-danger-soft p-4 text-danger"
     >

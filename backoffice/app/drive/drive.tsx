@@ -1,5 +1,5 @@
 import { useText } from '@larder/ui/words.ts';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
 import { useStops } from '../state/handing.ts';
 import { StopCard } from './stop-card.tsx';
@@ -16,10 +16,9 @@ export default function Drive() {
       <h1 className="h1" tabIndex={-1}>
         {t('Drive')}
       </h1>
-      {stops.error ? (
-        <Failure error={stops.error} onRetry={() => void stops.refetch()} busy={stops.isFetching} />
-      ) : null}
-      {stops.isPending && !stops.error ? <div aria-hidden className="skeleton h-64 max-w-[480px]" /> : null}
+      <Awaited of={stops} evenOld>
+        <div aria-hidden className="skeleton h-64 max-w-[480px]" />
+      </Awaited>
       {stops.data && orders.length === 0 ? (
         <p className="text-ink-2">{t('Nothing waits to be delivered.')}</p>
       ) : null}

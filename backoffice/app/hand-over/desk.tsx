@@ -1,7 +1,7 @@
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
 import { useDesk } from '../state/handing.ts';
 import { DeskOrderCard } from './desk-order.tsx';
@@ -33,10 +33,9 @@ export default function Desk() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {desk.error ? (
-        <Failure error={desk.error} onRetry={() => void desk.refetch()} busy={desk.isFetching} />
-      ) : null}
-      {desk.isPending && !desk.error ? <div aria-hidden className="skeleton h-64 max-w-[480px]" /> : null}
+      <Awaited of={desk} evenOld>
+        <div aria-hidden className="skeleton h-64 max-w-[480px]" />
+      </Awaited>
       {desk.data && orders.length === 0 ? (
         <p className="text-ink-2">
           {search === '' ? t('No pickup is ready.') : t('No order that is ready is like that.')}

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { failureWords } from '../failure-words.ts';
 import { refusalCode, useOperations } from '../operations.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { Due } from '../parts/due.tsx';
 import { isOpen, StatusTag } from '../parts/status-tag.tsx';
 import { useServerNow } from '../state/board.ts';
+import { useLastingError } from '../state/lasting-error.ts';
 import { useOrder, type Order } from '../state/order.ts';
 import { History } from './history.tsx';
 import { Lines } from './lines.tsx';
@@ -27,8 +27,8 @@ export default function OrderPage() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
   const now = useServerNow(undefined, order.dataUpdatedAt);
+  const isMissing = refusalCode(useLastingError(order)) === 'order-not-found';
   if (order.data) return <Loaded key={orderId} order={order.data} now={now} />;
-  const isMissing = refusalCode(order.error) === 'order-not-found';
   return (
     <div className="order-page" aria-busy={order.isPending}>
       <title>{t('Order')}</title>
@@ -38,18 +38,14 @@ export default function OrderPage() {
       </h1>
       {isMissing ? (
         <p className="text-ink-2">{t('It may belong to a store that is not yours.')}</p>
-      ) : order.error ? (
-        <ErrorPanel
-          text={failureWords(order.error, t)}
-          onRetry={() => void order.refetch()}
-          busy={order.isFetching}
-        />
       ) : (
-        <div aria-hidden className="grid gap-3">
-          <div className="skeleton h-16" />
-          <div className="skeleton h-64" />
-          <div className="skeleton h-40" />
-        </div>
+        <Awaited of={order}>
+          <div aria-hidden className="grid gap-3">
+            <div className="skeleton h-16" />
+            <div className="skeleton h-64" />
+            <div className="skeleton h-40" />
+          </div>
+        </Awaited>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { localTime, monthDay, timeInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
 import { useDraft } from '../state/draft.ts';
 import { moveKinds, moveStates } from './paid-words.ts';
@@ -22,9 +22,9 @@ export function Paid({ order }: { order: Order }) {
       </h2>
       <div className="grid gap-3 p-4 pt-1">
         {money.data ? <Loaded order={order} money={money.data} /> : null}
-        {money.error && !money.data ? (
-          <Failure error={money.error} onRetry={() => void money.refetch()} busy={money.isFetching} />
-        ) : null}
+        <Awaited of={money}>
+          <div aria-hidden className="skeleton h-12" />
+        </Awaited>
       </div>
     </section>
   );

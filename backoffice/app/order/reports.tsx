@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
+import { useLastingError } from '../state/lasting-error.ts';
 import { useReports, type Order, type Report } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -21,15 +22,16 @@ export function Reports({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();
   const reports = useReports(order.id);
+  const failed = useLastingError(reports);
   const [answering, setAnswering] = useState<Report | null>(null);
   const mayAnswer = may(me, 'refunds:small', order.locationGuid);
   const open = (reports.data ?? []).filter(({ state }) => state === 'open');
   return (
     <>
-      {reports.error ? (
+      {failed ? (
         <div className="problem">
           <p className="font-semibold">{problemWords('reported', t)}</p>
-          <Failure error={reports.error} />
+          <Failure error={failed} onRetry={() => void reports.refetch()} busy={reports.isFetching} />
         </div>
       ) : null}
       {open.map((report) => (

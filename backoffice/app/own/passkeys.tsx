@@ -5,6 +5,7 @@ import { htmlLang } from '@larder/text/say';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useOperations } from '../operations.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
 
@@ -30,7 +31,7 @@ export function Passkeys() {
     onSuccess: () => toast.success(t('Passkey removed')),
     onSettled,
   });
-  const error = found.error ?? (wasPutAway(add.error) ? null : add.error) ?? remove.error;
+  const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
   const day = (at: string) =>
     new Intl.DateTimeFormat(htmlLang(lang), { dateStyle: 'medium' }).format(new Date(at));
   return (
@@ -44,6 +45,9 @@ export function Passkeys() {
         )}
       </p>
       {error ? <Failure error={error} /> : null}
+      <Awaited of={found} evenOld>
+        <div aria-hidden className="skeleton h-12" />
+      </Awaited>
       <ul className="grid gap-1">
         {(found.data?.passkeys ?? []).map(({ id, name, createdAt }) => (
           <li key={id} className="flex min-h-12 items-center gap-3">

@@ -6,6 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperations, type OperationsClient } from '../operations.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { useMe } from '../state/session.tsx';
 
@@ -33,7 +34,6 @@ export function ThisDevice() {
         toast.success(t('This device is shared now'));
       },
     });
-  const error = devices.error ?? change.error;
   return (
     <section className="panel own-part" aria-labelledby="devices">
       <h2 id="devices" className="h2">
@@ -42,7 +42,10 @@ export function ThisDevice() {
       <p className="text-ink-2">
         {t('On a shared device pickers and drivers of its store switch by PIN. Five wrong ones end that.')}
       </p>
-      {error ? <Failure error={error} /> : null}
+      {change.error ? <Failure error={change.error} /> : null}
+      <Awaited of={devices} evenOld>
+        <div aria-hidden className="skeleton h-12" />
+      </Awaited>
       <ul className="grid gap-1">
         {(devices.data ?? []).map((device) => (
           <li key={device.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,7 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { refusalCode } from '../operations.ts';
@@ -7,12 +9,16 @@ import { refusalCode } from '../operations.ts';
 type Props = { error: unknown; onRetry?: () => void; busy?: boolean };
 
 /** A failure where the content would be. What needs a fresh sign-in leads to one, and back. */
-export function Failure({ error, onRetry, busy }: Props) {
+export function Failure({ error, onRetry, busy = false }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const words = failureWords(error, t);
+  const retry = useSaidRetry(onRetry, busy, words);
+  useFocusOnward(panel);
   const needsSignIn = refusalCode(error) === 'sign-in-again';
   return (
-    <ErrorPanel text={failureWords(error, t)} onRetry={needsSignIn ? undefined : onRetry} busy={busy}>
+    <ErrorPanel ref={panel} text={words} onRetry={needsSignIn ? undefined : retry} busy={busy}>
       {needsSignIn ? (
         <Link className="link" to={`/sign-in?next=${encodeURIComponent(pathname + search)}`}>
           {t('Sign In')}
@@ -20,4 +26,41 @@ export function Failure({ error, onRetry, busy }: Props) {
       ) : null}
     </ErrorPanel>
   );
+}
+
+/** Says that it is tried again, and what came of it where that is the same: a panel that does not change says nothing. */
+function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: string) {
+  const t = useText();
+  const announce = useAnnounce();
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (busy || !wasPressed.current) return;
+    wasPressed.current = false;
+    announce(words);
+    // Only the end of a try is told.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [busy]);
+  if (!onRetry) return undefined;
+  return () => {
+    wasPressed.current = true;
+    announce(t('Trying again...'));
+    onRetry();
+  };
+}
+
+/** When the panel goes and focus was in it, the heading of the screen, or of the dialog, has it next. */
+function useFocusOnward(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      const dialog = element.closest('dialog');
+      // Once what comes instead is there.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const heading = dialog?.isConnected ? dialog.querySelector('h2') : document.querySelector('main h1');
+        (heading as HTMLElement | null)?.focus({ preventScroll: true });
+      });
+    };
+  }, [panel]);
 }

@@ -2,7 +2,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { useInvitations, usePeople, type Person } from '../state/people.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -30,10 +30,9 @@ export default function People() {
           {t('Invite somebody')}
         </Button>
       </header>
-      {people.error ? (
-        <Failure error={people.error} onRetry={() => void people.refetch()} busy={people.isFetching} />
-      ) : null}
-      {people.isPending ? <Skeleton /> : null}
+      <Awaited of={people} evenOld>
+        <Skeleton />
+      </Awaited>
       {people.data ? <Roll people={people.data} onChoose={setChosen} /> : null}
       {invitations.data && invitations.data.length > 0 ? (
         <Invitations invitations={invitations.data} />

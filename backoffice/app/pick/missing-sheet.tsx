@@ -3,6 +3,7 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useOperations } from '../operations.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
 import { useOrderChange, type Line, type Order } from '../state/order.ts';
@@ -52,8 +53,9 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       <div className="grid gap-4" aria-busy={found.isPending}>
         <p className="font-bold">{ruleWords(line, t)}</p>
         {change.error ? <Failure error={change.error} /> : null}
-        {found.error ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
-        {found.isPending ? <div aria-hidden className="skeleton h-24" /> : null}
+        <Awaited of={found} evenOld>
+          <div aria-hidden className="skeleton h-24" />
+        </Awaited>
         <ul className="grid gap-2">
           {candidates.map((candidate) => (
             <Candidate

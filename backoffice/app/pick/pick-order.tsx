@@ -1,6 +1,6 @@
 import { useText } from '@larder/ui/words.ts';
 import { useParams } from 'react-router';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { useOrder } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { NotYours } from './not-yours.tsx';
@@ -25,19 +25,17 @@ export default function PickOrder() {
     <div className="picks" aria-busy={order.isPending}>
       <title>{t('Pick')}</title>
       {refused}
-      {order.data ? <NotYours order={order.data} /> : null}
-      {order.error ? (
-        <Failure error={order.error} onRetry={() => void order.refetch()} busy={order.isFetching} />
-      ) : null}
-      {order.isPending ? (
-        <>
-          <h1 className="sr-only" tabIndex={-1}>
-            {t('Pick')}
-          </h1>
-          <div aria-hidden className="skeleton h-72" />
-          <div aria-hidden className="skeleton h-16" />
-        </>
-      ) : null}
+      {order.data ? (
+        <NotYours order={order.data} />
+      ) : (
+        <h1 className="sr-only" tabIndex={-1}>
+          {t('Pick')}
+        </h1>
+      )}
+      <Awaited of={order} evenOld>
+        <div aria-hidden className="skeleton h-72" />
+        <div aria-hidden className="skeleton h-16" />
+      </Awaited>
     </div>
   );
 }

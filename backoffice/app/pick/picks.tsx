@@ -1,11 +1,12 @@
-import { useText } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { plural } from '@larder/text/say';
 import { useNavigate } from 'react-router';
+import { Awaited } from '../parts/awaited.tsx';
 import { Due } from '../parts/due.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { windowHours } from '../parts/window-words.ts';
+import { windowDay, windowHours } from '../parts/window-words.ts';
 import { ownCards, useBoard, useServerNow, type Board } from '../state/board.ts';
 import { useOrderChange } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
@@ -31,9 +32,9 @@ export default function Picks() {
       <h1 className="h1" tabIndex={-1}>
         {t('Pick')}
       </h1>
-      {board.error && !board.data ? (
-        <Failure error={board.error} onRetry={() => void board.refetch()} busy={board.isFetching} />
-      ) : null}
+      <Awaited of={board}>
+        <div aria-hidden className="skeleton h-64" />
+      </Awaited>
       {mine.length > 0 ? (
         <section className="grid gap-2" aria-labelledby="picks-mine">
           <h2 id="picks-mine" className="h2">
@@ -75,12 +76,26 @@ function isFree({ orderStatus, claim }: Card): boolean {
   return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
 }
 
+/** The window of an order: its hours, and on which day. */
+function When({ card, now }: { card: Card; now: number }) {
+  const lang = useLang();
+  const { stores } = useMe();
+  const store = stores.find(({ locationGuid }) => locationGuid === card.locationGuid);
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <span className="font-bold tnum">{windowHours(card)}</span>
+      <span className="text-ink-2">{windowDay(lang, card, now, store?.timeZone ?? 'UTC')}</span>
+    </span>
+  );
+}
+
 function MyOrder({ card, now, isOnly }: { card: Card; now: number; isOnly: boolean }) {
   const t = useText();
   return (
     <li className="pick-row" data-tote={card.claim?.tote}>
       <span className="grid flex-1 gap-1">
         {card.claim ? <Tote color={card.claim.tote} /> : null}
+        <When card={card} now={now} />
         <span className="tnum">
           {card.number} · {t('{0} of {1}', card.settledCount, card.linesCount)}
         </span>
@@ -113,7 +128,7 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
       {change.error ? <Failure error={change.error} /> : null}
       <div className="pick-row">
         <span className="grid flex-1 gap-1">
-          <span className="font-bold tnum">{windowHours(card)}</span>
+          <When card={card} now={now} />
           <span className="tnum">
             {card.number} · {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
           </span>

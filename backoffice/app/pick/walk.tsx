@@ -1,7 +1,8 @@
 import { useText } from '@larder/ui/words.ts';
 import { Navigate } from 'react-router';
-import { Failure } from '../parts/failure.tsx';
+import { Awaited } from '../parts/awaited.tsx';
 import { ownCards, useBoard } from '../state/board.ts';
+import { askedTogether } from '../state/lasting-error.ts';
 import { useOrders, type Order } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
@@ -16,7 +17,8 @@ export default function Walk() {
   const orders = useOrders(ids);
   if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
   const read = orders.flatMap(({ data }) => (data && isOwn(data, me.id) ? [data] : []));
-  const error = board.error ?? orders.find((each) => each.error)?.error ?? null;
+  // What was read and is not one's own any more leaves the board in a moment.
+  const asked = { ...askedTogether([board, ...orders]), data: undefined };
   if (read.length === ids.length && read.length > 0)
     return (
       <>
@@ -27,13 +29,14 @@ export default function Walk() {
       </>
     );
   return (
-    <div className="picks" aria-busy={!error}>
+    <div className="picks" aria-busy={asked.isFetching}>
       <title>{t('Pick')}</title>
       <h1 className="sr-only" tabIndex={-1}>
         {t('Pick')}
       </h1>
-      {error ? <Failure error={error} onRetry={() => void board.refetch()} /> : null}
-      <div aria-hidden className="skeleton h-72" />
+      <Awaited of={asked}>
+        <div aria-hidden className="skeleton h-72" />
+      </Awaited>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { TextKey } from '@larder/text/say';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { failureWords } from '../failure-words.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import NotFound from '../shell/not-found.tsx';
 import { useOrder, type Order } from '../state/order.ts';
 import { BagTags } from './bag-tags.tsx';
@@ -51,9 +50,9 @@ function Sheet({ orderId, paper: { title, Body } }: { orderId: string; paper: Pa
         {heading}
       </h1>
       {order.data ? <Body order={order.data} /> : null}
-      {order.error && !order.data ? (
-        <ErrorPanel text={failureWords(order.error, t)} onRetry={() => void order.refetch()} />
-      ) : null}
+      <Awaited of={order}>
+        <div aria-hidden className="skeleton h-96" />
+      </Awaited>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useArrivalFocus } from '@larder/ui/use-arrival-focus.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { failureWords } from '../failure-words.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { useSetLang } from '../state/lang.tsx';
 import { may, MeContext, useWhoIsThere, type Me } from '../state/session.tsx';
 import { useEntryFocus } from '../state/use-entry-focus.ts';
@@ -17,7 +16,6 @@ import './shell.css';
 
 /** The gate: who is not signed in goes to the sign-in and comes back to where they were. */
 export default function Shell() {
-  const t = useText();
   const { pathname, search } = useLocation();
   const who = useWhoIsThere();
   const isOver = who.data === null || isSignInNeeded(who.error);
@@ -27,12 +25,12 @@ export default function Shell() {
     <main
       id="main"
       className="grid min-h-dvh place-content-center gap-4 bg-header p-6"
-      aria-busy={!who.error}
+      aria-busy={who.isFetching}
     >
       <h1 className="wordmark text-center text-on-header" tabIndex={-1}>
         Larder
       </h1>
-      {who.error ? <ErrorPanel text={failureWords(who.error, t)} onRetry={() => void who.refetch()} /> : null}
+      <Awaited of={who} />
     </main>
   );
 }

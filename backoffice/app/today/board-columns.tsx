@@ -6,9 +6,10 @@ import { useText } from '@larder/ui/words.ts';
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { columns, type Column } from '../parts/columns.ts';
+import type { Column } from '../parts/columns.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import type { Board } from '../state/board.ts';
+import { columnOnPhone, countIn, inColumn, inFront, isUrgent, silentIn } from './on-board.ts';
 import { SilentWorker } from './silent-worker.tsx';
 import { useSetFilter } from './use-set-filter.ts';
 import './board-columns.css';
@@ -44,25 +45,6 @@ export function BoardColumns({ cards, worker, now, isNarrowed }: Props) {
       ))}
     </section>
   );
-}
-
-/** What is wrong stands among the problems, and also where what happens next has it. */
-function inColumn(cards: readonly BoardCard[], { key }: Column): BoardCard[] {
-  return cards.filter((card) => card.column === key || (key === 'problems' && card.problems.length > 0));
-}
-
-/** The worker, where it belongs among the problems; else null. */
-function silentIn({ key }: Column, worker: Board['worker']): Board['worker'] | null {
-  return key === 'problems' && worker.isSilent ? worker : null;
-}
-
-/** By what happens next; but what wants somebody now stands first, where no screen is too narrow for it. */
-function inFront(cards: readonly BoardCard[], worker: Board['worker']): readonly Column[] {
-  const urgent = columns.filter(
-    (column) =>
-      column.key === 'problems' && (inColumn(cards, column).length > 0 || silentIn(column, worker) !== null),
-  );
-  return [...urgent, ...columns.filter((column) => !urgent.includes(column))];
 }
 
 type ColumnProps = {
@@ -106,29 +88,34 @@ function Tickets({ cards, now }: { cards: readonly BoardCard[]; now: number }) {
   );
 }
 
+/**
+ * The chosen one may stand beyond the edge: it is moved into the middle of what is not covered by those that stay, and nothing
+ * but the strip moves.
+ */
+function showChosen(strip: HTMLElement): void {
+  const chip = strip.querySelector('[aria-pressed="true"]');
+  if (!chip) return;
+  const staying = strip.querySelector('[data-urgent="true"]:not([aria-pressed="true"])');
+  const edge = (staying ?? strip).getBoundingClientRect()[staying ? 'right' : 'left'];
+  const { left, width } = chip.getBoundingClientRect();
+  const toMiddle = left + width / 2 - (edge + strip.getBoundingClientRect().right) / 2;
+  strip.scrollLeft += Math.min(toMiddle, left - edge - 6);
+}
+
 /** On a phone: one column, chosen by its name with its count; the first that has something until one is chosen. */
 function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
   const t = useText();
   const [search] = useSearchParams();
   const set = useSetFilter();
-  const chosen =
-    columns.find(({ key }) => key === search.get('column')) ??
-    columns.find((column) => inColumn(cards, column).length > 0 || silentIn(column, worker))!;
+  const chosen = columnOnPhone(cards, worker, search.get('column'))!;
   const mine = inColumn(cards, chosen);
   const silent = silentIn(chosen, worker);
   const strip = useRef<HTMLElement>(null);
-  // The chosen one may stand beyond the edge: it is moved into the middle, and nothing but the strip moves.
-  useEffect(() => {
-    const chip = strip.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
-    if (!chip) return;
-    const { left, width } = strip.current!.getBoundingClientRect();
-    strip.current!.scrollLeft += chip.left + chip.width / 2 - left - width / 2;
-  }, [chosen.key]);
+  useEffect(() => showChosen(strip.current!), [chosen.key]);
   return (
     <>
       <nav ref={strip} aria-label={t('What happens next')} className="column-strip">
         {inFront(cards, worker).map((column) => {
-          const count = inColumn(cards, column).length + (silentIn(column, worker) ? 1 : 0);
           const { key, label, icon: Icon, tone } = column;
           return (
             <button
@@ -136,12 +123,13 @@ function OneColumn({ cards, worker, now }: Omit<Props, 'isNarrowed'>) {
               type="button"
               className="column-chip"
               data-tone={tone}
+              data-urgent={isUrgent(cards, worker, column)}
               aria-pressed={key === chosen.key}
               onClick={() => set('column', key)}
             >
               <Icon aria-hidden size={18} />
               {t(label)}
-              <span className="tnum column-chip-count">{count}</span>
+              <span className="tnum column-chip-count">{countIn(cards, worker, column)}</span>
             </button>
           );
         })}

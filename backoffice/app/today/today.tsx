@@ -1,11 +1,10 @@
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLocation } from 'react-router';
-import { failureWords } from '../failure-words.ts';
+import { Awaited } from '../parts/awaited.tsx';
 import { columns } from '../parts/columns.ts';
 import { useBoard, useServerNow, type Board } from '../state/board.ts';
 import { countNew } from '../state/new-orders.ts';
-import { may, useMe } from '../state/session.tsx';
+import { useMe } from '../state/session.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { isShown, readFilters } from './filters.ts';
@@ -27,16 +26,9 @@ export default function Today() {
         {t('Today')}
       </h1>
       {board.data ? <Loaded board={board.data} now={now} /> : null}
-      {board.error && !board.data ? (
-        <div className="p-4">
-          <ErrorPanel
-            text={failureWords(board.error, t)}
-            onRetry={() => void board.refetch()}
-            busy={board.isFetching}
-          />
-        </div>
-      ) : null}
-      {board.isPending && may(me, 'orders:read') && !board.error ? <Skeleton /> : null}
+      <Awaited of={board}>
+        <Skeleton />
+      </Awaited>
     </div>
   );
 }
