@@ -124,7 +124,7 @@ export const accountCalls = {
       loginSessGuid: id
         .nullable()
         .describe(
-          'In the browser that joined: a sign-in that the same code finishes, once, by loginphase2 (decision 79); null anywhere else',
+          'In the browser that joined: a sign-in that the same code finishes, once, by loginphase2; null anywhere else',
         ),
     }),
     errors: ['too-many-requests'],
@@ -142,7 +142,7 @@ export const accountCalls = {
     errors: ['return-url-not-allowed', 'too-many-requests'],
   },
   'POST api/password/new': {
-    summary: 'Sets a new password with the token of a mailed link and ends all sessions (decision 52).',
+    summary: 'Sets a new password with the token of a mailed link and ends all sessions.',
     who: 'anyone',
     body: z.object({
       token: line(100, 1).describe('What stands after # in the link'),
@@ -156,7 +156,7 @@ export const accountCalls = {
     errors: ['too-many-requests'],
   },
   'GET api/user/check': {
-    summary: 'Says whether this browser is signed in, also to guests (decision 53).',
+    summary: 'Says whether this browser is signed in, also to guests.',
     who: 'anyone',
     answer: z.object({
       loggedIn: z.boolean(),

@@ -27,7 +27,7 @@ export const sellingFields = {
 
 /**
  * A cart line. `units` is what the quantity control shows and the calls take: pieces, or pounds for WEIGHT. `quantity`
- * is what is priced: pieces for UNIT, pounds for WEIGHT and BOTH (decision 24). Prices are dollars.
+ * is what is priced: pieces for UNIT, pounds for WEIGHT and BOTH. Prices are dollars.
  */
 export const cartLine = z.object({
   id,
@@ -47,7 +47,7 @@ export const cartLine = z.object({
     'The line amount: quantity x unitPrice, rounded half up once; 0 while not available',
   ),
   promoCodes: z.array(z.string()).describe('The promo code, when it covers this line'),
-  promoDiscPct: z.number().describe("The sale's discount in percent, four decimals (decision 44)"),
+  promoDiscPct: z.number().describe("The sale's discount in percent, four decimals"),
   message: z.string().describe("The shopper's note"),
   backProdRrn: key.nullable(),
   backProdName: z.string().nullable(),
@@ -73,13 +73,13 @@ export const cartPromo = z.object({ code: z.string(), label: z.string(), percent
 /**
  * The numbers of a cart: what every answer about a cart carries. `revision` grows by one with each change; the browser
  * ignores an older one and reloads on a gap. `ceiling` is "never more than": the total with goods sold by weight at
- * their upper tolerance, and its tax. `missingToMinimum` compares the subtotal (decision 50). Money is dollars.
+ * their upper tolerance, and its tax. `missingToMinimum` compares the subtotal. Money is dollars.
  */
 export const cartNumbers = {
   revision: z.number().int(),
   versionKey,
   linesCount: z.number().int(),
-  productsCount: z.number().int().describe('Pieces; a line sold by weight is one (decision 44)'),
+  productsCount: z.number().int().describe('Pieces; a line sold by weight is one'),
   subtotal: money,
   total: money,
   totals: z.array(totalsLine),

@@ -31,7 +31,7 @@ const promoCode = line(40, 1);
  * Every call about a cart. A cart belongs to a signed-in user or to a visitor (cookie larder-visitor) and to one
  * location; any other id answers 404 cart-not-found, and while an order is being made of it 409 cart-being-ordered. Where guests are barred, a visitor gets 401 sign-in-needed.
  * `versionKey` in a change names the version the shopper is in: the cart is re-priced for it first if it differs.
- * `priceLevelKey` is accepted and not believed: the account decides (decision 25).
+ * `priceLevelKey` is accepted and not believed: the account decides.
  */
 export const cartCalls = {
   'GET api/user/cart/last': {
@@ -146,7 +146,7 @@ export const cartCalls = {
   },
   'GET api/user/cart/:id/checkout-ready': {
     summary:
-      'Whether this cart may go to Place Order, why not, and what the shopper must approve (decision 17).',
+      'Whether this cart may go to Place Order, why not, and what the shopper must approve.',
     who: 'shopper',
     store: true,
     params: oneCart,

@@ -19,7 +19,7 @@ export const locationList = z.object({
 
 export type LocationList = z.output<typeof locationList>;
 
-/** A department. `parentKey` is null for a top one. `productCount` and `totalProductCount` count its products with those of its subdepartments, `ownProductCount` those that no subdepartment has (decision 67). */
+/** A department. `parentKey` is null for a top one. `productCount` and `totalProductCount` count its products with those of its subdepartments, `ownProductCount` those that no subdepartment has. */
 export const department = z.object({
   key,
   parentKey: key.nullable(),

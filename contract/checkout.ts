@@ -51,7 +51,7 @@ export const refusal = z.enum([
   'payment-unknown',
 ]);
 
-/** What the order summary shows (section 3, decision 58), as it was placed. */
+/** What the order summary shows, as it was placed. */
 export const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -80,7 +80,7 @@ export const orderSummary = z.object({
   }),
 });
 
-/** Placing the order (decisions 22, 48; CHECKOUT-24, CHECKOUT-25). */
+/** Placing the order (CHECKOUT-24, CHECKOUT-25). */
 export const checkoutCalls = {
   'POST api/user/cart/:id/finalize': {
     summary:

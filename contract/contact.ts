@@ -3,7 +3,7 @@ import { email, id, line, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { avoidedAllergens, dietaryOptions, firstName, lastName, profile, usPhone } from './person.ts';
 
-/** Words a person listed, one food each. They are kept and shown, and filter nothing (decision 52). */
+/** Words a person listed, one food each. They are kept and shown, and filter nothing. */
 const foods = z.array(line(60, 1)).max(50);
 
 /** A pickup person, which is also a profile one can shop for [API-17]. */

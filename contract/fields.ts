@@ -113,7 +113,7 @@ export const money = z.number();
 export const instant = z.iso.datetime({ offset: false });
 export const imageGuid = z.uuid().nullable();
 
-/** The answer of a change that may be refused (decision 16). */
+/** The answer of a change that may be refused. */
 export const outcome = z.object({
   errorFlag: z.boolean(),
   errorMessage: z.string(),

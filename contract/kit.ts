@@ -27,7 +27,7 @@ export type CallSpec = {
   fullSignIn?: true;
   /**
    * True when the call needs a store: from the headers x-merchant-guid and x-location-guid, or from locationGuid in its
-   * query (decisions 8 and 41). 'optional' when it also answers without one.
+   * query. 'optional' when it also answers without one.
    */
   store?: boolean | 'optional';
   params?: z.ZodObject;
@@ -59,7 +59,7 @@ export type StaffCalls = Readonly<
   >
 >;
 
-/** The query a call takes: the names it lists, and langCode everywhere (decision 41). Any other name is refused. */
+/** The query a call takes: the names it lists, and langCode everywhere. Any other name is refused. */
 export function queryOf({ query = z.object({}) }: CallSpec): z.ZodObject {
   return query.extend({ langCode: langCode.optional() }).strict();
 }
@@ -99,7 +99,7 @@ export function refusalsOf(method: string, spec: CallSpec): RefusalCode[] {
   return [...new Set([...refusalsOfAny(method, spec), ...(spec.errors ?? [])])];
 }
 
-/** What every failed call answers with (decision 10). */
+/** What every failed call answers with. */
 export const problemSchema = z.object({
   errorCode: z.string().describe('A stable lower-kebab word, for example cart-not-found'),
   message: z.string().describe("A sentence in the caller's language"),

@@ -55,11 +55,11 @@ const item = z.object({
   unitPrice: money.describe('The current price; 0 when this store does not sell the product'),
   origUnitPrice: money.describe('The price without a sale'),
   priceLevelKey: z.string(),
-  isAvailable: z.boolean().describe('False: shown, but cannot be added to a cart here (decision 56)'),
+  isAvailable: z.boolean().describe('False: shown, but cannot be added to a cart here'),
 });
 
 /**
- * Shopping lists of a user at a merchant: at most 100, of at most 300 products (decision 56). `POST api/lists/cart`
+ * Shopping lists of a user at a merchant: at most 100, of at most 300 products. `POST api/lists/cart`
  * belongs to the cart.
  */
 export const listCalls = {
@@ -117,7 +117,7 @@ export const listCalls = {
   },
   // After the calls under api/lists/products and api/lists/cart, whose paths it would match too.
   'POST api/lists/:id': {
-    summary: 'Renames a list (decision 66).',
+    summary: 'Renames a list.',
     who: 'user',
     store: true,
     params: z.object({ id }),

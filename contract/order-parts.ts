@@ -3,7 +3,7 @@ import { sellingFields, totalsType } from './cart-parts.ts';
 import { itemAsked } from './order-item.ts';
 import { id, imageGuid, key, money, versionKey } from './fields.ts';
 
-/** The states of an order (decision 23). */
+/** The states of an order. */
 export const orderStatus = z.enum([
   'Pending',
   'Approved',
@@ -29,7 +29,7 @@ export const orderAddress = z.object({
 const receiptType = z.enum([...totalsType.options, 'GIVEN']);
 
 /**
- * A receipt line (decision 45): a totals line that also has the receipt's names, with a running balance. `lineAmount` and
+ * A receipt line: a totals line that also has the receipt's names, with a running balance. `lineAmount` and
  * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax of 0. GIVEN is what
  * the store gives away where more was picked than the ceiling.
  */
@@ -52,7 +52,7 @@ export const receiptLine = z.object({
 
 /**
  * A product line of an order, as placed. `units` and `quantity` as in a cart line; `merchUnitPrice` the shelf price,
- * `unitPrice` the price when placed, `finalUnitPrice` after picking (decision 43), `extPrice` the line's amount.
+ * `unitPrice` the price when placed, `finalUnitPrice` after picking, `extPrice` the line's amount.
  */
 export const orderProduct = z.object({
   id,

@@ -66,7 +66,7 @@ export const orderDetail = z.object({
   today: z.string().describe("The store's today, for 'Today' and 'Tomorrow'"),
   statusHistory: z
     .array(z.object({ status: orderStatus, at: instant }))
-    .describe('One entry for each step taken; the n-th is step n (decision 54)'),
+    .describe('One entry for each step taken; the n-th is step n'),
   payments: z.array(
     z.object({
       authReceiptDesc: z.string().describe('The last four digits'),
@@ -127,7 +127,7 @@ export const orderDetail = z.object({
     .describe('Of a pickup whose shopper may come, or say that they are here; null of all others'),
 });
 
-/** The orders of the signed-in user, newest first (ORDERS-01 to 08, decisions 43, 45, 54, 58). */
+/** The orders of the signed-in user, newest first (ORDERS-01 to 08). */
 export const orderCalls = {
   'GET api/customer/orders': {
     summary:

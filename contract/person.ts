@@ -38,5 +38,5 @@ export const profile = z.object({
 /** Keys of dietary options (`GET api/users/locations/dietary-options`). */
 export const dietaryOptions = z.array(z.number().int().positive().max(2_147_483_647)).max(50);
 
-/** Allergens that somebody keeps from: what contains one stays listed, and never comes instead of something else (decision 81). */
+/** Allergens that somebody keeps from: what contains one stays listed, and never comes instead of something else. */
 export const avoidedAllergens = z.array(z.literal(Object.values(allergens))).max(9);

@@ -85,7 +85,7 @@ const nutrition = z.object({
   ),
 });
 
-/** A product as its own page shows it (decision 43). */
+/** A product as its own page shows it. */
 export const productDetail = z.object({
   ...productFacts,
   description: z.string(),

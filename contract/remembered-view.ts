@@ -33,7 +33,7 @@ export function readRememberedView(value: string | null): RememberedView {
   };
 }
 
-/** First path segments that are routes or belong to the server: never a store's alias (decision 28). */
+/** First path segments that are routes or belong to the server: never a store's alias. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     '- account assets backoffice cart checkout commerce department experience favicon.ico favicon.svg healthz help image join location-list login ' +

@@ -12,7 +12,7 @@ const session = z.object({
   expiresAt: instant,
 });
 
-/** The caller's own sessions (decision 66). */
+/** The caller's own sessions. */
 export const sessionCalls = {
   'GET api/user/sessions': {
     summary: 'Where the caller is signed in, newest first.',

@@ -75,7 +75,7 @@ const person = {
   phoneNumber: line(30).optional(),
 };
 
-/** Delivery and pickup times (decisions 20, 48, 49). */
+/** Delivery and pickup times. */
 export const slotCalls = {
   'GET api/delivery/slots': {
     summary: 'The windows that can still be taken between start and end (at most 11 days). Writes nothing.',
@@ -142,7 +142,7 @@ export const slotCalls = {
   },
   'POST api/user/cart/:id/hold': {
     summary:
-      'Holds the window that is chosen, 15 minutes; chosen again, it is prolonged, twice at most (decision 71). One per account, three per network, at most half a window. Reserving takes it over.',
+      'Holds the window that is chosen, 15 minutes; chosen again, it is prolonged, twice at most. One per account, three per network, at most half a window. Reserving takes it over.',
     who: 'user',
     store: true,
     params: z.object({ id }),

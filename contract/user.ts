@@ -32,7 +32,7 @@ export const user = z.object({
 
 const amount = z.number();
 
-/** Everything kept about a person, to take along (decision 64). Amounts are dollars, instants ISO 8601 UTC. */
+/** Everything kept about a person, to take along. Amounts are dollars, instants ISO 8601 UTC. */
 const ownData = z.object({
   exportedAt: instant,
   user: user.omit({ sessionGuid: true }).extend({ createdAt: instant, verifiedAt: instant.nullable() }),
@@ -98,7 +98,7 @@ export const userCalls = {
   },
   'POST api/user/preferences': {
     summary:
-      'Changes the preferences that are given; the others stay. Another second phase ends all sessions and begins the caller’s anew (decision 52).',
+      'Changes the preferences that are given; the others stay. Another second phase ends all sessions and begins the caller’s anew.',
     who: 'user',
     body: z.object({
       langCode: langCode.optional(),
@@ -111,13 +111,13 @@ export const userCalls = {
     errors: ['contact-not-found', 'unknown-dietary-option', 'session-ended'],
   },
   'GET api/user/data': {
-    summary: 'Everything kept about the caller, as a file to download (decision 64).',
+    summary: 'Everything kept about the caller, as a file to download.',
     who: 'user',
     answer: ownData,
   },
   'POST api/user/delete': {
     summary:
-      'Deletes the account and what belongs to it; orders stay without the person. Refused while an order is open (decision 64).',
+      'Deletes the account and what belongs to it; orders stay without the person. Refused while an order is open.',
     who: 'user',
     body: z.object({ password: z.string().min(1, 'is required').max(256) }),
     answer: outcome,

@@ -6,7 +6,7 @@ export const flagText = z.enum(['true', 'false']).transform((text) => text === '
 
 /**
  * Which store, by its guid: the same as the header x-location-guid, so that one URL is one answer. Header and query
- * must agree when both are given; either alone suffices (decision 8).
+ * must agree when both are given; either alone suffices.
  */
 export const locationGuid = id.optional();
 

@@ -8,7 +8,7 @@ import { dietaryOptionsQuery, locationGuid, viewQuery } from './view.ts';
 /** A picture by what it is for: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. */
 export const typedImage = z.object({ type: z.string(), guid: z.uuid() });
 
-/** A location's settings. Minimums in dollars; a store that set none has 20 for both (decision 50). */
+/** A location's settings. Minimums in dollars; a store that set none has 20 for both. */
 export const settings = z.object({
   allowGuest: z.boolean(),
   scrollProductImages: z.boolean(),
@@ -129,7 +129,7 @@ export const websiteCalls = {
   },
   'GET api/users/identify': {
     summary:
-      'The store of an alias, or of a host name that a store registered; without either, every open store (decision 38).',
+      'The store of an alias, or of a host name that a store registered; without either, every open store.',
     who: 'anyone',
     query: z.object({
       alias: z.string().max(64).optional(),

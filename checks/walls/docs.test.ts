@@ -1,20 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { roles } from '@larder/domain/staff-roles';
 import { expect, it } from 'vitest';
-import { root } from './sources.ts';
+import { proofs } from '../prove/proofs.ts';
+import { readTexts, root } from './sources.ts';
 
-/** Pages that lead through the house by whole paths. */
-const pages = ['docs/add-a-field-add-a-verb.md'];
+/** What a file of the project says. */
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((page) =>
+  page.replaceAll('\\', '/'),
+);
+const texts = readTexts();
+
+/** What a page sets as code, without its blocks. */
+function codeIn(text: string): string[] {
+  return [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
+}
 
 /** The paths of files and folders that a page names. */
 function pathsIn(text: string): string[] {
-  return [...text.matchAll(/`((?:[\w@.-]+\/)+[\w.-]*)`/g)].map(([, named]) => named!);
+  return codeIn(text).filter((code) => /^(?:[\w@.-]+\/)+[\w.-]*$/.test(code));
 }
 
-it.each(pages)('%s names only what is there', (page) => {
-  const named = pathsIn(readFileSync(path.join(root, page), 'utf8'));
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((each) => !existsSync(path.join(root, each)))).toEqual([]);
+const folders = new Set(globSync('*', { cwd: root }));
+const files = new Set(
+  globSync(
+    '{*,*/*,{server,storefront,backoffice}/{src,app}/**/*,{ui,text,domain,contract,checks,command,demo}/**/*}',
+    {
+      cwd: root,
+      exclude: ['**/node_modules', '**/build'],
+    },
+  ).map((file) => path.basename(file)),
+);
+
+/** What a page names that is not there: a path below a folder of the house, or a source file by its bare name. */
+function missingIn(text: string): string[] {
+  const gone = pathsIn(text).filter(
+    (named) =>
+      folders.has(named.split('/')[0]!) &&
+      !existsSync(path.join(root, named)) &&
+      !existsSync(path.join(root, `${named}.ts`)),
+  );
+  const bare = codeIn(text).filter(
+    (code) => /^[\w.-]+\.(tsx?|sql|css|csv|md)$/.test(code) && !files.has(code),
+  );
+  return [...gone, ...bare];
+}
+
+it('the pages name only files that are there', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.flatMap((page) => missingIn(textOf(page)).map((gone) => `${page}: ${gone}`))).toEqual([]);
+});
+
+it('notices a file that was moved', () => {
+  expect(
+    missingIn('See `server/src/gone.ts` and `GET api/orders`, or `a-word` in `run.ts` and `gone-too.ts`.'),
+  ).toEqual(['server/src/gone.ts', 'gone-too.ts']);
 });
 
 /** The files of the numbered way that the tour shows, a step each; the kit is one. */
@@ -24,16 +68,118 @@ function stepsIn(tour: string): string[][] {
 }
 
 it('the tour shows a write in at most eight files, all of them there', () => {
-  const steps = stepsIn(readFileSync(path.join(root, 'docs/tour.md'), 'utf8'));
+  const steps = stepsIn(textOf('docs/tour.md'));
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.length).toBeLessThanOrEqual(8);
   expect(steps.flat().filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   expect(steps.every((step) => step.length > 0)).toBe(true);
 });
 
-it('notices a file that was moved', () => {
-  expect(pathsIn('See `server/src/gone.ts` and `GET api/orders`, or `a-word`.')).toEqual([
-    'server/src/gone.ts',
+/** The rows of the table that follows a heading, cell by cell, without the code marks. */
+function rowsUnder(page: string, heading: string): string[][] {
+  const below = page.slice(page.indexOf(`\n## ${heading}\n`));
+  const table = /(?:^\|.*\n)+/m.exec(below)?.[0] ?? '';
+  const cells = table.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return cells.slice(2).filter((row) => row.length > 0);
+}
+
+const operating = textOf('docs/operating.md');
+
+it('docs/operating.md has a line for each setting that is read, and none for another', () => {
+  const read = textOf('server/src/environment.ts').match(/(?<=^ {2})[A-Z][A-Z_]+(?=:)/gm)!;
+  const said = rowsUnder(operating, 'Settings').flatMap(([names]) => codeIn(names!));
+  expect(said.length).toBeGreaterThan(25);
+  expect(said.toSorted()).toEqual(read.toSorted());
+});
+
+it('docs/operating.md has a line for each verb of `larder`, and none for another', () => {
+  const known = /const operations[^{]*\{([^}]*)\}/.exec(textOf('command/main.ts'))![1]!;
+  const verbs = [...known.matchAll(/^ {2}'?([a-z-]+)'?(?:,|:)/gm)].map(([, verb]) => verb!);
+  const said = rowsUnder(operating, "The store's own verbs").flatMap(([cell]) =>
+    codeIn(cell!).map((code) => code.split(' ')[0]!),
+  );
+  expect(verbs.length).toBeGreaterThan(6);
+  expect([...new Set(said)].toSorted()).toEqual(verbs.toSorted());
+});
+
+it('docs/operating.md has a line for each role, and none for another', () => {
+  const said = rowsUnder(operating, 'The people of the store').flatMap(([cell]) => codeIn(cell!));
+  expect(said).toEqual([...roles]);
+});
+
+it('docs/operating.md watches only for what is logged', () => {
+  const logged = texts.map(({ text }) => text).join('\n');
+  const told = operating.slice(operating.indexOf('Log events to watch:')).split('\n\n')[0]!;
+  const events = codeIn(told).filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
+  expect(events.length).toBeGreaterThan(8);
+  expect(events.filter((event) => !logged.includes(`'${event}'`))).toEqual([]);
+});
+
+/** What pages ask npm to run: the script, and the first word after it. */
+function npmIn(text: string): [script: string, word: string][] {
+  return [...text.matchAll(/npm run ([a-z]+)(?: -- ([a-z][\w-]*))?/g)].map(([, script, word]) => [
+    script!,
+    word ?? '',
   ]);
-  expect(existsSync(path.join(root, 'server/src/gone.ts'))).toBe(false);
+}
+
+it('the pages ask npm only for what it can run', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const asked = pages.flatMap((page) => npmIn(textOf(page)));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(([script]) => !(script in scripts))).toEqual([]);
+  expect(asked.filter(([script, word]) => script === 'prove' && word !== '' && !(word in proofs))).toEqual(
+    [],
+  );
+});
+
+/** The tables that the migrations leave behind. */
+function tablesOf(migrations: string): string[] {
+  const named = (verb: string) =>
+    [...migrations.matchAll(new RegExp(`^${verb}(?: unlogged)? table "?([a-z_]+)"?`, 'gm'))].map(
+      ([, name]) => name!,
+    );
+  const dropped = new Set(named('drop'));
+  return named('create').filter((name) => !dropped.has(name));
+}
+
+/** The tables that a drawing holds. */
+function drawnIn(page: string): Set<string> {
+  const blocks = [...page.matchAll(/```mermaid([\s\S]*?)```/g)].map(([, block]) => block!);
+  return new Set(
+    blocks.flatMap((block) =>
+      [...block.matchAll(/^ {2}([a-z_]+) \S+ ([a-z_]+) : /gm)].flatMap(([, one, other]) => [one!, other!]),
+    ),
+  );
+}
+
+it('docs/database.md names every table, and draws none that is not there', () => {
+  const page = textOf('docs/database.md');
+  const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
+  const tables = tablesOf(migrations.map(textOf).join('\n'));
+  const words = new Set(page.match(/[a-z_]+/g));
+  expect(tables.length).toBeGreaterThan(70);
+  expect(tables.filter((table) => !words.has(table))).toEqual([]);
+  expect([...drawnIn(page)].filter((table) => !tables.includes(table))).toEqual([]);
+  expect(tablesOf('create table a (\ncreate unlogged table "b" (\ndrop table a;\n')).toEqual(['b']);
+});
+
+it('who names a decision names a record that is there', () => {
+  const records = new Set(
+    pages.flatMap((page) => /^docs\/decisions\/(\d{4})-/.exec(page)?.[1] ?? []).map(Number),
+  );
+  const said = [...texts, ...pages.map((file) => ({ file, text: textOf(file) }))].flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(decision|record)s? (\d+)/g)].map(([, word, number]) => ({
+      file,
+      word,
+      number: Number(number),
+    })),
+  );
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter(({ word, number }) => word === 'decision' || !records.has(number))).toEqual([]);
 });

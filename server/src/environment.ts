@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { isLoopback, isThisMachine } from './this-machine.ts';
 
-/** Which pair of API hosts belongs to an environment; empty = our own origin (decision 35). */
+/** Which pair of API hosts belongs to an environment; empty = our own origin. */
 export type BackendHosts = Record<
   'local' | 'dev' | 'test' | 'prod',
   { commerce: string; experience: string }
@@ -129,7 +129,7 @@ export class BadEnvironment extends CannotStart {}
 
 /**
  * Reads the settings, the only place that does. Throws BadEnvironment with one clear line per fault; without
- * LARDER_DEMO a public https address, SMTP and the card provider must be configured (decision 35).
+ * LARDER_DEMO a public https address, SMTP and the card provider must be configured.
  */
 export function readEnvironment(
   variables: Record<string, string | undefined>,

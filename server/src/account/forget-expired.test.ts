@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 const day = 24 * 3_600_000;
 
-it('forgets each thing at the end of its stated life, and nothing before (decision 64)', async () => {
+it('forgets each thing at the end of its stated life, and nothing before', async () => {
   const { pool } = test.larder;
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool, 'kept@larder.test');

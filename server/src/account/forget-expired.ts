@@ -18,7 +18,7 @@ import {
 const day = 24 * hour;
 
 /**
- * Deletes what has outlived its stated life (decision 64): sessions and sign-ins at their end, codes and links a day
+ * Deletes what has outlived its stated life: sessions and sign-ins at their end, codes and links a day
  * later, kept answers of calls that add after a day, counters after two days, swapped tokens after seven, mails, photos and
  * accounts nobody verified after thirty, devices after a year without a sign-in. The worker runs it every hour; running
  * it twice does no harm.

@@ -39,7 +39,7 @@ export const findShopper: FindCaller = async (...request) => ({
 });
 
 /**
- * The session of a token by the rule of decision 12: renewing hands out the next token; until that one is used, both
+ * The session of a token by this rule: renewing hands out the next token; until that one is used, both
  * work; from its first use the old one works 30 s longer; an old one that turns up later was copied by somebody, and
  * as nobody can say which of the two is the owner, the session ends for both.
  */

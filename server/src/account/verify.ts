@@ -26,7 +26,7 @@ export type VerifyAnswer = {
  * Confirms an address with its mailed code; works once. An unknown address, one that is verified already and a wrong
  * code get the same answer; that a code has expired is said only to who has it. No number of wrong codes uses a code up: they
  * make the next try wait, those typed elsewhere apart from those typed where it was joined. Where it was joined, a sign-in
- * begins that this code finishes: nobody types again what they just chose (decision 79).
+ * begins that this code finishes: nobody types again what they just chose.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;

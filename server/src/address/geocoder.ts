@@ -5,7 +5,7 @@ import { usCensusGeocoder } from './outside-geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { loadZipCodes, type ZipCodes } from './zip-codes.ts';
 
-/** The geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody (decision 31). */
+/** The geocoder that the settings name, waited for at most `patienceMs`; by default the one that asks nobody. */
 export function createGeocoder(settings: Environment['geocoder'], patienceMs = 5_000): Geocoder {
   let loading: Promise<ZipCodes> | null = null;
   const locate = async (zipCode: string) => (await (loading ??= loadZipCodes()))(zipCode);

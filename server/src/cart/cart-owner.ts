@@ -56,7 +56,7 @@ export type Shopping<Owner = CartOwner> = {
   merchantId: number;
   /** The store's. */
   timeZone: string;
-  /** What the account may have (decision 25). */
+  /** What the account may have. */
   priceLevel: string;
   lang: Lang;
   now: number;

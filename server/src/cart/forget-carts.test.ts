@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const day = 24 * 3_600_000;
 
-it('carts, holds, counts and card tokens go at the end of their stated life, and not before (decision 64)', async () => {
+it('carts, holds, counts and card tokens go at the end of their stated life, and not before', async () => {
   const { pool } = shop.larder;
   const ana = await shop.ready();
   const { orderId } = await ana.press();

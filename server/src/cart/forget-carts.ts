@@ -7,7 +7,7 @@ import { deleteClosedCartsBefore, deleteVisitorsBefore } from './forget-carts.st
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Deletes what has outlived its stated life (decision 64): visitors and their carts after ninety days without a change,
+ * Deletes what has outlived its stated life: visitors and their carts after ninety days without a change,
  * merged carts after a week, given-back holds and the counts of past windows after a month; the tokens of cards that were
  * proved but not saved, and of orders long done, after a month. The worker runs it every hour.
  */

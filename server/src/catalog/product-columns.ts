@@ -87,7 +87,7 @@ export const productColumns = {
   popularity: column('popularity', 'integer', (row) => row.popularity),
 };
 
-/** What an import leaves alone in a product that is there: popularity follows the orders (decision 65). */
+/** What an import leaves alone in a product that is there: popularity follows the orders. */
 export const keptColumns: ReadonlySet<ProductKey> = new Set(['popularity']);
 
 type Columns = typeof productColumns;

@@ -37,7 +37,7 @@ export function tongueOf(lang: Lang | undefined): Tongue {
 }
 
 /**
- * Opens the shelf of the call's store. The price level is the caller's own, whatever the request says (decision 25).
+ * Opens the shelf of the call's store. The price level is the caller's own, whatever the request says.
  * Refuses `version-not-offered`.
  */
 export async function openReading(call: StoreCall, query: ViewQuery): Promise<Reading | NotOffered> {

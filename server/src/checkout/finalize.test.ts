@@ -287,7 +287,7 @@ describe('placing an order', () => {
 });
 
 describe('who collects a pickup', () => {
-  it('is the person named, by default the selected profile, never an unknown one (decision 48)', async () => {
+  it('is the person named, by default the selected profile, never an unknown one', async () => {
     const collected = async (named: (key: string) => Record<string, unknown>) => {
       const ana = await shop.ready();
       const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', {

@@ -23,7 +23,7 @@ const post = (path: string, body: NonNullable<RequestInit['body']>, headers: Rec
   } as RequestInit);
 
 describe('the language of an answer', () => {
-  it('may be asked for with every call, and only one that there is (decision 41)', async () => {
+  it('may be asked for with every call, and only one that there is', async () => {
     const calls = [
       ...Object.keys(commerce).map((name) => `/commerce/${name.replace('GET ', '')}`),
       ...Object.keys(experience).map((name) => `/experience/${name.replace('GET ', '')}`),

@@ -5,7 +5,7 @@ import type { Larder } from '../larder.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 /**
- * The store a call speaks of: from its headers, or from locationGuid in the query where the call takes it (decision 8).
+ * The store a call speaks of: from its headers, or from locationGuid in the query where the call takes it.
  * Both together must agree. Null only for calls that also answer without a store. Throws 400 `stores-differ` or `store-needed`.
  */
 export async function storeOf(context: Context, spec: CallSpec, larder: Larder): Promise<StoreFacts | null> {

@@ -58,7 +58,7 @@ export type MoveLarder = Pick<Larder, 'pool' | 'now'> & {
 };
 
 /**
- * Moves an order to another state (decision 23) with all that follows from it, in one transaction: history, audit, mail,
+ * Moves an order to another state with all that follows from it, in one transaction: history, event, mail,
  * and what is to become of the money: charged when it becomes ready (`finalCents`, by default what it was estimated at),
  * given back when denied or cancelled. A step back moves no money. An order whose charge was refused for good is not handed
  * over unless a manager released it. A cancelled order gives its window back.

@@ -115,7 +115,7 @@ const labels = {
   GIVEN: 'On the house',
 } as const;
 
-/** Totals lines as receipt lines, with the balance running through them (decision 45). */
+/** Totals lines as receipt lines, with the balance running through them. */
 export function receiptLines(totals: readonly ReceiptRow[], lang: Lang): ReceiptLine[] {
   let balance = cents(0);
   return totals.map(({ lineType, refLabel, amountCents }, index) => {

@@ -5,7 +5,7 @@ import { countTogether } from './bought-together.store.ts';
 import { countOrders, listMerchantIds } from './popularity.store.ts';
 
 /**
- * Counts the orders since it last ran into the popularity of products (decision 65) and publishes the new order,
+ * Counts the orders since it last ran into the popularity of products and publishes the new order,
  * with what is bought together. What was
  * there before fades by a tenth a month, so that a product is popular by what is bought now. Running it twice counts nothing
  * twice.

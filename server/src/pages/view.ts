@@ -52,7 +52,7 @@ export function langOf(cookieHeader: string): Lang {
 }
 
 /**
- * Resolves the View of a page request (decision 38): the alias selects the store; without one the host's own store
+ * Resolves the View of a page request: the alias selects the store; without one the host's own store
  * answers, else the remembered store by redirect, else nothing is selected and the chooser shows. An unknown alias
  * gives a view without a store that keeps the alias: the shell leads home from there.
  */

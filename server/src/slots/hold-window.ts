@@ -30,7 +30,7 @@ type Refused = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
- * Holds the window that is chosen for a cart, for fifteen minutes (decision 71); chosen again, it is prolonged, twice and no
+ * Holds the window that is chosen for a cart, for fifteen minutes; chosen again, it is prolonged, twice and no
  * more. It is not needed for an order: Place Order reserves afresh, and takes over what is held. So that nobody keeps a window
  * from others by choosing, what is chosen takes at most half of it, an account holds one, and a network three.
  * Refuses `cart-not-found` for a cart that is not the account's open one, and `cart-being-ordered`.

@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     expect((await shopper.commerce('GET api/user')).addresses).toEqual([]);
   });
 
-  it('leaves what the law needs of an order, without the person (decision 64)', async () => {
+  it('leaves what the law needs of an order, without the person', async () => {
     const orderId = await insertOrder('Delivered');
     expect((await leave()).errorFlag).toBe(false);
     const kept = await row<Record<string, unknown>>(

@@ -126,7 +126,7 @@ describe('the signed-in user', () => {
 });
 
 describe('a person’s own data', () => {
-  it('is downloaded whole, and holds nothing of anybody else (decision 64)', async () => {
+  it('is downloaded whole, and holds nothing of anybody else', async () => {
     const stranger = await test.shopper('alder');
     const other = await becomeMember(stranger, test.larder.pool, `neighbour${counter}@larder.test`);
     await shopper.commerce('POST api/user/contacts', {

@@ -29,7 +29,7 @@ type Given = {
   openStep: (step: Step) => void;
 };
 
-/** After this long the shopper is told why it takes so long (decision 68). */
+/** After this long the shopper is told why it takes so long. */
 const slowMs = 5000;
 export const slowText: TextKey =
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";

@@ -1,4 +1,4 @@
-/** Screens for signing in and out of trouble: they open without a store and with guests barred (decision 37). */
+/** Screens for signing in and out of trouble: they open without a store and with guests barred. */
 const authenticationRoutes = new Set(['login', 'join', 'verified', 'verify', 'recover']);
 const legalRoutes = new Set(['privacy', 'terms']);
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useMaybeStore } from '../state/store.ts';
 import { lostName } from './gate.ts';
 
-/** Says that the address asked for leads nowhere, on the page it was led to instead (decision 39). */
+/** Says that the address asked for leads nowhere, on the page it was led to instead. */
 export function LostNotice() {
   const t = useText();
   const store = useMaybeStore();

@@ -3,7 +3,7 @@ import { pageOf } from '../page-context.ts';
 import { leadFrom } from './gate.ts';
 import type { Route } from './+types/not-found';
 
-/** Unknown paths lead to the store's home, or to the chooser, which say so (decision 39). */
+/** Unknown paths lead to the store's home, or to the chooser, which say so. */
 export function loader({ context }: Route.LoaderArgs) {
   const { view, path } = pageOf(context);
   throw redirect(leadFrom(path, view.alias && view.locationGuid ? `/${view.alias}` : '/'));

@@ -35,7 +35,7 @@ import { themeOf } from '../state/theme.ts';
  */
 const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
 
-/** The gates, before any loader runs (decision 37): unknown alias, guests barred, pages for signed-in shoppers only. */
+/** The gates, before any loader runs: unknown alias, guests barred, pages for signed-in shoppers only. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
     const { view, path, isReachable } = pageOf(context);

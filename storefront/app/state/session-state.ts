@@ -11,7 +11,7 @@ export type LoginInput = { sessionId: string; username: string; keepSignedIn: bo
 export type SessionState = {
   /** Nobody answered when it was asked who is there. */
   connectionError: boolean;
-  /** The website is known. Pages arrive with that done (decision 37). */
+  /** The website is known. Pages arrive with that done. */
   loadingComplete: boolean;
   /** It is known who is there; until then nothing personal shows, only a place kept free for it. */
   loginComplete: boolean;

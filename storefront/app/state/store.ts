@@ -10,7 +10,7 @@ export type StoreState = {
   location: NonNullable<WebsiteData['location']>;
   alias: string | null;
   versionKey: View['versionKey'];
-  /** The price level of whoever is here, as the calls name it; the server goes by the account (decision 25). */
+  /** The price level of whoever is here, as the calls name it; the server goes by the account. */
   priceLevelKey: string;
   lang: View['lang'];
   dietary: readonly number[];

@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * The search box. Enter or the button searches at once; typing does too, after a pause, unless the shopper has left the
- * box meanwhile, for the suggestions or anything else (decision 69). It shows the term of the search page and is empty
+ * box meanwhile, for the suggestions or anything else. It shows the term of the search page and is empty
  * everywhere else. Without the page's script it is a plain form.
  */
 export function SearchBox({ id, className = '', large = false }: Props) {
