@@ -145,8 +145,7 @@ export const cartCalls = {
     errors: cartErrors,
   },
   'GET api/user/cart/:id/checkout-ready': {
-    summary:
-      'Whether this cart may go to Place Order, why not, and what the shopper must approve.',
+    summary: 'Whether this cart may go to Place Order, why not, and what the shopper must approve.',
     who: 'shopper',
     store: true,
     params: oneCart,
