@@ -80,15 +80,15 @@ export const staticSteps: Step[] = [
 export function failuresIn(output: string): string[] {
   const names = stripVTControlCharacters(output)
     .split('\n')
-    .flatMap((line) => /^\s*(?:FAIL\s|\d+\) )\s*(.+?)\s*$/.exec(line)?.[1] ?? []);
+    .flatMap((line) => /^\s*(?:FAIL\s|\d+\) )\s*(.+?)[\s─]*$/.exec(line)?.[1] ?? []);
   return [...new Set(names)];
 }
 
-/** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" of Playwright. */
+/** Reads "Tests  12 passed | 1 failed (13)" of vitest and "12 passed", "1 failed" and "1 flaky" of Playwright. */
 export function countTests(output: string): { passed: number; failed: number } {
   const lines = stripVTControlCharacters(output).split('\n');
   const source = lines.findLast((text) => /^\s*Tests\s/.test(text)) ?? lines.slice(-40).join('\n');
   const count = (word: string) =>
     [...source.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].reduce((sum, match) => sum + Number(match[1]), 0);
-  return { passed: count('passed'), failed: count('failed') };
+  return { passed: count('passed') + count('flaky'), failed: count('failed') };
 }
