@@ -1,6 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { packedAge } from '../picking/packed-age.store.ts';
 
 /** Whether who receives an order is old enough. */
 export type AgeAnswer = 'yes' | 'no' | 'refused';
@@ -19,13 +20,13 @@ export type AgedLine = {
 export function listAgedLines(database: Database, orderIds: readonly string[]): Promise<AgedLine[]> {
   return rows<AgedLine>(
     database,
-    sql`select l.order_id as "orderId", l.id as "lineId", l.minimum_age as years,
+    sql`select l.order_id as "orderId", l.id as "lineId", ${packedAge} as years,
           coalesce(p.substitute ->> 'nameEn', l.name_en) as "nameEn",
           coalesce(p.substitute ->> 'nameEs', l.name_es) as "nameEs",
           coalesce(p.picked_thousandths, l.quantity_thousandths) as quantity
         from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
-        where l.order_id = any(${[...orderIds]}::uuid[]) and l.minimum_age is not null
-          and p.state is distinct from 'short' and f.order_line_id is null
+        where l.order_id = any(${[...orderIds]}::uuid[]) and (${packedAge}) is not null
+          and f.order_line_id is null
         order by l.order_id, l.position`,
   );
 }

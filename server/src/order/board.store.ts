@@ -3,6 +3,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, rows, sql, type Database } from '../database/database.ts';
 import { moneyOfOrder } from '../payment/order-money.store.ts';
+import { packedAge } from '../picking/packed-age.store.ts';
 
 /** An order on the board. Instants are epoch milliseconds. */
 export type BoardRow = {
@@ -92,8 +93,9 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
         from found o join location s on s.id = o.location_id
           -- Of each order by itself: all lines there ever were would be read otherwise.
-          join lateral (select count(*)::int as lines, coalesce(bool_or(l.minimum_age is not null), false) as aged
-            from order_line l where l.order_id = o.id) ordered on ordered.lines > 0
+          join lateral (select count(*)::int as lines, coalesce(bool_or((${packedAge}) is not null), false) as aged
+            from order_line l left join pick p on p.order_line_id = l.id and o.status not in ('Pending', 'Approved')
+            where l.order_id = o.id) ordered on ordered.lines > 0
           left join lateral (select count(*)::int as lines from pick p
             where p.order_id = o.id and p.state in ('picked', 'short', 'substituted')) settled
             on o.status not in ('Pending', 'Approved')

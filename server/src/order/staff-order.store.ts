@@ -4,6 +4,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, rows, sql, type Database } from '../database/database.ts';
 import { lastTouched } from '../picking/claim.store.ts';
+import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../payment/order-money.store.ts';
 import type { OrderAddressRow, OrderTotalRow, ReceiptRow } from './order.store.ts';
 
@@ -73,7 +74,8 @@ export function findStaffOrder(
           coalesce(o.recipient ->> 'fullName', '') as "recipientName",
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
-          exists (select from order_line l where l.order_id = o.id and l.minimum_age is not null) as "hasAge",
+          exists (select from order_line l left join pick p on p.order_line_id = l.id
+            where l.order_id = o.id and (${packedAge}) is not null) as "hasAge",
           (select r.initials from received r where r.order_id = o.id) as "receivedBy",
           exists (select from received r where r.order_id = o.id and r.photo is not null) as "hasPhoto",
           (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",

@@ -4,6 +4,7 @@ import type { Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import { rows, sql, type Database } from '../database/database.ts';
 import { placedLineColumns, type PlacedLineRow } from '../order/placed-line.store.ts';
+import { packedAge } from './packed-age.store.ts';
 import type { SubstituteFacts, WeightSource } from './pick.store.ts';
 
 /** A line of an order with what became of it, as its store sees it. */
@@ -37,7 +38,7 @@ export type StaffLineRow = PlacedLineRow & {
 export function listStaffLines(database: Database, orderId: string): Promise<StaffLineRow[]> {
   return rows<StaffLineRow>(
     database,
-    sql`select ${placedLineColumns}, l.position, l.minimum_age as "minimumAge", f.upc, f.plu,
+    sql`select ${placedLineColumns}, l.position, ${packedAge} as "minimumAge", f.upc, f.plu,
           coalesce(place.aisle, f.aisle) as aisle, coalesce(place.pick_order, f.pick_order) as "pickOrder",
           l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", coalesce(p.state, 'to-pick') as state,
           p.picked_thousandths as "pickedQuantity", p.weight_thousandths as weight, p.weight_source as "weightSource",
