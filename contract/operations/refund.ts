@@ -115,7 +115,7 @@ export const refundCalls = {
     params: z.object({ id, refundId: id }),
     body: z.object({ revision }),
     answer: z.object({ amount: money, revision }),
-    errors: [...changeErrors, 'refund-not-found', 'refund-not-refused'],
+    errors: [...changeErrors, 'refund-not-found', 'refund-not-refused', 'refund-too-much'],
   },
   'POST api/orders/:id/hold': {
     summary:

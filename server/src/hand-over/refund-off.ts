@@ -7,6 +7,7 @@ import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
+import { leftOf } from '../payment/wish-money.ts';
 import { findCharged } from '../refund/charged.ts';
 import { refundLocked, type Wanted } from '../refund/refund-order.ts';
 import { findRefundedLines } from '../refund/refund.store.ts';
@@ -73,10 +74,8 @@ async function wantedOf(
     sum += paid.goods + paid.tax - (already?.cents ?? 0);
     return { lineId: id, quantity: left };
   });
-  const rest = captures
-    .filter(({ state }) => state === 'done')
-    .reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0);
+  const rest = leftOf(captures.filter(({ state }) => state === 'done'));
   if (sum <= 0 || rest <= 0) return null;
   const wanted = { reason: 'age', lines, fee: false, amountCents: cents(0) } as const;
-  return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: cents(rest) };
+  return sum <= rest ? wanted : { ...wanted, lines: [], amountCents: rest };
 }

@@ -26,10 +26,11 @@ export const moneyOfOrder: Sql = sql`lateral (
     ${missing} > 0 as "isUncharged",
     ${missing} > coalesce((select max(r.cents) from charge_release r where r.order_id = o.id), 0) as "isHeldUp",
     coalesce(bool_or(m.kind = 'refund' and m.state = 'refused'), false)
-      and (exists (select 1 from refund f where f.order_id = o.id and f.cents > coalesce((
+      and not ${isAllBack}
+      and (o.status in ('Cancelled', 'Denied') or exists (
+        select 1 from refund f where f.order_id = o.id and f.cents > coalesce((
           select sum(r.cents) from payment_move r
-          where r.refund_id = f.id and r.state not in ('refused', 'withdrawn')), 0))
-        or (o.status in ('Cancelled', 'Denied') and not ${isAllBack})) as "isUnpaid",
+          where r.refund_id = f.id and r.state not in ('refused', 'withdrawn')), 0))) as "isUnpaid",
     case
       when ${isAllBack} and bool_or(m.kind = 'refund' and m.state in ('wished', 'sent', 'unknown')) then 'refunding'
       when ${isAllBack} and bool_or(m.kind = 'refund' and m.state = 'done') then 'refunded'

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
 
@@ -101,6 +102,11 @@ export async function wishRefunds(
     await wishMove(transaction, { ...refund, parentId, kind: 'refund', cents, due: now }, now);
   }
   return missing;
+}
+
+/** What is left of captures to be paid back. */
+export function leftOf(captures: readonly Move[]): Cents {
+  return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }
 
 /** Authorizations of which nothing is charged or given back, also not soon. */

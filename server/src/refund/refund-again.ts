@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
+import { formatMoney } from '@larder/domain/money';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -7,16 +8,19 @@ import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves } from '../payment/move.store.ts';
-import { wishRefunds } from '../payment/wish-money.ts';
+import { leftOf, wishRefunds } from '../payment/wish-money.ts';
 import { findRefusedPart } from './refund.store.ts';
 
 export type RefundedAgain = { revision: number; cents: number };
 
-type NotAgain = Refusal<'order-not-found' | 'order-changed' | 'refund-not-found' | 'refund-not-refused'>;
+type NotAgain = Refusal<
+  'order-not-found' | 'order-changed' | 'refund-not-found' | 'refund-not-refused' | 'refund-too-much'
+>;
 
 /**
- * Wishes again what of a refund the card provider refused for good, with new references. Refuses `refund-not-found`, and
- * `refund-not-refused` when nothing of it was refused.
+ * Wishes again what of a refund the card provider refused for good, with new references. Refuses `refund-not-found`,
+ * `refund-not-refused` when nothing of it was refused, and `refund-too-much` when less than that is left: other refunds, or
+ * cancelling the order, took it meanwhile.
  */
 export function refundAgain(
   larder: Pick<Larder, 'pool' | 'now'>,
@@ -35,6 +39,8 @@ export function refundAgain(
     const captures = (await listMoves(transaction, order.id)).filter(
       ({ kind, state }) => kind === 'capture' && state === 'done',
     );
+    const left = leftOf(captures);
+    if (cents > left) return refuse('refund-too-much', formatMoney(left));
     await wishRefunds(transaction, captures, { orderId: order.id, cents, reason: 'refund', refundId }, now);
     const happened = { by: call.by, verb: 'refunded-again', after: { refundId, cents } };
     const revision = await writeEvent(transaction, order.id, happened, now);

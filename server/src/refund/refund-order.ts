@@ -13,7 +13,7 @@ import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
-import { wishRefunds } from '../payment/wish-money.ts';
+import { leftOf, wishRefunds } from '../payment/wish-money.ts';
 import { findCharged, type Charged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import {
@@ -135,9 +135,9 @@ async function whyNotWithin(
   orderId: string,
   { sum, captures, limitCents }: { sum: Cents; captures: readonly Move[]; limitCents: Cents | null },
 ): Promise<NotRefunded | null> {
-  const left = captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0);
+  const left = leftOf(captures);
   if (sum === 0) return refuse('refund-of-nothing');
-  if (sum > left) return refuse('refund-too-much', formatMoney(cents(left)));
+  if (sum > left) return refuse('refund-too-much', formatMoney(left));
   if (limitCents === null) return null;
   const before = (await listRefunds(transaction, orderId)).map((refund) => refund.cents);
   return addCents(sum, ...before) > limitCents ? refuse('refund-over-limit', formatMoney(limitCents)) : null;

@@ -234,6 +234,33 @@ describe('a refund', () => {
     expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(['refused', 'done']);
   });
 
+  it('that the provider refused is not sent again where another took its room, and troubles nobody then', async () => {
+    const orderId = await charged();
+    const { captured } = await moneyOf(orderId);
+    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+    await refund(orderId, { amount: captured });
+    await moveMoney(shop.larder);
+    await shop.sandbox.clearFaults();
+    const problems = async () =>
+      (await maria.operations('GET api/orders/:id', { params: { id: orderId } })).problems;
+    expect(await problems()).toEqual(['not-paid-back']);
+    expect((await refund(orderId, { amount: captured })).status).toBe(200);
+    await moveMoney(shop.larder);
+    const { refunds, revision } = await moneyOf(orderId);
+    const again = await maria.request(
+      `/operations/api/orders/${orderId}/refunds/${refunds[0]!.refundId}/again`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ revision }),
+      },
+    );
+    expect(await errorOf(again)).toBe('409 refund-too-much');
+    expect((await moneyOf(orderId)).revision).toBe(revision);
+    expect(await problems()).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
   it('is refused before anything was charged and after all of it went back', async () => {
     const ana = await shop.ready();
     const orderId = (await ana.press()).orderId!;
