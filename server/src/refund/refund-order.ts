@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
-import { addCents, cents, formatMoney, type Cents } from '@larder/domain/money';
+import { addCents, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, type Thousandths } from '@larder/domain/quantity';
 import { paidSum, refundOf } from '@larder/domain/refund';
 import { askWorker } from '../database/ask-worker.store.ts';
@@ -78,8 +78,10 @@ export async function refundLocked(
   const captures = (await listMoves(transaction, order.id)).filter(
     ({ kind, state }) => kind === 'capture' && state === 'done',
   );
+  // Of one that was called off all goes back by itself, unless the provider refused that.
   const isOver = order.status === 'Cancelled' || order.status === 'Denied';
-  if (!charged || captures.length === 0 || isOver) return refuse('nothing-charged');
+  if (!charged || captures.length === 0 || (isOver && leftOf(captures) === 0))
+    return refuse('nothing-charged');
   const parts = await partsOf(transaction, order.id, charged, wanted);
   if (isRefusal(parts)) return parts;
   const taxCents = addCents(...parts.map((part) => part.taxCents));

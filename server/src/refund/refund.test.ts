@@ -261,6 +261,23 @@ describe('a refund', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('is made by hand for a cancelled order whose money the provider would not pay back', async () => {
+    const orderId = await charged();
+    await shop.sandbox.fault('response', { code: '350', match: { transaction: 'credit' } });
+    await to(orderId, 'Cancelled');
+    await moveMoney(shop.larder);
+    await shop.sandbox.clearFaults();
+    const { left, captured } = await moneyOf(orderId);
+    expect(left).toBe(captured);
+    expect(await errorOf(await refund(orderId, { amount: left + 0.01 }))).toBe('409 refund-too-much');
+    expect((await refund(orderId, { amount: left })).status).toBe(200);
+    await moveMoney(shop.larder);
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
+    const order = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
+    expect(order.problems).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
   it('is refused before anything was charged and after all of it went back', async () => {
     const ana = await shop.ready();
     const orderId = (await ana.press()).orderId!;
