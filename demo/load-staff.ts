@@ -3,13 +3,13 @@ import { inTransaction } from '@larder/server/database/in-transaction';
 import type { Larder } from '@larder/server/larder';
 import { sendInvitation } from '@larder/server/staff/send-invitation';
 import { findPersonByEmail } from '@larder/server/staff/staff.store';
-import { demoStaff, demoStaffPassword, type DemoEmployee } from './staff-data.ts';
+import { demoStaff, demoStaffPassword, type DemoPerson } from './staff-data.ts';
 
 /** Makes the people of the demo's stores: each is invited and joins through the same calls as anybody. Who is there stays. */
 export async function loadDemoStaff(
   larder: Larder,
   say: (line: string) => void,
-  people: readonly DemoEmployee[] = demoStaff,
+  people: readonly DemoPerson[] = demoStaff,
 ): Promise<void> {
   for (const who of people) {
     if (await findPersonByEmail(larder.pool, who.email)) continue;
@@ -18,7 +18,7 @@ export async function loadDemoStaff(
   }
 }
 
-async function join(larder: Larder, who: DemoEmployee): Promise<void> {
+async function join(larder: Larder, who: DemoPerson): Promise<void> {
   const store = (await larder.shelves.directory()).byAlias(who.alias);
   if (!store) throw new Error(`The demo has no store ${who.alias}`);
   const { backofficeUrl } = larder.environment;

@@ -1,6 +1,6 @@
 import type { Role } from '@larder/domain/staff-roles';
 
-export type DemoEmployee = {
+export type DemoPerson = {
   email: string;
   name: string;
   langCode: 'EN-US' | 'ES-MX';
@@ -16,7 +16,7 @@ export type DemoEmployee = {
 export const demoStaffPassword = 'pantry-staple-7';
 
 /** Who works in the demo's stores; owners first, they invite the others. */
-export const demoStaff: readonly DemoEmployee[] = [
+export const demoStaff: readonly DemoPerson[] = [
   {
     email: 'olivia@larder.test',
     name: 'Olivia Grant',

@@ -8,11 +8,11 @@ import {
   pinRoles,
   roles,
   scopesOfRole,
-  type Employee,
+  type StaffPerson,
   type Grant,
 } from './staff-roles.ts';
 
-const employee = (grants: readonly Grant[], isByPin = false): Employee => ({
+const person = (grants: readonly Grant[], isByPin = false): StaffPerson => ({
   grants,
   isByPin,
   locationIds: [1, 2, 3],
@@ -20,19 +20,19 @@ const employee = (grants: readonly Grant[], isByPin = false): Employee => ({
 
 describe('roles', () => {
   it('hold in their location, or in all of them', () => {
-    const here = employee([{ role: 'picker', locationId: 2 }]);
+    const here = person([{ role: 'picker', locationId: 2 }]);
     expect(locationsWith(here, 'orders:pick')).toEqual([2]);
     expect(mayAt(here, 'orders:pick', null)).toBe(false);
     expect(mayAnywhere(here, 'orders:pick')).toBe(true);
     expect(mayAnywhere(here, 'refunds:small')).toBe(false);
-    const everywhere = employee([{ role: 'picker', locationId: null }]);
+    const everywhere = person([{ role: 'picker', locationId: null }]);
     expect(locationsWith(everywhere, 'orders:pick')).toEqual([1, 2, 3]);
     expect(mayAt(everywhere, 'orders:pick', null)).toBe(true);
-    expect(locationsWith(employee([]), 'orders:read')).toEqual([]);
+    expect(locationsWith(person([]), 'orders:read')).toEqual([]);
   });
 
   it('add up, each in its own place', () => {
-    const both = employee([
+    const both = person([
       { role: 'support', locationId: 1 },
       { role: 'driver', locationId: 3 },
     ]);
@@ -42,7 +42,7 @@ describe('roles', () => {
   });
 
   it('that come by PIN are those of picking and driving, and nothing guarded is among them', () => {
-    const manager = employee(
+    const manager = person(
       [
         { role: 'manager', locationId: null },
         { role: 'driver', locationId: 2 },
@@ -56,16 +56,16 @@ describe('roles', () => {
   });
 
   it('are given only by who has all that is in them, in that place', () => {
-    const everywhere = employee([{ role: 'manager', locationId: null }]);
-    const here = employee([{ role: 'manager', locationId: 2 }]);
-    const owner = employee([{ role: 'owner', locationId: null }]);
+    const everywhere = person([{ role: 'manager', locationId: null }]);
+    const here = person([{ role: 'manager', locationId: 2 }]);
+    const owner = person([{ role: 'owner', locationId: null }]);
     for (const role of roles) {
       expect([role, mayGrant(owner, { role, locationId: null })]).toEqual([role, true]);
       expect([role, mayGrant(everywhere, { role, locationId: null })]).toEqual([role, role !== 'owner']);
       expect([role, mayGrant(here, { role, locationId: 2 })]).toEqual([role, role !== 'owner']);
       expect([role, mayGrant(here, { role, locationId: 1 })]).toEqual([role, false]);
       expect([role, mayGrant(here, { role, locationId: null })]).toEqual([role, false]);
-      const other = employee([{ role: 'support', locationId: null }]);
+      const other = person([{ role: 'support', locationId: null }]);
       expect([role, mayGrant(other, { role, locationId: 2 })]).toEqual([role, false]);
     }
   });

@@ -54,14 +54,14 @@ export const fullSignInMs = 60 * 60_000;
 export type Grant = { role: Role; locationId: number | null };
 
 /** Somebody of the store, as far as it decides what they may do. `locationIds` are all locations of their merchant, or by PIN that of the device. */
-export type Employee = { grants: readonly Grant[]; isByPin: boolean; locationIds: readonly number[] };
+export type StaffPerson = { grants: readonly Grant[]; isByPin: boolean; locationIds: readonly number[] };
 
 /**
  * Whether they may do this in a location of theirs, or with null in the merchant as a whole. Who came by PIN has their roles of
  * picking and driving, whatever else they are, and the locations of the device alone.
  */
 export function mayAt(
-  { grants, isByPin, locationIds }: Employee,
+  { grants, isByPin, locationIds }: StaffPerson,
   scope: Scope,
   locationId: number | null,
 ): boolean {
@@ -75,19 +75,19 @@ export function mayAt(
 }
 
 /** The locations in which they may do this; every statement about what a store has is restricted to them. */
-export function locationsWith(employee: Employee, scope: Scope): number[] {
-  return employee.locationIds.filter((locationId) => mayAt(employee, scope, locationId));
+export function locationsWith(person: StaffPerson, scope: Scope): number[] {
+  return person.locationIds.filter((locationId) => mayAt(person, scope, locationId));
 }
 
 /** Whether they may do this anywhere at all. */
-export function mayAnywhere(employee: Employee, scope: Scope): boolean {
-  return mayAt(employee, scope, null) || locationsWith(employee, scope).length > 0;
+export function mayAnywhere(person: StaffPerson, scope: Scope): boolean {
+  return mayAt(person, scope, null) || locationsWith(person, scope).length > 0;
 }
 
 /** Whether they may give this role away, or take it: nobody hands on what they could not do there themselves. */
-export function mayGrant(employee: Employee, { role, locationId }: Grant): boolean {
+export function mayGrant(person: StaffPerson, { role, locationId }: Grant): boolean {
   return (
-    mayAt(employee, 'people:manage', locationId) &&
-    scopesOfRole[role].every((scope) => mayAt(employee, scope, locationId))
+    mayAt(person, 'people:manage', locationId) &&
+    scopesOfRole[role].every((scope) => mayAt(person, scope, locationId))
   );
 }

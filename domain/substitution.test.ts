@@ -27,7 +27,7 @@ const limits: SubstituteLimits = { age: null, diet: [2], avoided: [7], dearerPer
 const other = (given: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...given });
 
 describe('the rule of a missing line [PICK-05]', () => {
-  it('is nothing instead where that was said, the backup, the choice of the basket, and asking', () => {
+  it('is nothing instead where that was said, the backup, the choice of the cart, and asking', () => {
     const wish = { noSubstitute: false, hasBackup: false, choice: null };
     expect(missingRule({ ...wish, noSubstitute: true, hasBackup: true })).toBe('refund');
     expect(missingRule({ ...wish, hasBackup: true, choice: 'refund' })).toBe('backup');

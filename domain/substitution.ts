@@ -1,20 +1,20 @@
 import { type Cents, percentOfCents } from './money.ts';
 
-/** What a shopper may want for what is missing in the whole basket: the best match, to be asked, the money back. */
+/** What a shopper may want for what is missing in the whole cart: the best match, to be asked, the money back. */
 export const missingChoices = ['best-match', 'ask', 'refund'] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
 /** What happens with a line that is not there. */
 export type MissingRule = 'backup' | MissingChoice;
 
-/** What the shopper said of one line and of the basket. */
+/** What the shopper said of one line and of the whole cart. */
 export type MissingWish = {
   readonly noSubstitute: boolean;
   readonly hasBackup: boolean;
   readonly choice: MissingChoice | null;
 };
 
-/** The rule of a line: nothing instead where that was said, else its backup, else the basket's choice, else asking. */
+/** The rule of a line: nothing instead where that was said, else its backup, else the cart's choice, else asking. */
 export function missingRule({ noSubstitute, hasBackup, choice }: MissingWish): MissingRule {
   if (noSubstitute) return 'refund';
   return hasBackup ? 'backup' : (choice ?? 'ask');

@@ -6,7 +6,7 @@ import { expect } from './shop.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type Employee = { email: string; password: string; name: string };
+export type StaffPerson = { email: string; password: string; name: string };
 
 /** The words of the doors, by language. */
 export const doors = {
@@ -53,14 +53,14 @@ export async function join(page: Page, link: string, lang: DoorLang, name: strin
 }
 
 /** Somebody new of a store, signed in in this browser. */
-export async function joinAs(page: Page, role: string, alias: string, lang: DoorLang): Promise<Employee> {
+export async function joinAs(page: Page, role: string, alias: string, lang: DoorLang): Promise<StaffPerson> {
   const email = freshEmail(role);
   await join(page, invite(email, role, alias, lang), lang, 'Robin Vega');
   return { email, password: newPassword, name: 'Robin Vega' };
 }
 
 /** Signs in through the screen: password, then the mailed code. */
-export async function signInAtWork(page: Page, who: Employee, lang: DoorLang): Promise<void> {
+export async function signInAtWork(page: Page, who: StaffPerson, lang: DoorLang): Promise<void> {
   const words = doors[lang];
   await page.locator('input[autocomplete="username"]').fill(who.email);
   await page.locator('input[type="password"]').fill(who.password);

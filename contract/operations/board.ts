@@ -8,7 +8,7 @@ import { arrival, claim } from './order-parts.ts';
 export const boardColumn = z.enum(columns);
 
 /**
- * What needs somebody: a charge or a refund that was refused for good; what a shopper reported; a hold that could not be
+ * What needs somebody: a charge or a refund that was refused for good; what a shopper reported; an authorization that could not be
  * renewed, or that is about to lapse; a mail that did not arrive.
  */
 export const problem = z.enum([

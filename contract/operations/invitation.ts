@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, id, instant, langCode } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
-import { employeeName, me, role } from './staff.ts';
+import { staffName, me, role } from './staff.ts';
 
 /** What a mailed link carries. */
 const token = z.string().min(1, 'is required').max(100);
@@ -28,7 +28,7 @@ export const invitationCalls = {
     who: 'anyone',
     body: z.object({
       token,
-      name: employeeName,
+      name: staffName,
       langCode,
       password: z.string().min(1, 'is required').max(256),
     }),

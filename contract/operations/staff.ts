@@ -5,7 +5,7 @@ import type { StaffCalls } from '../kit.ts';
 
 export const role = z.enum(roles);
 export const scope = z.enum(scopes);
-export const employeeName = line(80, 1);
+export const staffName = line(80, 1);
 
 /** A role; `locationGuid` null: in every store of the merchant. */
 export const grant = z.object({ role, locationGuid: id.nullable() });
@@ -64,7 +64,7 @@ export const staffCalls = {
     summary: 'Changes what is given of the own name and language.',
     who: 'staff',
     scope: 'own',
-    body: z.object({ name: employeeName.optional(), langCode: langCode.optional() }),
+    body: z.object({ name: staffName.optional(), langCode: langCode.optional() }),
     answer: me,
   },
 } as const satisfies StaffCalls;

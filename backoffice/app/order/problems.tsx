@@ -4,7 +4,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { useOrderMoney, type Order } from '../state/order.ts';
 import { BouncedMail } from './bounced-mail.tsx';
 import { Reports } from './reports.tsx';
-import { WeakHold } from './weak-hold.tsx';
+import { WeakAuthorization } from './weak-authorization.tsx';
 import { Uncharged } from './uncharged.tsx';
 import './problems.css';
 
@@ -28,7 +28,7 @@ export function Problems({ order }: { order: Order }) {
         </div>
       ) : null}
       {problems.includes('reported') ? <Reports order={order} /> : null}
-      {isWeak ? <WeakHold order={order} /> : null}
+      {isWeak ? <WeakAuthorization order={order} /> : null}
       {order.bouncedMails.map((mail) => (
         <BouncedMail key={mail.mailId} order={order} mail={mail} />
       ))}

@@ -11,7 +11,7 @@ import { keepAnswer } from '../http/repeat.ts';
 import { feeOfWindow } from '../slots/find-slots.ts';
 import { addProducts, type Added, type Filled } from './add-products.ts';
 import { saveBackup, saveMissingChoice, saveNoSubstitute, saveNote } from './annotate-line.ts';
-import { findListProducts, findRecipeProducts } from './basket.store.ts';
+import { findListProducts, findRecipeProducts } from './products-to-add.store.ts';
 import { recipeAdditions } from './recipe-additions.ts';
 import { cartNumbers } from './cart-answer.ts';
 import { asShopper, findOwner, makeOwner, userShopping, visitorOf, type Shopping } from './cart-owner.ts';

@@ -394,7 +394,7 @@ describe('notes and backup products', () => {
     expect((await failure(refused)).problem?.errorCode).toBe('line-not-found');
   });
 
-  it('are completed by a choice for the whole basket, which every answer carries', async () => {
+  it('are completed by a choice for the whole cart, which every answer carries', async () => {
     const { put, read, id, shopper } = await withCart();
     expect((await put('milk-half', 1)).missingChoice).toBeNull();
     const choose = (choice: 'best-match' | 'ask' | 'refund', of = id) =>

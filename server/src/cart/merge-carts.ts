@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { inTransaction } from '../database/in-transaction.ts';
 import { addInside, type Filled } from './add-products.ts';
-import { findCartProducts, takeAlong } from './basket.store.ts';
+import { findCartProducts, takeAlong } from './products-to-add.store.ts';
 import type { AccountOwner, CartOwner } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';

@@ -1,6 +1,6 @@
 import type { CallSpec } from '@larder/contract/kit';
 import type { AccountId, StaffId } from '@larder/domain/owner-ids';
-import type { Employee } from '@larder/domain/staff-roles';
+import type { StaffPerson } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import type { VisitorHash } from '../credential/visitor.ts';
 import type { Larder } from '../larder.ts';
@@ -25,7 +25,7 @@ export type Principal =
   | { kind: 'nobody'; priceLevel: string };
 
 /** Somebody of a store who is signed in, with what they may do in it. Instants are epoch milliseconds. */
-export type Staff = Employee & {
+export type Staff = StaffPerson & {
   id: StaffId;
   sessionId: string;
   email: string;

@@ -2,7 +2,7 @@ import { change, instant, sql, type Database } from '../database/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const counted = 90 * dayMs;
-/** Of how many accounts an order must hold both products: below that a shelf would tell of single people's baskets. */
+/** Of how many accounts an order must hold both products: below that a shelf would tell of single people's orders. */
 export const fewestBuyers = 5;
 /** So many are kept of each product. */
 const mostKept = 12;

@@ -1,8 +1,8 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 import type { Database } from '../database/database.ts';
 import { listBounced, type BouncedMail } from '../mail/bounced.store.ts';
-import { holdLastsMs, lapsesSoonMs } from '../payment/hold-time.ts';
-import { listWeakHolds } from '../payment/renewal.store.ts';
+import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-time.ts';
+import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { listMoneyProblems, listReported } from './board.store.ts';
 
 /** What is wrong with an order. `holdLapsesAt`: in epoch milliseconds, where that is one of the problems. */
@@ -31,12 +31,12 @@ export async function listProblems(
     if (isUnpaid) of(orderId).problems.push('not-paid-back');
   }
   for (const orderId of await listReported(database, orderIds)) of(orderId).problems.push('reported');
-  const heldBefore = now - holdLastsMs + lapsesSoonMs;
-  for (const { orderId, heldSince, isRefused } of await listWeakHolds(database, orderIds, heldBefore)) {
+  const authorizedBefore = now - authorizationLastsMs + lapsesSoonMs;
+  for (const { orderId, authorizedSince, isRefused } of await listWeakAuthorizations(database, orderIds, authorizedBefore)) {
     const order = of(orderId);
     if (isRefused) order.problems.push('not-renewed');
-    if (heldSince < heldBefore) order.problems.push('hold-lapses');
-    order.holdLapsesAt = heldSince + holdLastsMs;
+    if (authorizedSince < authorizedBefore) order.problems.push('hold-lapses');
+    order.holdLapsesAt = authorizedSince + authorizationLastsMs;
   }
   for (const mail of await listBounced(database, orderIds)) {
     const order = of(mail.orderId);

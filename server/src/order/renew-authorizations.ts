@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { insertAuthorization, wishMove } from '../payment/move.store.ts';
-import { renewAfterMs } from '../payment/hold-time.ts';
+import { renewAfterMs } from '../payment/authorization-time.ts';
 import { lockRenewable, noteRefused, takeLapsing, type Lapsing } from '../payment/renewal.store.ts';
 
 /** What could not be renewed is tried again after this long: some times before it lapses, and no card every hour. */

@@ -70,28 +70,28 @@ export async function noteRefused(database: Database, moveId: string, now: numbe
   );
 }
 
-/** An order to be made ready whose oldest hold needs somebody. */
-export type WeakHold = {
+/** An order to be made ready whose oldest authorization needs somebody. */
+export type WeakAuthorization = {
   orderId: string;
   moveId: string;
   cents: number;
-  heldSince: number;
+  authorizedSince: number;
   isRefused: boolean;
 };
 
-/** Of some orders the holds that could not be renewed, or that are older than an instant; of each order the oldest. */
-export function listWeakHolds(
+/** Of some orders the authorizations that could not be renewed, or that are older than an instant; of each order the oldest. */
+export function listWeakAuthorizations(
   database: Database,
   orderIds: readonly string[],
-  heldBefore: number,
-): Promise<WeakHold[]> {
-  return rows<WeakHold>(
+  authorizedBefore: number,
+): Promise<WeakAuthorization[]> {
+  return rows<WeakAuthorization>(
     database,
     sql`select distinct on (m.order_id) m.order_id as "orderId", m.id as "moveId", m.cents,
-          m.settled_at as "heldSince", m.renewal_refused_at is not null as "isRefused"
+          m.settled_at as "authorizedSince", m.renewal_refused_at is not null as "isRefused"
         from payment_move m join "order" o on o.id = m.order_id
         where m.order_id = any(${[...orderIds]}::uuid[]) and o.status in ('Pending', 'Approved', 'Picking') and ${isOpen}
-          and (m.renewal_refused_at is not null or m.settled_at < ${instant(heldBefore)})
+          and (m.renewal_refused_at is not null or m.settled_at < ${instant(authorizedBefore)})
         order by m.order_id, m.settled_at`,
   );
 }

@@ -28,7 +28,7 @@ export type Instead = {
   matches: Candidate[];
 };
 
-/** What the shopper said of a line and of the basket. */
+/** What the shopper said of a line and of the whole order. */
 export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'missingChoice'>): MissingWish {
   return { noSubstitute: line.noSubstitute, hasBackup: line.backupId !== null, choice: missingChoice };
 }
@@ -59,7 +59,7 @@ export async function findInstead(
 
 /**
  * Whether a product may come instead of a line: the shopper's backup, a best match where that was chosen, or what the
- * shopper said yes to. With `isOffered` it is only to be asked about: then the basket's choice does not matter.
+ * shopper said yes to. With `isOffered` it is only to be asked about: then the order's choice does not matter.
  */
 export async function checkInstead(
   database: Database,

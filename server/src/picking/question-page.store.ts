@@ -38,7 +38,7 @@ export type AskedQuestion = {
   offeredImageGuid: string | null;
   productId: number;
   quantity: Thousandths;
-  /** Where its price is read, and what is said of the line and the basket. */
+  /** Where its price is read, and what is said of the line and the whole order. */
   locationId: number;
   versionKey: VersionKey;
   priceLevel: string;

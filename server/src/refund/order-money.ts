@@ -8,9 +8,9 @@ import type { Database } from '../database/database.ts';
 import { findMoneyOrder } from '../order/money-lock.store.ts';
 import type { Reach } from '../order/order-change.store.ts';
 import { listMovements } from '../payment/movements.store.ts';
-import { holdLastsMs, lapsesSoonMs } from '../payment/hold-time.ts';
+import { authorizationLastsMs, lapsesSoonMs } from '../payment/authorization-time.ts';
 import { listCardsOfOrder } from '../payment/paying-card.store.ts';
-import { listWeakHolds } from '../payment/renewal.store.ts';
+import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { findCharged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import { findRefundedLines, listRefunds } from './refund.store.ts';
@@ -35,7 +35,7 @@ export async function readOrderMoney(
   });
   const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
   const refunds = await listRefunds(database, orderId);
-  const weak = await listWeakHolds(database, [orderId], now - holdLastsMs + lapsesSoonMs);
+  const weak = await listWeakAuthorizations(database, [orderId], now - authorizationLastsMs + lapsesSoonMs);
   const nothing: Paid = { goods: cents(0), tax: cents(0) };
   return {
     orderId,

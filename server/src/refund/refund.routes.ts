@@ -7,7 +7,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { StaffCall } from '../http/call.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { chargeAgain, type ChargedAgain } from '../payment/charge-again.ts';
-import { holdAgain, type HeldAgain } from '../payment/hold-again.ts';
+import { authorizeAgain, type AuthorizedAgain } from '../payment/authorize-again.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundAgain, type RefundedAgain } from './refund-again.ts';
@@ -59,15 +59,15 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
   },
 
   'POST api/orders/:id/hold': async ({ params, body }, call) => {
-    const held = await holdAgain(
+    const authorized = await authorizeAgain(
       call.larder,
       {
         ...moneyCall(call, 'orders:manage', params.id, body.revision),
-        keep: (transaction, answer: HeldAgain) => keepAnswer(call, transaction, amountAnswer(answer)),
+        keep: (transaction, answer: AuthorizedAgain) => keepAnswer(call, transaction, amountAnswer(answer)),
       },
       body.cardKey ?? null,
     );
-    return isRefusal(held) ? held : amountAnswer(held);
+    return isRefusal(authorized) ? authorized : amountAnswer(authorized);
   },
 
   'POST api/orders/:id/charge': async ({ params, body }, call) => {

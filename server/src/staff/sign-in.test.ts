@@ -167,7 +167,7 @@ describe('a session of staff', () => {
     expect(await write({ 'sec-fetch-site': 'same-site' })).toBe(403);
   });
 
-  it('speaks the employee’s language, whatever the browser reads [STAFF-08]', async () => {
+  it('speaks the person’s language, whatever the browser reads [STAFF-08]', async () => {
     const { operations, request } = await createStaff(test, { role: 'picker', langCode: 'ES-MX' });
     const refused = await request('/operations/api/staff/me', {
       method: 'POST',

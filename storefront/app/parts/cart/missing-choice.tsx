@@ -19,7 +19,7 @@ const meaning: Readonly<Record<MissingChoice, TextKey>> = {
   refund: "You don't pay for what's missing.",
 };
 
-/** What is wanted for whatever is missing, for the whole basket. Never said, the shopper is asked. */
+/** What is wanted for whatever is missing, for the whole cart. Never said, the shopper is asked. */
 export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer; className?: string }) {
   const t = useText();
   const announce = useAnnounce();

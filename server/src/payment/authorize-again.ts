@@ -5,26 +5,26 @@ import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { authorizeFurther } from './authorize-further.ts';
-import { holdLastsMs, lapsesSoonMs } from './hold-time.ts';
+import { authorizationLastsMs, lapsesSoonMs } from './authorization-time.ts';
 import type { MoneyCall } from './money-call.ts';
 import { wishMove } from './move.store.ts';
-import { listWeakHolds, lockRenewable } from './renewal.store.ts';
+import { listWeakAuthorizations, lockRenewable } from './renewal.store.ts';
 import { whyNotAuthorized, type NotAuthorized } from './why-not-authorized.ts';
 
-export type HeldAgain = { revision: number; cents: number };
+export type AuthorizedAgain = { revision: number; cents: number };
 
 type NotBegun = Refusal<'order-not-found' | 'order-changed' | 'not-lapsing'>;
 
 /**
- * Holds the money of an order anew whose hold could not be renewed or is about to lapse: on the card of the order or another
- * one the shopper saved. The old hold is given back. Refuses `not-lapsing` when no hold needs it, and like charging again.
+ * Authorizes the money of an order anew whose authorization could not be renewed or is about to lapse: on the card of the order
+ * or another one the shopper saved. The old authorization is reversed. Refuses `not-lapsing` when none needs it, and like charging again.
  */
-export async function holdAgain(
+export async function authorizeAgain(
   larder: Larder,
-  call: MoneyCall<HeldAgain>,
+  call: MoneyCall<AuthorizedAgain>,
   cardId: string | null,
-): Promise<HeldAgain | NotAuthorized | NotBegun> {
-  let held: HeldAgain | null = null;
+): Promise<AuthorizedAgain | NotAuthorized | NotBegun> {
+  let authorized: AuthorizedAgain | null = null;
   let oldId = '';
   const answer = await authorizeFurther<NotBegun>(larder, {
     begin: async (transaction, now) => {
@@ -32,7 +32,7 @@ export async function holdAgain(
       if (!order) return { kind: 'refused', because: refuse('order-not-found') };
       const changed = await whyChanged(transaction, order, call.revision);
       if (changed) return { kind: 'refused', because: changed };
-      const [weak] = await listWeakHolds(transaction, [order.id], now - holdLastsMs + lapsesSoonMs);
+      const [weak] = await listWeakAuthorizations(transaction, [order.id], now - authorizationLastsMs + lapsesSoonMs);
       if (!weak) return { kind: 'refused', because: refuse('not-lapsing') };
       oldId = weak.moveId;
       return { kind: 'wanted', further: { orderId: order.id, cents: weak.cents, cardId, reason: 'renewed' } };
@@ -45,10 +45,10 @@ export async function holdAgain(
         now,
       );
       const happened = { by: call.by, verb: 'held-again', after: { cents } };
-      held = { revision: await writeEvent(transaction, orderId, happened, now), cents };
+      authorized = { revision: await writeEvent(transaction, orderId, happened, now), cents };
       await askWorker(transaction, 'move-money');
-      await call.keep?.(transaction, held);
+      await call.keep?.(transaction, authorized);
     },
   });
-  return held ?? whyNotAuthorized(answer, refuse('not-lapsing'));
+  return authorized ?? whyNotAuthorized(answer, refuse('not-lapsing'));
 }

@@ -9,7 +9,7 @@ import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';
 
 /** The authorization lapses, or could not be renewed: until when it lasts, and authorizing the money anew. */
-export function WeakHold({ order }: { order: Order }) {
+export function WeakAuthorization({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();
   const me = useMe();

@@ -1,10 +1,10 @@
 const hour = 3600 * 1000;
 
 /** An authorization holds money for this long. */
-export const holdLastsMs = 7 * 24 * hour;
+export const authorizationLastsMs = 7 * 24 * hour;
 
 /** It is made anew a day before. */
-export const renewAfterMs = holdLastsMs - 24 * hour;
+export const renewAfterMs = authorizationLastsMs - 24 * hour;
 
 /** With less than this left it is about to lapse, and the store is told. */
 export const lapsesSoonMs = 12 * hour;
