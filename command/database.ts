@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { alignedClock } from '@larder/server/database/aligned-clock';
 import { holderOf, takeDataFolder } from '@larder/server/database/data-folder';
 import { openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres } from '@larder/server/database/embedded';
@@ -9,10 +10,22 @@ import type pg from 'pg';
 /** What every operation works with. */
 export type Shop = {
   pool: pg.Pool;
-  /** Epoch milliseconds UTC. */
+  /** Epoch milliseconds UTC, by the database's clock. */
   now: () => number;
   say: (line: string) => void;
+  addresses: Addresses;
 };
+
+/** The shop's address and the back office's, which mails lead to. */
+export type Addresses = { publicUrl: string; backofficeUrl: string };
+
+type Variables = Record<string, string | undefined>;
+
+/** Returns the addresses that the settings name; without any, the demo's. */
+export function addressesOf({ LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL, PORT }: Variables): Addresses {
+  const publicUrl = LARDER_PUBLIC_URL || `http://localhost:${PORT || 3000}`;
+  return { publicUrl, backofficeUrl: LARDER_BACKOFFICE_URL || publicUrl };
+}
 
 /** Two minutes: another command's import may take as long. */
 const mostTries = 240;
@@ -37,18 +50,19 @@ async function runningUrl(dataDirectory: string): Promise<string | null> {
  * the time of the work when the shop is not running. Commands that need it one by one wait for each other.
  */
 export async function withShop<Result>(
-  variables: Record<string, string | undefined>,
+  variables: Variables,
   say: (line: string) => void,
   work: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
-  if (variables.DATABASE_URL) return onDatabase(variables.DATABASE_URL, say, work);
+  const shop = { say, addresses: addressesOf(variables) };
+  if (variables.DATABASE_URL) return onDatabase(variables.DATABASE_URL, shop, work);
   const directory = path.resolve(variables.LARDER_DATA || '.larder');
   for (let tries = 0; tries < mostTries; tries += 1) {
     const folder = await takeDataFolder(directory, { kind: 'command' });
     if (folder) {
       const postgres = await startEmbeddedPostgres(directory);
       try {
-        return await onDatabase(postgres.url, say, work);
+        return await onDatabase(postgres.url, shop, work);
       } finally {
         await postgres.stop();
         folder.release();
@@ -56,7 +70,7 @@ export async function withShop<Result>(
     }
     const holder = await holderOf(directory);
     const url = holder?.kind === 'shop' ? await runningUrl(directory) : null;
-    if (url) return onDatabase(url, say, work);
+    if (url) return onDatabase(url, shop, work);
     await wait(500);
   }
   throw new Error(`Another process has ${directory}, and its database does not answer.`);
@@ -64,12 +78,12 @@ export async function withShop<Result>(
 
 async function onDatabase<Result>(
   url: string,
-  say: (line: string) => void,
+  shop: Pick<Shop, 'say' | 'addresses'>,
   work: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
   const pool = openPool(url, () => {}, 4);
   try {
-    return await work({ pool, now: Date.now, say });
+    return await work({ ...shop, pool, now: await alignedClock(pool) });
   } finally {
     await pool.end();
   }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@larder/server/testing/database';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addressesOf } from './database.ts';
 import { importFolder } from './import.ts';
 import { BadUsage } from './operation.ts';
 import { status } from './status.ts';
@@ -31,6 +32,7 @@ async function run(
     pool: database.pool,
     now: () => Date.parse('2026-11-18T15:00:00Z'),
     say: (line: string) => void said.push(line),
+    addresses: addressesOf({}),
   };
   return { isDone: await operation.run(words, shop), said };
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { requireSchema } from '@larder/server/database/migrate';
 import { createTestDatabase, type TestDatabase } from '@larder/server/testing/database';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addressesOf } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -44,7 +45,7 @@ it('only migrate brings a schema: other verbs say in one line what to run, and c
 });
 
 it('a verb works neither on the schema of an older program nor on that of a newer one', async () => {
-  await migrate.run([], { pool: database.pool, now: Date.now, say: () => {} });
+  await migrate.run([], { pool: database.pool, now: Date.now, say: () => {}, addresses: addressesOf({}) });
   await database.pool.query("insert into migration values ('9999-later.sql', 'x')");
   await expect(requireSchema(database.pool)).rejects.toThrow(
     'This database belongs to a newer Larder (it has 9999-later.sql): use that one.',

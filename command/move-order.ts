@@ -4,7 +4,6 @@ import { thousandths } from '@larder/domain/quantity';
 import { findOrderId } from '@larder/server/order/order-change.store';
 import { moveOrder as move, type Moved } from '@larder/server/order/move-order';
 import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
-import process from 'node:process';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions } from './options.ts';
 
@@ -23,7 +22,7 @@ export function readStatus(text: string): OrderStatus {
 export const moveOrder: Operation = {
   usage: 'move-order <number> "<status>"',
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
-  run: async (words, { pool, now, say }) => {
+  run: async (words, { pool, now, say, addresses: { publicUrl } }) => {
     const { plain } = readOptions(words, []);
     const [number, text] = plain;
     if (!number || !text || plain.length > 2) throw new BadUsage('Name an order number and a state.');
@@ -33,7 +32,6 @@ export const moveOrder: Operation = {
       say(`There is no order ${number}.`);
       return false;
     }
-    const publicUrl = process.env.LARDER_PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`;
     const larder = { pool, now, environment: { publicUrl } };
     if (order.status === 'Picking' && to === nextStatus(order.versionKey, 'Picking'))
       return makeReady(larder, order.id, (sentence) => say(`${number}: ${sentence}`));

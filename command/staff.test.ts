@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestLarder, type TestLarder } from '@larder/server/testing/larder';
 import { goodPassword, lastMail } from '@larder/server/testing/member';
 import { createStaffBrowser } from '@larder/server/testing/staff';
+import { addressesOf } from './database.ts';
 import { BadUsage } from './operation.ts';
 import { staff } from './staff.ts';
 
@@ -15,7 +16,12 @@ afterAll(() => test.stop());
 async function larder(...words: string[]): Promise<string> {
   said.length = 0;
   const { pool } = test.larder;
-  await staff.run(words, { pool, now: test.clock.now, say: (line) => void said.push(line) });
+  await staff.run(words, {
+    pool,
+    now: test.clock.now,
+    say: (line) => void said.push(line),
+    addresses: addressesOf({}),
+  });
   return said.join('\n');
 }
 

@@ -3,7 +3,6 @@ import { email as emailSchema } from '@larder/contract/fields';
 import { inTransaction } from '@larder/server/database/in-transaction';
 import { sendInvitation } from '@larder/server/staff/send-invitation';
 import { findWorkplaces, listStaff, type Workplace } from '@larder/server/staff/workplace.store';
-import process from 'node:process';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
 import { readOptions, type Options } from './options.ts';
@@ -30,18 +29,18 @@ async function list({ pool, say }: Shop, alias: string | null): Promise<boolean>
   return true;
 }
 
-async function invite({ pool, now, say }: Shop, address: string, { named }: Options): Promise<boolean> {
+async function invite(
+  { pool, now, say, addresses }: Shop,
+  address: string,
+  { named }: Options,
+): Promise<boolean> {
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new BadUsage(`${address} is no email address.`);
   const role = roleOf(named.get('role'));
   const lang = langOf(named.get('lang'));
   const place = placeOf(await findWorkplaces(pool), named.get('location') ?? null, role);
   const { merchantId, locationId } = place;
-  const backofficeUrl = new URL(
-    process.env.LARDER_BACKOFFICE_URL ||
-      process.env.LARDER_PUBLIC_URL ||
-      `http://localhost:${process.env.PORT || 3000}`,
-  ).origin;
+  const backofficeUrl = new URL(addresses.backofficeUrl).origin;
   const { url } = await inTransaction(pool, (transaction) =>
     sendInvitation(
       transaction,

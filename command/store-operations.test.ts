@@ -5,6 +5,7 @@ import { moveMoney } from '@larder/server/payment/move-money';
 import { claimOrder, releaseOrder } from '@larder/server/picking/claim-order';
 import { findPicks } from '@larder/server/picking/pick.store';
 import { randomUUID } from 'node:crypto';
+import { addressesOf } from './database.ts';
 import { moveOrder } from './move-order.ts';
 import { BadUsage } from './operation.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ async function larder(
     pool: shop.larder.pool,
     now: shop.clock.now,
     say: (line) => void said.push(line),
+    addresses: addressesOf({}),
   });
   return { done, said: said.join('\n') };
 }

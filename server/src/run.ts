@@ -6,6 +6,7 @@ import { createGeocoder } from './address/geocoder.ts';
 import { createApp } from './app.ts';
 import type { MountPages } from './pages/mount-pages.ts';
 import { keepCarts } from './cart/kept-carts.ts';
+import { alignedClock } from './database/aligned-clock.ts';
 import { openPool } from './database/database.ts';
 import { ownDataFolder, type DataFolder } from './database/data-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded.ts';
@@ -113,16 +114,6 @@ export async function runLarder(environment: Environment, options: RunOptions = 
     await end([pool, doorPool], postgres, folder);
     throw error;
   }
-}
-
-/** One clock for the process, set by the database's when it starts: several machines agree on when a slot closes. */
-async function alignedClock(pool: pg.Pool): Promise<() => number> {
-  const before = Date.now();
-  const { rows } = await pool.query<{ ms: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-  );
-  const offset = Math.round(rows[0]!.ms - (before + Date.now()) / 2);
-  return () => Date.now() + offset;
 }
 
 /** Opens the door; gives the function that closes it once `larder.closing` is aborted. */

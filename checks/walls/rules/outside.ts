@@ -1,6 +1,6 @@
 import { clocks, outside } from '../house.ts';
 import { isTest, target, type Source } from '../sources.ts';
-import { declaredNames, pathOf, walk, type Node } from '../syntax.ts';
+import { declaredNames, fixedText, pathOf, walk, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 
 const typeShells = new Set([
@@ -32,6 +32,13 @@ export function touched(program: unknown, names: readonly string[]): string[] {
     const name = names.find((each) => path === each || path.startsWith(`${each}.`));
     if (name && !own.has(name.split('.')[0]!)) found.add(name);
   };
+  walk(program, (node) => {
+    if (node.type !== 'ImportDeclaration' || fixedText(node.source) !== 'node:process') return;
+    // What is imported under a global's name is that global all the same.
+    own.delete('process');
+    if ((node.specifiers as Node[]).some(({ imported }) => (imported as Node | undefined)?.name === 'env'))
+      check('process.env');
+  });
   walk(program, (node, parent) => {
     if (node.type.startsWith('TS') && !typeShells.has(node.type)) return false;
     if (isBareDate(node)) check('new Date()');
@@ -71,7 +78,7 @@ export const pureDomain: Wall = {
 };
 
 /** Code of the server that is given the time: all but the few files that start, wire and measure. */
-const mayAskTheClock = /^server\/src\/(main|run|log|environment)\.ts$|^server\/src\/(database|http|worker)\//;
+const mayAskTheClock = /^server\/src\/(run|log)\.ts$|^server\/src\/(database|http|worker)\//;
 
 export const oneClock: Wall = {
   states: 'lets no noun of the server ask a clock of its own',
@@ -91,7 +98,7 @@ export const oneClock: Wall = {
 };
 
 const readsEnvironment =
-  /^server\/src\/(main|environment)\.ts$|^card-provider\/main\.ts$|^(scripts|checks)\/|\.config\.ts$/;
+  /^server\/src\/(serve|environment)\.ts$|^(card-provider|command)\/main\.ts$|^(scripts|checks)\/|\.config\.ts$/;
 
 export const oneEnvironment: Wall = {
   states: 'reads the environment in environment.ts and where a program starts, nowhere else',
@@ -103,6 +110,16 @@ export const oneEnvironment: Wall = {
   twins: [
     twin('a verb that reads the environment', 'server/src/cart/a.ts', 'const a = process.env.SECRET;'),
     twin('a verb that takes it apart', 'server/src/cart/a.ts', 'const { SECRET } = process.env;'),
+    twin(
+      'a verb that imports it',
+      'command/a.ts',
+      "import process from 'node:process'; const a = process.env.SECRET;",
+    ),
+    twin(
+      'a verb that imports it by name',
+      'command/a.ts',
+      "import { env } from 'node:process'; const a = env.SECRET;",
+    ),
     twin('a screen that reads it', 'storefront/app/home/a.ts', 'const a = import.meta.env.DEV;'),
   ],
 };

@@ -32,7 +32,11 @@ export async function listProblems(
   }
   for (const orderId of await listReported(database, orderIds)) of(orderId).problems.push('reported');
   const authorizedBefore = now - authorizationLastsMs + lapsesSoonMs;
-  for (const { orderId, authorizedSince, isRefused } of await listWeakAuthorizations(database, orderIds, authorizedBefore)) {
+  for (const { orderId, authorizedSince, isRefused } of await listWeakAuthorizations(
+    database,
+    orderIds,
+    authorizedBefore,
+  )) {
     const order = of(orderId);
     if (isRefused) order.problems.push('not-renewed');
     if (authorizedSince < authorizedBefore) order.problems.push('hold-lapses');

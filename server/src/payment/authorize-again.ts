@@ -32,7 +32,11 @@ export async function authorizeAgain(
       if (!order) return { kind: 'refused', because: refuse('order-not-found') };
       const changed = await whyChanged(transaction, order, call.revision);
       if (changed) return { kind: 'refused', because: changed };
-      const [weak] = await listWeakAuthorizations(transaction, [order.id], now - authorizationLastsMs + lapsesSoonMs);
+      const [weak] = await listWeakAuthorizations(
+        transaction,
+        [order.id],
+        now - authorizationLastsMs + lapsesSoonMs,
+      );
       if (!weak) return { kind: 'refused', because: refuse('not-lapsing') };
       oldId = weak.moveId;
       return { kind: 'wanted', further: { orderId: order.id, cents: weak.cents, cardId, reason: 'renewed' } };
