@@ -42,6 +42,14 @@ it('weaves mutants into each other, each of which can be woken', () => {
   expect(woken.filter((answers) => answers === asleep)).toEqual([]);
 });
 
+it('leaves an else with its own if when it weaves a statement before it', () => {
+  const text = "const f = (a) => { const told = []; if (a) told.push('yes'); else told.push('no'); return told.join(); };";
+  const mutants = findMutants('a.ts', text).map((mutant, id) => ({ ...mutant, id }));
+  const asleep = { larderMutant: () => false };
+  expect(mutants.map(({ form }) => form)).toContain('statement');
+  expect(runInNewContext(`${weave(text, mutants)} [f(true), f(false)].join(' ')`, asleep)).toBe('yes no');
+});
+
 it('draws the same sample for the same seed', () => {
   const all = Array.from({ length: 100 }, (_, index) => index);
   expect(sample(all, 10, 7)).toEqual(sample(all, 10, 7));

@@ -49,6 +49,7 @@ async function readReach(folder: string, env: Record<string, string>): Promise<R
     env: { ...env, LARDER_REACHED: reachedFile },
     limitMs: 1_800_000,
     report,
+    workers: atOnce,
   });
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as { testResults: TestFile[] };
   if (!isGreen) {

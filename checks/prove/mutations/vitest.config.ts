@@ -32,6 +32,5 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As patient as the tests are by themselves, or a slow machine would be taken for a rule that broke.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 1,
   },
 });

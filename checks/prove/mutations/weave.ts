@@ -26,7 +26,8 @@ function woven(text: string, from: number, to: number, mutants: Numbered[]): str
     out += text.slice(at, mutant.start);
     out +=
       mutant.form === 'statement'
-        ? `if (!globalThis.larderMutant?.(${mutant.id})) { ${whole} }`
+        ? // In braces of its own: an else that follows belongs to the house's own if.
+          `{ if (!globalThis.larderMutant?.(${mutant.id})) { ${whole} } }`
         : `(globalThis.larderMutant?.(${mutant.id}) ? (${mutant.replacement}) : (${whole}))`;
     at = mutant.end;
     index = next;
