@@ -43,7 +43,8 @@ it('weaves mutants into each other, each of which can be woken', () => {
 });
 
 it('leaves an else with its own if when it weaves a statement before it', () => {
-  const text = "const f = (a) => { const told = []; if (a) told.push('yes'); else told.push('no'); return told.join(); };";
+  const text =
+    "const f = (a) => { const told = []; if (a) told.push('yes'); else told.push('no'); return told.join(); };";
   const mutants = findMutants('a.ts', text).map((mutant, id) => ({ ...mutant, id }));
   const asleep = { larderMutant: () => false };
   expect(mutants.map(({ form }) => form)).toContain('statement');
