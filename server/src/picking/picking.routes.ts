@@ -136,7 +136,7 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
   'GET api/orders/:id/scan': async ({ params, query }, call) => {
     const order = await reachedOrder(call, params.id);
     if (!order) return refuse('order-not-found');
-    return findScanned(call.larder.pool, order.id, query.code);
+    return findScanned(call.larder.pool, order, query.code, call.now);
   },
 
   'POST api/orders/:id/pack': ({ params, body }, call) =>

@@ -207,6 +207,27 @@ describe('a line', () => {
     });
   });
 
+  it('whose price changed since it was ordered is read by what its label was printed by, and paid as ordered [PICK-04] [MONEY-01]', async () => {
+    const { call, line } = await claimed([['ground-beef', 2]]);
+    const { id: lineId, unitCents, productId } = line('ground-beef');
+    const { pool } = shop.larder;
+    const priced = (by: string) =>
+      pool.query(`update price set base_cents = base_cents ${by} where product_id = $1`, [productId]);
+    await priced('* 2');
+    try {
+      expect(
+        await pickLine(shop.larder, call, { lineId, label: '203456008990', confirmed: true }),
+      ).toMatchObject({
+        kind: 'done',
+      });
+    } finally {
+      await priced('/ 2');
+    }
+    const { weight, amountCents } = (await findPicks(pool, [call.orderId]))[0]!;
+    expect(weight).toBe(Math.round(899_000 / (2 * unitCents)));
+    expect(amountCents).toBe(Math.round((weight! * unitCents) / 1000));
+  });
+
   it('of another order does not exist', async () => {
     const one = await claimed();
     const other = await claimed();

@@ -2,6 +2,7 @@ import { canSettle, type LineState } from '@larder/domain/line-state';
 import { pickedAmount } from '@larder/domain/final-total';
 import { cents } from '@larder/domain/money';
 import { staffIdOf } from '../order/actor.ts';
+import { labelPrice } from './label-price.ts';
 import { findLineToPick, sellingOf, type LineToPick } from './line-to-pick.store.ts';
 import { findPick, putPick, type Pick } from './pick.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
@@ -27,10 +28,10 @@ export function pickLine(
     const open = await openLine(picking, wanted.lineId, 'picked');
     if ('refused' in open) return open;
     const { line } = open;
-    const goods = readAmount(
-      { selling: sellingOf(line), asked: line.quantity, perPound: line.unitCents },
-      wanted,
-    );
+    const { transaction, order, now } = picking;
+    const perPound =
+      wanted.label === undefined ? line.unitCents : await labelPrice(transaction, order, line, now);
+    const goods = readAmount({ selling: sellingOf(line), asked: line.quantity, perPound }, wanted);
     if ('refused' in goods) return goods;
     const amountCents = pickedAmount({ ...line, selling: sellingOf(line) }, goods);
     const { weight, quantity, source: weightSource } = goods;

@@ -1,6 +1,7 @@
 import { substituteAmount } from '@larder/domain/final-total';
 import { MAX_QUANTITY } from '@larder/domain/quantity';
 import { checkInstead } from './instead.ts';
+import { labelPrice } from './label-price.ts';
 import { sellingOf } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
 import { findQuestion } from './question.store.ts';
@@ -34,7 +35,8 @@ export function substituteLine(
     // As many as there is room for in the price of the line: the shopper never pays more for them.
     const isSame = selling.mode === line.sellingMode;
     const asked = isSame ? line.quantity : (wanted.quantity ?? wanted.weight ?? MAX_QUANTITY);
-    const goods = readAmount({ selling, asked, perPound: unitCents }, wanted);
+    const perPound = await labelPrice(transaction, order, { productId, unitCents }, now);
+    const goods = readAmount({ selling, asked, perPound }, wanted);
     if ('refused' in goods) return goods;
     const placed = { ...line, selling: sellingOf(line) };
     const amountCents = substituteAmount(placed, { ...goods, selling, unitCents });
