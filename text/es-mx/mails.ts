@@ -67,6 +67,8 @@ export const mails = {
     'Cancelamos tu pedido. Si se hizo algún cargo a tu tarjeta, te lo devolveremos.',
   "Your order was cancelled. We'll refund {0} to your card.":
     'Cancelamos tu pedido. Te devolveremos {0} a tu tarjeta.',
+  'Your order was cancelled. What you paid is on its way back to your card.':
+    'Cancelamos tu pedido. Lo que pagaste ya va de regreso a tu tarjeta.',
   'Order {0}: the payment needs you': 'Pedido {0}: hay que revisar el pago',
   'The card could not be charged {0} for order {1}.':
     'No se pudieron cobrar {0} a la tarjeta del pedido {1}.',

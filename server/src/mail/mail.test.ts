@@ -221,6 +221,12 @@ describe('a mail', () => {
     const after = await queue(cancelled(705), 'ES-MX');
     expect(after.text).toContain('Te devolveremos $7.05 a tu tarjeta.');
     expect(after.text).not.toContain('No te cobramos');
+    const rest = cancelled(705);
+    if (rest.kind !== 'order') throw new Error('another mail');
+    const told = async (backCents: number) =>
+      (await queue({ ...rest, order: { ...rest.order, backCents } }, 'EN-US')).text;
+    expect(await told(205)).toContain("We'll refund $2.05 to your card.");
+    expect(await told(0)).toContain('What you paid is on its way back to your card.');
   });
 
   it('exists with its job when its cause is committed, and neither when it is not', async () => {

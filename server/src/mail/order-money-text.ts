@@ -28,11 +28,14 @@ export function totalRows(order: OrderFacts, words: Words) {
 }
 
 /** What a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
-export function cancelledSentence({ chargedCents, chargeIsUnknown }: OrderFacts, words: Words): string {
+export function cancelledSentence(order: OrderFacts, words: Words): string {
+  const { chargedCents, chargeIsUnknown, backCents = chargedCents } = order;
   if (chargeIsUnknown)
     return say(words, "Your order was cancelled. If your card was charged, we'll refund it.");
   if (chargedCents === null) return say(words, "Your order was cancelled. You haven't been charged.");
-  return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(chargedCents));
+  if (!backCents)
+    return say(words, 'Your order was cancelled. What you paid is on its way back to your card.');
+  return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(backCents));
 }
 
 /** What becomes of the card: authorised until the order is ready, then charged. */

@@ -103,10 +103,10 @@ export async function moveLocked(
     await keepShares(transaction, order.id);
     await wishCharge(transaction, order.id, finalCents, now);
   }
-  const chargeIsUnknown = isOver && (await undo(transaction, order, now));
+  const undone = isOver ? await undo(transaction, order, now) : null;
   if (isReady || isOver) await askWorker(transaction, 'move-money');
   const moved = { ...order, finalCents: finalCents ?? order.finalCents };
-  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, chargeIsUnknown);
+  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, undone);
   return { kind: 'moved', from, revision };
 }
 
@@ -131,20 +131,20 @@ function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boo
 }
 
 /** Gives back what an order took and does not need any more: money, who fills it, window, promo code. Returns what `wishAllBack` does. */
-async function undo(transaction: Database, order: MovingOrder, now: number): Promise<boolean> {
-  const chargeIsUnknown = await wishAllBack(transaction, order.id, now);
+async function undo(transaction: Database, order: MovingOrder, now: number): ReturnType<typeof wishAllBack> {
+  const back = await wishAllBack(transaction, order.id, now);
   await endClaim(transaction, order.id);
   await withdrawQuestionsOf(transaction, order.id, now);
   if (order.cartId) await releaseClaimOf(transaction, order.cartId, now);
   if (order.promoId !== null) await giveBackPromo(transaction, order.promoId);
-  return chargeIsUnknown;
+  return back;
 }
 
 /** The mail of a state, to the shopper in the language of the order; Picking has none, nor has a deleted account. */
 async function tell(
   { transaction, larder, order, now }: Moving,
   status: OrderStatus,
-  chargeIsUnknown: boolean,
+  undone: Awaited<ReturnType<typeof wishAllBack>> | null,
 ): Promise<void> {
   if (status === 'Picking' || order.emailAddress === null) return;
   const lines = await findOrderLines(transaction, [order.id]);
@@ -177,7 +177,8 @@ async function tell(
           totalCents: order.finalCents ?? order.estimatedCents,
           ceilingCents: order.ceilingCents,
           chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
-          chargeIsUnknown,
+          chargeIsUnknown: undone?.isUnknown ?? false,
+          ...(undone ? { backCents: undone.backCents } : {}),
         },
       },
     },

@@ -27,23 +27,28 @@ export async function wishCharge(
 
 /**
  * Wishes all money of an order to go back that was called off, whatever became of it so far: what is held is reversed, what
- * was charged is refunded. Of a charge that may be on its way the worker finds out first: returns whether there is one. Call
- * it with the order locked.
+ * was charged is refunded. Of a charge that may be on its way the worker finds out first: returns whether there is one, and
+ * the cents of what was charged that are refunded by this. Call it with the order locked.
  */
-export async function wishAllBack(transaction: Database, orderId: string, now: number): Promise<boolean> {
+export async function wishAllBack(
+  transaction: Database,
+  orderId: string,
+  now: number,
+): Promise<{ isUnknown: boolean; backCents: number }> {
   const moves = await listMoves(transaction, orderId);
   let isUnknown = false;
+  let backCents = 0;
   for (const authorization of moves.filter(({ kind, state }) => kind === 'authorize' && state === 'done')) {
     const capture = moves.find((move) => move.kind === 'capture' && isLiveUnder(authorization, move));
     const isNeverSent = capture?.state === 'wished' && (await withdrawWish(transaction, capture.id, now));
-    if (capture?.state === 'done') await wishRefund(transaction, capture, now);
+    if (capture?.state === 'done') backCents += await wishRefund(transaction, capture, now);
     else if (capture && !isNeverSent) isUnknown = true;
     else {
       const isUnderWay = moves.some((move) => move.kind === 'reverse' && isLiveUnder(authorization, move));
       if (!isUnderWay) await wishReversal(transaction, authorization, 'called-off', now);
     }
   }
-  return isUnknown;
+  return { isUnknown, backCents };
 }
 
 /**
@@ -132,14 +137,15 @@ async function wishReversal(
   await wishMove(transaction, { orderId, parentId, kind: 'reverse', cents, reason, due: now }, now);
 }
 
-/** Wishes what is left of a capture to be paid back. */
+/** Wishes what is left of a capture to be paid back; answers how many cents that is. */
 async function wishRefund(
   transaction: Database,
   { orderId, id: parentId, cents, usedCents }: Move,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const left = cents - usedCents;
-  if (left === 0) return;
+  if (left === 0) return 0;
   const refund = { orderId, parentId, kind: 'refund', cents: left, reason: 'called-off', due: now } as const;
   await wishMove(transaction, refund, now);
+  return left;
 }

@@ -278,6 +278,23 @@ describe('a refund', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('before a cancellation is not promised once more by its mail', async () => {
+    const orderId = await charged();
+    const { captured } = await moneyOf(orderId);
+    expect((await refund(orderId, { amount: 2 })).status).toBe(200);
+    await to(orderId, 'Cancelled');
+    const mail = await row<{ id: string }>(
+      shop.larder.pool,
+      sql`select id from mail where kind = 'order Cancelled' order by created_at desc, id desc limit 1`,
+    );
+    const left = (Math.round(captured * 100) - 200) / 100;
+    expect((await findMail(shop.larder.pool, mail!.id))!.text).toContain(
+      `We'll refund $${left.toFixed(2)} to`,
+    );
+    await moveMoney(shop.larder);
+    expect(await faults()).toEqual([]);
+  });
+
   it('is refused before anything was charged and after all of it went back', async () => {
     const ana = await shop.ready();
     const orderId = (await ana.press()).orderId!;
