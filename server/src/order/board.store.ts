@@ -50,12 +50,12 @@ export type BoardWanted = {
 /** The most orders a board shows. */
 const most = 1000;
 
-const isOpen = sql`o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled')`;
+const isOpen = sql`(o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`;
 
 /**
- * The open orders of some locations, and closed ones whose charge or refund was refused, of which a problem was reported or that
- * are `troubled` otherwise, the soonest window first. What is searched for stands in the number or the name, or is the end of
- * the phone number.
+ * The open orders of some locations, and closed ones whose charge or refund was refused for good and is not made up for, of
+ * which a problem was reported or that are `troubled` otherwise, the soonest window first. What is searched for stands in the
+ * number or the name, or is the end of the phone number.
  */
 export function listBoard(database: Database, wanted: BoardWanted): Promise<BoardRow[]> {
   const part = wanted.search === null ? null : `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -66,7 +66,10 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
     database,
     sql`with shown as (
           select o.id from "order" o where o.location_id = any(${locationIds}::integer[]) and ${isOpen}
-          union select m.order_id from payment_move m where m.state = 'refused'
+          union select o.id from (select distinct order_id from payment_move where state = 'refused') m
+            join "order" o on o.id = m.order_id, ${moneyOfOrder}
+            where o.location_id = any(${locationIds}::integer[]) and not ${isOpen}
+              and (money."isUncharged" or money."isUnpaid")
           union select r.order_id from problem_report r where r.answer is null
           union select unnest(${[...wanted.troubled]}::uuid[])),
         found as materialized (
@@ -77,7 +80,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             and (${part}::text is null or o.number ilike ${part} or o.recipient ->> 'fullName' ilike ${part}
               or (${digits}::text is not null
                 and right(regexp_replace(o.recipient ->> 'phoneNumber', '\\D', '', 'g'), 4) = ${digits}))
-          order by o.slot_starts_at, o.number limit ${most})
+          order by not ${isOpen}, o.slot_starts_at, o.number limit ${most})
         select o.id, o.number, o.status, o.revision, o.location_id as "locationId", s.guid as "locationGuid",
           s.time_zone as "timeZone", o.version_key as "versionKey", o.placed_at as "placedAt",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",

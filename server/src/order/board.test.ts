@@ -155,6 +155,32 @@ describe('the board', () => {
     sent.mockRestore();
     expect(await planOfBoard()).not.toMatch(/Seq Scan on order_line/);
   });
+
+  it('keeps open orders in sight, however many of years ago once had a refused movement of money', async () => {
+    const id = await placed();
+    await shop.larder.pool.query(
+      `with made as (
+         insert into "order" (merchant_id, location_id, account_id, number, status, version_key, lang_code, note, recipient,
+           estimated_cents, ceiling_cents, slot_starts_at, slot_ends_at, placed_at, changed_at)
+         select merchant_id, location_id, account_id, number || '-old-' || n, 'Cancelled', version_key, lang_code, note,
+           recipient, estimated_cents, ceiling_cents, slot_starts_at - interval '1 year', slot_ends_at - interval '1 year',
+           placed_at - interval '1 year', changed_at
+         from "order", generate_series(1, 1000) n where id = $1 returning id),
+       lines as (
+         insert into order_line (order_id, position, product_id, name_en, name_es, selling_mode, unit_step_thousandths,
+           weight_step_thousandths, quantity_thousandths, price_level, base_cents, unit_cents, final_unit_cents, amount_cents)
+         select made.id, 1, l.product_id, name_en, name_es, selling_mode, 1000, 500, 1000, 'DEFAULT', 100, 100, 100, 100
+         from made, (select * from order_line where order_id = $1 limit 1) l)
+       insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at, sent_at, settled_at)
+       select made.id, m.id, 'reverse', 1, left(made.id::text, 36), 'called-off', 'refused', made_at, made_at, made_at
+       from made, (select * from payment_move where order_id = $1) m`,
+      [id],
+    );
+    const cards = await board();
+    expect(cards.map((each) => each.id)).toContain(id);
+    const wanted = { versionKey: null, windowStart: null, search: '-old-', troubled: [] };
+    expect(await listBoard(shop.larder.pool, { ...wanted, locationIds: [1, 2, 3] })).toEqual([]);
+  });
 });
 
 /** How PostgreSQL goes about the whole board, as text. */
