@@ -41,7 +41,7 @@ export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): 
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);
-/** The same door for what was kept. */
+/** The door to the backend for calls that were kept on this device. */
 export const KeptOperationsContext = createContext<((kept: Kept) => OperationsClient) | null>(null);
 
 export function useOperations(): OperationsClient {

@@ -7,7 +7,7 @@ import { AgeSheet } from './age-sheet.tsx';
 
 type Props = { order: { id: string; revision: number }; age: Age | null; place: 'age' | 'age-at-door' };
 
-/** That something in an order asks for an age: to be asked, or asked and found old enough. */
+/** Says that something in an order asks for an age: still to be asked for, or asked for and found old enough. */
 export function AgeBlock({ order, age, place }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import type { Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
 
-/** One of the people, the whole row to press. */
+/** A person of the store as one row, which is pressed as a whole. */
 export function PersonRow({ person, onChoose }: { person: Person; onChoose: () => void }) {
   const t = useText();
   const lang = useLang();

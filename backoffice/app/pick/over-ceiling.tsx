@@ -12,7 +12,7 @@ type Props = {
   onAsked: () => void;
 };
 
-/** It comes to more than was agreed: weigh again in the list below, ask the shopper, or give away what is over. */
+/** What helps when an order comes to more than was agreed: weighing again in the list below, asking the shopper, or giving away what is over. */
 export function OverCeiling({ order, busy, disabled, onCharge, onAsked }: Props) {
   const t = useText();
   const asking = useOrderChange(order);

@@ -7,7 +7,7 @@ import { NotYours } from './not-yours.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
 
-/** One order being filled. */
+/** The screen on which one order is filled. */
 export default function PickOrder() {
   const t = useText();
   const me = useMe();

@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 
 type Card = Board['orders'][number];
 
-/** Of the orders that somebody was filling those that somebody else fills now. */
+/** Returns which of the orders that somebody was filling are filled by somebody else now. */
 export function takenOver(had: ReadonlySet<string>, { orders }: Board, staffId: string): Card[] {
   return orders.filter(({ id, claim }) => had.has(id) && claim !== null && claim.staffId !== staffId);
 }

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 /** Wrong passwords from one network, for any account, on devices that the account does not know. */
 export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 300, windowMs: 5 * minute };
-/** So many of them in that time make a right password on a new device wait for its mailed code; nobody is refused for it. */
+/** From so many wrong passwords of a network on, in that time, a right one on a new device waits for its mailed code; nobody is refused for it. */
 export const suspectNetwork = 30;
 /** Wrong passwords for one account from one network, on devices the account does not know. */
 export const signInsFromNetwork: Limit = {
@@ -15,7 +15,7 @@ export const signInsFromNetwork: Limit = {
   windowMs: day,
   grows: true,
 };
-/** The same from all networks together: more than two of them can bring about. */
+/** Wrong passwords for one account from all networks together: more than two networks can bring about. */
 export const signInsOfAccount: Limit = {
   what: 'sign-in-account',
   atMost: 60,

@@ -64,7 +64,7 @@ export async function promoteNextToken(
 }
 
 export type NewSession = {
-  /** Null: a new one. */
+  /** Null: the session gets a new id. */
   id: string | null;
   accountId: AccountId;
   tokenHash: Buffer;

@@ -39,7 +39,7 @@ export type Addition = Chosen & { productId: number; upTo?: boolean };
 /** A cart in which many products were put at once, and what could not be. */
 export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
 
-/** The same with how much of each went in. */
+/** What became of adding products, and how much of each went in. */
 export type Added = Filled & { went: Went[] };
 
 /** How much of a product went in: less than was asked for where a line is full, more up to the next step. */
@@ -69,7 +69,7 @@ export async function addProducts<Answer>(
   }
 }
 
-/** The same inside a transaction that has locked the cart. Null: the cart's version changed, so begin again. */
+/** Adds products inside a transaction that has locked the cart. Null: the cart's version changed, so begin again. */
 export async function addInside(
   transaction: Database,
   shopping: Shopping,

@@ -105,7 +105,7 @@ type ShownLine = Omit<PricedLine, 'row'> & {
   };
 };
 
-/** One line as every answer carries it. */
+/** Returns one line as every answer carries it. */
 export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang: Lang): CartLineAnswer {
   const { row, selling, price } = line;
   const spanish = lang === 'ES-MX';

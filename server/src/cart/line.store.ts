@@ -19,7 +19,7 @@ export type ProductRow = {
   departmentId: number;
   /** The level whose price it is: the account's, else DEFAULT. */
   priceLevel: string | null;
-  /** Null where it is not sold: withdrawn, without a price, or priced at nothing. */
+  /** Null where the product is not sold: withdrawn, without a price, or priced at nothing. */
   price: Price | null;
 } & ProductFacts;
 
@@ -40,7 +40,7 @@ export type StoredLine = {
   shownTaxCode: string | null;
   message: string;
   backupProductId: number | null;
-  /** Nothing is to come instead. */
+  /** Whether nothing may come instead of the line. */
   noSubstitute: boolean;
 };
 

@@ -126,7 +126,7 @@ export function lineValues(line: PricedLine): LineValues {
   };
 }
 
-/** The same with the quantity as it was chosen: a converted line says so until the shopper chooses anew. */
+/** Returns the values of a line with the quantity as it was chosen: a converted line says so until the shopper chooses anew. */
 export function valuesAsChosen(line: PricedLine, { quantity, sellingModeThen }: Chosen): LineValues {
   return { ...lineValues(line), quantity, sellingMode: sellingModeThen ?? line.row.sellingMode };
 }

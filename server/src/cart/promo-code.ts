@@ -34,7 +34,7 @@ const wrongCodes: Limit = {
   words: 'Too many attempts. Please try again later.',
 };
 
-/** The same of one network: a guest who is told to wait would only have to come back as another one. */
+/** Codes that do not hold, of one network: a guest who is told to wait would only have to come back as another one. */
 const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', atMost: 60 };
 
 /**

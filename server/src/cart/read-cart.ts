@@ -26,7 +26,7 @@ import { withCart } from './with-cart.ts';
 
 /** A cart that cannot be used: not there, closed or somebody else's; guests are barred; or not in this version. */
 export type Unusable = Refusal<'cart-not-found' | 'sign-in-needed' | 'version-not-offered'>;
-/** The same of a change: an order may be being made of the cart. */
+/** A cart that cannot be changed: it cannot be used, or an order is being made of it. */
 export type Unchangeable = Unusable | Refusal<'cart-being-ordered'>;
 
 /** Which cart, and for which version; null: its own. */

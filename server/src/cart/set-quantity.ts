@@ -62,7 +62,7 @@ export async function setQuantity(
   return withCart<CartChangeAnswer | NotSet>(shopping, wanted.cartId, work, first);
 }
 
-/** The same on a cart that is locked, switched to the wanted version where it has another one. */
+/** Sets the quantity in a cart that is locked, and switches it to the wanted version where it has another one. */
 async function putLocked(
   transaction: Database,
   shopping: Shopping,

@@ -17,7 +17,7 @@ export async function switchVersion(
   return withCart(shopping, wanted.cartId, (database) => switchInside(database, shopping, wanted));
 }
 
-/** The same inside a transaction. Null: the cart changed in the meantime, which one that is locked does not. */
+/** Switches the version inside a transaction. Null: the cart changed in the meantime, which one that is locked does not. */
 export async function switchInside(
   transaction: Database,
   shopping: Shopping,

@@ -40,7 +40,7 @@ function departmentFlags(shelf: Shelf, keys: readonly number[] | undefined): Uin
   return flags;
 }
 
-/** One page of what this reading sells of the candidates. */
+/** Returns one page of those candidates that this reading sells. */
 export function readListing(reading: Reading, wish: ListingWish): Listing {
   const { shelf, prices, dietary, tongue } = reading;
   const query: ListingQuery = {

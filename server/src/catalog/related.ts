@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@larder/contract/product';
 import type { Reading } from './reading.ts';
 
-/** So many of each shelf stand on a product's page. */
+/** How many of each kind stand on a product's page. */
 const mostShown = 8;
-/** Of so many popular ones the most alike are chosen. */
+/** Among how many popular ones the most alike are looked for. */
 const looked = 60;
 
 type Related = { similar: number[]; together: number[]; recipes: ProductDetail['recipes'] };
@@ -24,7 +24,7 @@ export function relatedTo(reading: Reading, ordinal: number): Related {
   return { together, similar, recipes: recipesWith(reading, ordinal) };
 }
 
-/** Of its department: who shares most words of the name stands first, then the more popular. */
+/** Returns products of its department: those that share most words of the name first, then the more popular. */
 function alike({ shelf: { table } }: Reading, ordinal: number, isFree: (other: number) => boolean): number[] {
   const department = table.department[ordinal]!;
   const found: number[] = [];

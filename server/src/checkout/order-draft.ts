@@ -43,7 +43,7 @@ export type DraftTerms = {
   tolerancePercent: number;
   missingChoice: MissingChoice | null;
   diet: readonly number[];
-  /** Not there in drafts from before it was kept. */
+  /** Missing in drafts from before it was kept. */
   avoided?: readonly number[];
 };
 

@@ -48,7 +48,7 @@ function isAt(place: Place, { versionKey, status }: Handing['order']): boolean {
   return versionKey !== PICKUP && (status === 'Ready for delivery' || status === 'Out for delivery');
 }
 
-/** Nothing is left to be handed over. All its money goes back, whatever became of it so far. */
+/** Cancels an order of which nothing is left to be handed over. All its money goes back, whatever became of it so far. */
 async function cancel(handing: Handing): Promise<Checked> {
   const off = { to: 'Cancelled', by: handing.by, facts: { reason: 'age' } } as const;
   const { revision } = await moveLocked(handing, off);

@@ -20,7 +20,7 @@ export type HandCall = {
   by: Actor;
   reach: Reach;
   revision?: number;
-  /** Of a driver: in which stores they may also touch what another took on the road. */
+  /** In which stores a driver may also touch what another one took on the road. */
   manages?: readonly number[];
   /** Written last in the same transaction: the answer that a repeated call gives again. */
   keep?: (transaction: Database, answer: { revision: number }) => Promise<unknown>;
@@ -58,7 +58,7 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
   });
 }
 
-/** Another driver has it with them: it is none of theirs, unless they manage the store. */
+/** Whether another driver has the order with them: then it is none of theirs, unless they manage the store. */
 async function isAnothers(
   transaction: Database,
   order: MovingOrder,

@@ -32,7 +32,7 @@ export type Staff = StaffPerson & {
   name: string;
   langCode: Lang;
   merchantId: number;
-  /** Of the last full sign-in; by PIN, of the PIN. */
+  /** When they last signed in in full; who came by PIN, when they typed it. */
   signedInAt: number;
   expiresAt: number;
 };

@@ -9,7 +9,7 @@ export type ClientLimits = {
   /** Without a byte in either direction: longer than the longest answer takes. */
   idleMs: number;
   connections: number;
-  /** Of one address; this machine's own, where a proxy may stand, does not count. */
+  /** How many one address may have open; this machine's own, where a proxy may stand, does not count. */
   ofOneAddress: number;
 };
 

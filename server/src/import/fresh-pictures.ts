@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { knownPictures } from './import-merchant.store.ts';
 
-/** One file per picture that is not stored yet. */
+/** Returns one file for each picture that is not stored yet. */
 export async function freshPictures(
   pool: pg.Pool,
   hashes: ReadonlyMap<string, Buffer>,

@@ -51,7 +51,7 @@ function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: num
   return { revision, totalCents: totals.total, ceilingCents, moreCents };
 }
 
-/** The same where it takes more money: planned again before the bank is asked, and again before anything changes. */
+/** Changes an order where that takes more money: planned again before the bank is asked, and again before anything changes. */
 async function authorizeAndAmend(
   larder: Larder,
   { orderId }: AmendCall,

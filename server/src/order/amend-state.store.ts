@@ -63,7 +63,7 @@ export function listOpenOrders(
   );
 }
 
-/** The same, locked; what belongs to it is read after the lock is there. */
+/** Locks an order and returns it as it can be changed; what belongs to it is read after the lock is there. */
 export async function lockAmendState(
   transaction: Database,
   which: { orderId: string; accountId: AccountId },

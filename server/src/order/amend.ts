@@ -32,7 +32,7 @@ export type AmendCall = {
   /** The revision the shopper saw. */
   revision: number;
   change: Amendment;
-  /** Only say what it would come to. */
+  /** Whether only to say what it would come to. */
   isTrial: boolean;
   /** The total that they were shown; null: none. */
   mostCents: Cents | null;

@@ -12,7 +12,7 @@ import { sellingOfPlaced, type PlacedLine } from './amend-state.store.ts';
 
 /** The lines of an order as a change leaves them. */
 export type AmendedLines = {
-  /** Those that were there and stay, with what became of them. */
+  /** Lines that were there and stay, with what became of them. */
   kept: PlacedLine[];
   added: PricedLine[];
   /** Ids of those that go. */

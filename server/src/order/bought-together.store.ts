@@ -2,9 +2,9 @@ import { change, instant, sql, type Database } from '../database/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const counted = 90 * dayMs;
-/** Of how many accounts an order must hold both products: below that a shelf would tell of single people's orders. */
+/** By how many accounts both products must have been bought in one order: below that a shelf would tell of single people's orders. */
 export const fewestBuyers = 5;
-/** So many are kept of each product. */
+/** How many others are kept for each product. */
 const mostKept = 12;
 
 /**

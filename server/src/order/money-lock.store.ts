@@ -22,7 +22,7 @@ export type MoneyOrder = {
   refundedCents: Cents;
   /** What was to be charged, was refused for good, and is not on its way again. */
   missingCents: Cents;
-  /** Nothing of it was charged, nor is to be. */
+  /** Whether nothing of it was charged, nor is to be. */
   isUncharged: boolean;
   isHeldUp: boolean;
   emailAddress: string | null;
@@ -42,7 +42,7 @@ export async function lockMoneyOrder(
   return locked ? findMoneyOrder(transaction, orderId, reach) : null;
 }
 
-/** The same without a lock, to be looked at. */
+/** Returns an order as its money stands, without a lock: to be looked at. */
 export function findMoneyOrder(
   database: Database,
   orderId: string,

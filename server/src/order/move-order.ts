@@ -83,7 +83,7 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
 /** A locked order that is moved, in whose transaction and when. */
 export type Moving = { transaction: Database; larder: MoveLarder; order: MovingOrder; now: number };
 
-/** The same of an order that is locked and may be moved there. */
+/** Moves an order that is locked and may be moved there, with all that follows from it. */
 export async function moveLocked(
   { transaction, larder, order, now }: Moving,
   { to, by, facts, ...wanted }: Omit<Move, 'orderId'>,
@@ -125,7 +125,7 @@ export function whyNotMoved(
   return finalCents > order.ceilingCents ? 'total-too-high' : null;
 }
 
-/** One step on, to Ready: what was packed is charged now. Taken back to Ready it has been charged already. */
+/** Whether an order is going one step on to Ready, where what was packed is charged. Taken back to Ready it has been charged already. */
 function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
 }

@@ -8,7 +8,7 @@ export async function markOpened(database: Database, orderId: string, now: numbe
   );
 }
 
-/** The same of an order of some locations; false for any other. */
+/** Marks an order of some locations as opened; false for any other order. */
 export async function markOpenedAmong(
   database: Database,
   orderId: string,

@@ -30,7 +30,7 @@ export type MovingOrder = {
   revision: number;
   steps: number;
   capturedCents: Cents;
-  /** It was to be charged, the provider refused that for good, and no manager released it. */
+  /** Whether its charge was refused for good and no manager released it. */
   isHeldUp: boolean;
   emailAddress: string | null;
   firstName: string | null;

@@ -19,7 +19,7 @@ const byStaff: Readonly<Record<string, TextKey>> = {
   packed: '{0} packed this order in the meantime.',
   refunded: '{0} refunded some of this order in the meantime.',
 };
-/** And of its shopper. */
+/** What the shopper did, in words, by the verb of its event. */
 const byShopper: Readonly<Record<string, TextKey>> = {
   moved: 'The shopper has cancelled this order in the meantime.',
   answered: 'The shopper has answered in the meantime.',

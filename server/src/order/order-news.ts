@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorFacts, type Log } from '../log.ts';
 
-/** That an order changed: whose it is to look. */
+/** The news that an order changed, for whoever may see the orders of that location. */
 export type OrderNews = { orderId: string; locationId: number; revision: number };
 
 /** Tells of changed orders, whichever process changed them. */

@@ -35,7 +35,7 @@ export async function readSummary(
   return order && summaryOf(order, await findOrderLines(database, [order.id]), shopper);
 }
 
-/** The same of an order that is in hand. */
+/** Returns the summary of an order that was read already. */
 export function summaryOf(
   order: SummedOrder,
   lines: readonly OrderLineRow[],

@@ -135,7 +135,7 @@ async function newPlace(
   return isInArea(address, address) ? { window: null, address } : refuse('outside-area');
 }
 
-/** Something that asks for a higher age than what was ordered is to be confirmed as at placing. */
+/** Refuses what asks for a higher age than what was ordered, until that is confirmed as at placing. */
 function whyNotApproved(
   { added }: AmendedLines,
   before: readonly { minimumAge: number | null }[],

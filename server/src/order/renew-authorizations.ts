@@ -25,7 +25,7 @@ export async function renewAuthorizations(larder: Larder): Promise<number> {
   return renewed;
 }
 
-/** One that fails does not let the others lapse. */
+/** Renews one authorization; when that fails, the others are renewed all the same. */
 async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
   try {
     return await renew(larder, payment);

@@ -11,7 +11,7 @@ export type StoreOrder = {
   slotStartsAt: number;
   totalCents: number;
   ceilingCents: number;
-  /** It was to be charged, or paid back, and the card provider refused that for good. */
+  /** Whether the card provider refused the charge for good; `isUnpaid`: a refund. */
   isUncharged: boolean;
   isUnpaid: boolean;
   linesCount: number;

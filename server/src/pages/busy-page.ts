@@ -7,7 +7,7 @@ export const retryAfterSeconds = 3;
 const slow: TextKey =
   'We are a little slow right now. This page opens by itself in a few seconds, and your cart is safe.';
 
-/** The same for the router's own request for a page's data: an answer it can tell from a page, and a program can read. */
+/** The answer that a server is busy to the router's own request for a page's data: one it can tell from a page, and a program can read. */
 export function busyData(lang: Lang): Response {
   return Response.json(
     {

@@ -44,7 +44,7 @@ const fromItsOwnOrigin: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
 };
 
-/** The same in development, where vite serves the files and makes the page. */
+/** Mounts the back office in development, where vite serves the files and makes the page. */
 export function backofficeOf(page: BackofficePage, hotReloadUrl: string) {
   return (app: Hono, larder: Larder): void => {
     if (!isOn(app, larder)) return;

@@ -11,7 +11,7 @@ export const newCardsOfNetwork: Limit = { what: 'new-card-network', atMost: 30, 
 
 /** Declines of all shoppers together: nothing is refused, somebody is told. */
 const declinedCards: Limit = { what: 'declined-cards', atMost: 2 ** 31 - 1, windowMs: 10 * minute };
-/** So many of them in that time are a card tester at work, or a provider that fails. */
+/** From so many declines on, in that time, a card tester is at work or the provider fails. */
 const alarming = 20;
 
 /** Counts a declined card; logs `cards-declined-often` when there were too many in ten minutes, and at each doubling. */

@@ -28,7 +28,7 @@ export async function lookAtAttempts(larder: Larder): Promise<number> {
   }
 }
 
-/** One that fails does not keep the others from being looked at; its own time comes again. */
+/** Looks at one attempt; when that fails, the others are looked at all the same, and its own time comes again. */
 async function lookAtOne(larder: Larder, attempt: TakenAttempt): Promise<void> {
   try {
     await lookAt(larder, attempt);

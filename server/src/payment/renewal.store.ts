@@ -40,7 +40,7 @@ export function takeLapsing(
   );
 }
 
-/** Of an authorization nothing is charged or given back, also not soon. */
+/** Whether nothing of an authorization was charged or given back, nor is to be. */
 const isOpen = sql`m.kind = 'authorize' and not exists (
   select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id
     and c.state not in ('refused', 'withdrawn'))`;
@@ -79,7 +79,7 @@ export type WeakAuthorization = {
   isRefused: boolean;
 };
 
-/** Of some orders the authorizations that could not be renewed, or that are older than an instant; of each order the oldest. */
+/** Returns the authorizations of some orders that could not be renewed, or that are older than an instant; the oldest of each order. */
 export function listWeakAuthorizations(
   database: Database,
   orderIds: readonly string[],

@@ -12,7 +12,7 @@ export type PickedOrder = {
   /** Each line with what it came to before promo; null where it is not settled. */
   lines: { line: LineToPick; pick: Pick | null; amountCents: Cents | null }[];
   openCount: number;
-  /** Nothing of it is there. */
+  /** Whether nothing of the order is there. */
   isAllShort: boolean;
 };
 

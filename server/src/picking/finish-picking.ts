@@ -38,7 +38,7 @@ export function finishPicking(
   return changePicking<Finished>(larder, call, (picking) => finishLocked(picking, wanted));
 }
 
-/** The same of an order that is locked and being picked, whoever picks it. */
+/** Makes an order ready that is locked and being picked, whoever picks it. */
 export async function finishLocked(picking: Picking, wanted: Decided): Promise<Work<Finished>> {
   const { transaction, order, by, now } = picking;
   const picked = await findPickedOrder(transaction, order.id);

@@ -16,7 +16,7 @@ import { findAlike, findCandidates, type Candidate } from './substitute.store.ts
 
 /** By how many percent a best match may be dearer than what it replaces. */
 const dearerPercent = 10;
-/** So many best matches are shown. */
+/** How many best matches are shown. */
 const mostMatches = 6;
 
 /** What may come instead of a line that is not there. */

@@ -80,7 +80,7 @@ export async function changeOrder<Facts>(
   return isRefusal(result) ? refused! : result;
 }
 
-/** The same for who fills the order: refused for all others, and unless it is being picked. */
+/** Changes an order for who fills it: refused for all others, and unless it is being picked. */
 export function changePicking<Facts>(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,

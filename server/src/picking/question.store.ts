@@ -77,7 +77,7 @@ export async function withdrawQuestions(transaction: Database, lineId: string, n
   );
 }
 
-/** The same of all lines of an order that is over. */
+/** Withdraws the open questions about all lines of an order that is over. */
 export async function withdrawQuestionsOf(
   transaction: Database,
   orderId: string,

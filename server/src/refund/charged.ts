@@ -48,7 +48,7 @@ export async function keepShares(transaction: Database, orderId: string): Promis
   await putShares(transaction, orderId, { lines: new Map(shares), feeTax: fee.tax }, byRate);
 }
 
-/** The same of what is known; without `stored` the shares are worked out of the terms of placing. */
+/** Returns what was charged for each line, of what is known; without `stored` the shares are worked out of the terms of placing. */
 export function chargedOf(
   terms: ChargedTerms,
   lines: readonly BaggedLine[],

@@ -67,7 +67,7 @@ export function refundOrder(
   });
 }
 
-/** The same of an order that is locked and is as its caller saw it. */
+/** Refunds an order that is locked and is as its caller saw it. */
 export async function refundLocked(
   transaction: Database,
   larder: Pick<Larder, 'now' | 'environment'>,

@@ -70,7 +70,7 @@ function answerOf(reading: Reading, listing: Listing, offset: number, searched: 
   };
 }
 
-/** One listing below the other. */
+/** Returns two listings as one, the second below the first. */
 function together(above: Listing, below: Listing): Listing {
   const sums = (one: Int32Array, other: Int32Array) => one.map((count, index) => count + other[index]!);
   return {
@@ -81,7 +81,7 @@ function together(above: Listing, below: Listing): Listing {
   };
 }
 
-/** Nothing is sold under these words, whatever the filters say. */
+/** Whether nothing is sold under these words, whatever the filters say. */
 function isNothing({ total, departmentCounts, brandCounts }: Listing): boolean {
   return (
     total === 0 && [departmentCounts, brandCounts].every((counts) => counts.every((count) => count === 0))

@@ -8,7 +8,7 @@ export type NewInvitation = Grant & {
   merchantId: number;
   email: string;
   tokenHash: Buffer;
-  /** Null: from the command line. */
+  /** Who invited; null: a command. */
   invitedBy: StaffId | null;
   now: number;
   expiresAt: number;

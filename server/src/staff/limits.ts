@@ -13,7 +13,7 @@ export const signInsFromNetwork: Limit = {
   windowMs: day,
   grows: true,
 };
-/** The same from all networks together. */
+/** Wrong passwords for one of the staff from all networks together. */
 export const signInsOfPerson: Limit = { what: 'staff-sign-in-person', atMost: 60, windowMs: hour };
 /** Sign-in codes mailed to one of the staff; only who has the password can cause them. */
 export const codeMails: Limit = {
@@ -45,7 +45,7 @@ export const invitationsOfMerchant: Limit = {
 };
 /** Links to a new password mailed to one of the staff; anybody can ask for them. */
 export const passwordLinks: Limit = { what: 'staff-link-mail', atMost: 6, windowMs: hour, words: mailWords };
-/** The same from one network, for anybody. */
+/** Links to a new password from one network, for anybody. */
 export const passwordLinksOfNetwork: Limit = {
   what: 'staff-link-mail-network',
   atMost: 60,

@@ -40,7 +40,7 @@ export function listPeople(database: Database, reach: Reach): Promise<PersonRow[
   return rows<PersonRow>(database, sql`${people(reach)} order by p.name, p.id`);
 }
 
-/** One of them; null for anybody else. */
+/** Returns one of the staff within reach; null for anybody else. */
 export function findPerson(database: Database, reach: Reach, id: string): Promise<PersonRow | null> {
   return row<PersonRow>(database, sql`${people(reach)} and p.id = ${id}`);
 }

@@ -24,7 +24,7 @@ type Filling = {
   /** Counts what happened. */
   count: (what: string) => void;
 };
-/** The same with the shop, and the picker's call. */
+/** An order being filled, with its shop and the picker's call. */
 export type At = Filling & { shop: CheckoutShop; call: PickCall };
 
 /** Fills an approved order as it comes, by a picker of its own. False: it was cancelled on the way, or nothing of it was there. */

@@ -41,7 +41,7 @@ export type Step =
   | { do: 'fault'; what: string; at: string; code: string }
   /** Our side is killed, or the network is slow, at the next call of a kind. */
   | { do: 'mood'; method: Method; mood: Mood }
-  /** So many workers look for work at the same time. */
+  /** How many workers look for work at the same time. */
   | { do: 'work'; workers: number }
   /** What was slow arrives. */
   | { do: 'arrive' }

@@ -13,7 +13,7 @@ export type Dictionary = {
   learn(word: string): number;
   /** Numbers of terms and of their singulars, each with what it says in its lowest bits, as in a posting. */
   codesOf(terms: readonly Term[]): number[];
-  /** The same for texts that stand on thousands of products: each is read once. */
+  /** Reads texts that stand on thousands of products, each once. */
   remembered(read: (text: string) => Term[]): (text: string) => number[];
 };
 

@@ -1,7 +1,7 @@
 /** Points by weight of a posting: aisle, department, besides, name, agreed name, head, agreed head. */
 export const points = [10, 15, 25, 60, 70, 80, 90] as const;
 
-/** The same for the word of a query that says what is looked for: "oil" in "olive oil". */
+/** The points of the word of a query that says what is looked for: "oil" in "olive oil". */
 export const headPoints = [10, 15, 25, 60, 80, 140, 160] as const;
 
 /** What is taken off where a word stands in another form or for another word. */

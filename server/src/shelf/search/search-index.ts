@@ -23,7 +23,7 @@ export type SearchIndex = {
   bytes: number;
 };
 
-/** One bit per letter of a to z, the rest shared by digits and all else. */
+/** Returns the letters of a word as bits: one for each of a to z, the rest shared by digits and all else. */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
