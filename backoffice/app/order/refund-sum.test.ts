@@ -34,7 +34,7 @@ it('says what pieces of a line come to with their shares of promo and tax, and t
   expect(wish('3').total).toBe(4.33);
 });
 
-it('adds the fee with its tax, and an amount without', () => {
+it('adds the fee with its tax, and an amount without any', () => {
   expect(wish('', { fee: true, amount: '2.50' })).toMatchObject({
     fee: 5,
     tax: 0.41,

@@ -180,7 +180,7 @@ describe('the gate before passwords', () => {
     expect(door()).toBe((101 - turnedAway) * 2);
   });
 
-  it('and its connections being held up leave the shop open', async () => {
+  it('leaves the shop open while its own connections are held up', async () => {
     const { doorPool } = test.larder;
     const held = await Promise.all(Array.from({ length: 3 }, () => doorPool.connect()));
     const shopper = await test.shopper('alder');

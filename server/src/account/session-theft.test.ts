@@ -229,7 +229,7 @@ describe('a sign-in that overlaps a change', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('has no second phase left once the password changed', async () => {
+  it('finds its second phase gone once the password changed', async () => {
     await setSecondPhase(true);
     const stranger = owner.other();
     const { loginSessGuid: sessGuid } = await signIn(stranger);
@@ -254,7 +254,7 @@ describe('a change that overlaps the end of its own session', () => {
   const endAll = (holder: { query: (text: string, values: string[]) => Promise<unknown> }) =>
     holder.query('delete from session where account_id = (select id from account where email = $1)', [email]);
 
-  it('of the second phase begins none anew', async () => {
+  it('begins no session anew when it is of the second phase', async () => {
     const thief = thiefWith('all');
     const status = await whileHeld(test.larder.pool, email, {
       start: () => setSecondPhase(true, thief).catch((error: { status: number }) => error.status),
@@ -268,7 +268,7 @@ describe('a change that overlaps the end of its own session', () => {
     expect(rows).toEqual([{ second_phase: false }]);
   });
 
-  it('of the password changes nothing and begins none anew', async () => {
+  it('changes no password and begins no session anew', async () => {
     const thief = thiefWith('all');
     const answer = await whileHeld(test.larder.pool, email, {
       start: () =>
@@ -283,7 +283,7 @@ describe('a change that overlaps the end of its own session', () => {
     expect((await signIn(owner.other())).loginFlag).toBe(true);
   });
 
-  it('of the password is done once, when two give the same old one', async () => {
+  it('is done once when two give the same old password', async () => {
     const answers = await Promise.all(
       ['first-one-wins-1', 'first-one-wins-2'].map((each) =>
         changePassword(each).catch((error: { status: number }) => error.status),

@@ -186,7 +186,7 @@ describe('placing an order', () => {
     expect((await guest.experience('GET api/user/cart/last'))?.id).toBe(id);
   });
 
-  it('of somebody else is a cart that never existed', async () => {
+  it('of somebody else’s cart answers as for one that never existed', async () => {
     const ana = await shop.ready();
     const thief = await shop.ready();
     const { reservationGuid, trackingNumber } = await ana.reserve();

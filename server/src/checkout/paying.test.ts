@@ -125,7 +125,7 @@ describe('a payment that another version of this program began', () => {
     expect((await ana.press()).refused).toBeNull();
   });
 
-  it('and that is newer waits for a program that can read it', async () => {
+  it('that is newer waits for a program that can read it', async () => {
     const ana = await interrupted(`request || '{"version": 99}'`);
     expect((await ana.press()).refused).toBe('payment-unknown');
     await shop.larder.pool.query(

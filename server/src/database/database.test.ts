@@ -23,7 +23,7 @@ it('plans a statement once for each connection, whatever its values', async () =
   }
 });
 
-it('tells what passes from what is wrong', async () => {
+it('tells failures that pass from those that do not', async () => {
   const wrong = await database.pool.query('select no_such_column').catch((error: unknown) => error);
   expect(mayPass(wrong)).toBe(false);
   const slow = await database.pool

@@ -198,7 +198,7 @@ describe('a driver', () => {
     expect(await post(dan, id, 'out')).toBe('200');
   });
 
-  it('makes no order that is picked ready by bringing it back', async () => {
+  it('cannot make an order ready that is still picked by bringing it back', async () => {
     const { id } = await packedOrder(shop, { way: 'delivery', until: 'Picking' });
     expect(await post(dan, id, 'nobody-home', { reason: 'no-access' })).toBe('409 no-such-step');
   });

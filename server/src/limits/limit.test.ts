@@ -104,7 +104,7 @@ describe('several limits at once', () => {
     expect(await both('luis')).toEqual([3, 1]);
   });
 
-  it('refuse by one that is looked at only, which does not count', async () => {
+  it('refuse by a limit that is only looked at, and count nothing there', async () => {
     const look = () =>
       passLimits(
         database.pool,

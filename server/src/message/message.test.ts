@@ -35,7 +35,7 @@ it('privacy and terms are told as well, also before a store is chosen: then ever
   ).toEqual(['Bodega Norte']);
 });
 
-it('there are no other messages', async () => {
+it('a message of another kind is a 404, one in no language of ours a 400', async () => {
   expect((await test.app.request('/experience/api/messages/secrets')).status).toBe(404);
   expect((await test.app.request('/experience/api/messages/help?langCode=xx')).status).toBe(400);
 });

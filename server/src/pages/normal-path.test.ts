@@ -21,7 +21,7 @@ describe('a page’s path', () => {
     expect(normalPath(normal, directory)).toBe(normal);
   });
 
-  it('keeps what is no word of ours as it is written', () => {
+  it('keeps the parts that are not ours as they are written', () => {
     for (const path of ['/verify/Ana@Larder.test', '/Nowhere/at-All', '/alder/product/abc%2Fd'])
       expect(normalPath(path, directory)).toBe(path);
   });

@@ -10,7 +10,7 @@ const page = (bytes: number): Page => ({
 });
 const kB = 10_000;
 
-it('keeps what is asked for again, whatever is asked for once', () => {
+it('keeps what is asked for again, however much is asked for once', () => {
   const cache = createPageCache(100 * kB);
   cache.put('home', page(kB));
   cache.get('home');
@@ -56,7 +56,7 @@ it('replaces a page without counting it twice', () => {
   expect(cache.get('a')).not.toBeNull();
 });
 
-it('is for pages that were found and lost no part', () => {
+it('keeps only pages that were found and are whole', () => {
   expect(mayKeep(200, 'private, max-age=10')).toBe(true);
   expect(mayKeep(200, 'no-store')).toBe(false);
   expect(mayKeep(404, 'private, max-age=10')).toBe(false);

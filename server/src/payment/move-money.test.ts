@@ -362,7 +362,7 @@ describe('a charge that is refused', () => {
     expect(await handOver(eva.orderId)).toBe('not-charged');
   });
 
-  it('because an earlier sending took effect is done', async () => {
+  it('counts as done when an earlier sending took effect', async () => {
     const ana = await readyOrder();
     // The first sending is booked, its answer is lost, and a look-up misses it; so it is sent again.
     await shop.sandbox.fault('reset-after', { match: { transaction: 'capture' } });
@@ -391,7 +391,7 @@ describe('a charge that is refused', () => {
     expect(await handOver(ana.orderId)).toBe('moved');
   });
 
-  it('as a refund is mailed to the store', async () => {
+  it('is mailed to the store, as a refused refund is', async () => {
     const ana = await readyOrder();
     await moveMoney(shop.larder);
     await move(ana.orderId, 'Cancelled');

@@ -320,7 +320,7 @@ describe('ready', () => {
     expect(totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(ceilingCents);
   });
 
-  describe('above the ceiling whose shopper is asked', () => {
+  describe('above the ceiling, once its shopper was asked', () => {
     /** Packed, three pounds of beef where two were asked, and its shopper asked for the difference. */
     async function asked() {
       const order = await claimed([['ground-beef', 2]]);
@@ -384,7 +384,7 @@ describe('ready', () => {
     });
   });
 
-  it('far under the estimate asks once more', async () => {
+  it('asks once more when it is far under the estimate', async () => {
     const { call, lines } = await claimed();
     const [first, ...rest] = lines;
     await pickLine(shop.larder, call, { lineId: first!.id });

@@ -85,7 +85,7 @@ describe('an order that somebody fills', () => {
     });
   });
 
-  it('is a manager’s of that store at any time, and of no other', async () => {
+  it('can be taken over by a manager of that store at any time, and by no other', async () => {
     const id = await samsOrder();
     expect(await takes(far, id)).toBe('404 order-not-found');
     expect(await takes(maria, id)).toBe('200');

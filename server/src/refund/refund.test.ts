@@ -127,7 +127,7 @@ describe('a refund', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('as goodwill carries no tax back', async () => {
+  it('given as goodwill pays back no tax', async () => {
     const orderId = await charged();
     const response = await refund(orderId, { reason: 'goodwill', amount: 5 });
     expect(await response.json()).toMatchObject({ amount: 5, tax: 0 });

@@ -134,7 +134,7 @@ describe('search', () => {
     expect(await found('tallos')).toEqual(['Bananas']);
   });
 
-  it('answers nothing for what there is nothing for [SEARCH-01]', async () => {
+  it('answers an empty listing where nothing fits [SEARCH-01]', async () => {
     expect(await search('xylophone')).toMatchObject({
       products: [],
       pendingResults: 0,

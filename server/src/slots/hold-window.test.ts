@@ -138,7 +138,7 @@ describe('a window that is chosen', () => {
     await capacity(5);
   });
 
-  it('is one of its account: another one, or none, gives it back', async () => {
+  it('is the only one of its account: choosing another, or none, gives it back', async () => {
     const ready = await shop.ready();
     const [first, second] = await windows(ready);
     await hold(ready, first!);

@@ -130,7 +130,7 @@ describe('GET api/delivery/slots', () => {
     expect([collected.message, collected.slots.length > 0]).toEqual(['', true]);
   });
 
-  it('refuses dates that are none and ranges that are too long', async () => {
+  it('refuses dates that do not exist and ranges that are too long', async () => {
     const guest = await test.shopper('alder');
     for (const query of [
       { start: '2026-02-30' },

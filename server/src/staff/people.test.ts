@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await invite('owner', alder)).toBe('400 invalid-request');
   });
 
-  it('ends with who gave it', async () => {
+  it('works no more once who gave it is locked out', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const manager = await createStaff(test, { role: 'manager', location: 'alder' });
     const email = 'orphan@larder.test';

@@ -32,7 +32,7 @@ it('holds back all that was done to a line once something about it was refused, 
   expect(clashes(done, 'sam')).toEqual([done[0]]);
 });
 
-it('lets what one picker was refused not hold back another', () => {
+it('sends what one picker did though another one was refused something', () => {
   const done = [action({ clash }), action({ staffId: 'lee' })];
   expect(sendable(done, 'lee')).toEqual([done[1]]);
   expect(clashes(done, 'lee')).toEqual([]);

@@ -142,7 +142,7 @@ describe('what was done without a line', () => {
     expect(sendable(left, ana)).toEqual([]);
   });
 
-  it('is nobody else’s to send, and waits for who did it [PICK-08]', async () => {
+  it('waits for who did it, and is sent by nobody else [PICK-08]', async () => {
     const shelf = await shelfWith(...three);
     await shelf.add(doing({ lineId: 'c', verb: 'pick', from: 'to-pick' }, 9, 'ben'));
     const { road, done, signIn } = backend(online);

@@ -16,7 +16,7 @@ function facts(of: (key: FactKey) => unknown): ProductFacts {
 const same = (text: string) => text;
 const isOptional = (key: FactKey) => productColumns[key].shelf.endsWith('?');
 
-it('gives back what was put in, of each product its own', () => {
+it('gives back for each product what was put in for it', () => {
   const columns = emptyFacts(3);
   for (const ordinal of [2, 0])
     setFacts(
@@ -29,7 +29,7 @@ it('gives back what was put in, of each product its own', () => {
     expect(factsAt(columns, ordinal)).toEqual(facts((key) => some(key, ordinal + 1)));
 });
 
-it('tells what a product does not have from what is nothing', () => {
+it('tells a fact that is missing from one that is zero or empty', () => {
   const columns = emptyFacts(1);
   const bare = facts((key) => {
     if (isOptional(key)) return null;
