@@ -19,7 +19,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** An empty market basket with a leaf. */
+/** An empty basket of the market, with a leaf. */
 export function BasketDrawing() {
   return (
     <Drawing>

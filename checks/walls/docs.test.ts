@@ -138,6 +138,28 @@ it('the pages ask npm only for what it can run', () => {
   );
 });
 
+/** The words that the glossary turned down and no name needs, each in any form. */
+const notOurs = rowsUnder(textOf('docs/glossary.md'), 'Words we do not use')
+  .slice(0, 4)
+  .flatMap(([words]) => words!.split(', '));
+
+/** What bears a name of a word that is not ours: files, and what a file declares. */
+function strangersIn(file: string, text: string): string[] {
+  const declared = [...text.matchAll(/\b(?:const|let|function|type|class) (\w+)/g)].map(([, name]) => name!);
+  const isStranger = (name: string) => notOurs.some((word) => name.toLowerCase().includes(word));
+  return [path.basename(file), ...declared].filter(isStranger).map((name) => `${file}: ${name}`);
+}
+
+it('no file and no name uses a word that the glossary turned down', () => {
+  expect(notOurs).toContain('basket');
+  const drawn = 'ui/drawings.tsx: BasketDrawing'; // It is a basket.
+  const found = texts
+    .filter(({ file }) => !file.startsWith('checks/walls/'))
+    .flatMap(({ file, text }) => strangersIn(file, text));
+  expect(found.filter((stranger) => stranger !== drawn)).toEqual([]);
+  expect(strangersIn('a/coupon.ts', 'type Employee = string;')).toHaveLength(2);
+});
+
 /** The tables that the migrations leave behind. */
 function tablesOf(migrations: string): string[] {
   const named = (verb: string) =>

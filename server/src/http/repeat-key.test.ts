@@ -116,14 +116,17 @@ describe('a key', () => {
     expect((await ana.experience('GET api/user/cart/last'))!.productsCount).toBe(7);
   });
 
-  it.each(['x'.repeat(201), 'two words', ''])('that is not a key at all is refused by name: "%s"', async (key) => {
-    const refused = await ask(path, home(), key);
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { errorCode: 'invalid-request', fields: [{ path: 'Idempotency-Key' }] },
-    ]);
-    expect(await added()).toBe(1);
-  });
+  it.each(['x'.repeat(201), 'two words', ''])(
+    'that is not a key at all is refused by name: "%s"',
+    async (key) => {
+      const refused = await ask(path, home(), key);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { errorCode: 'invalid-request', fields: [{ path: 'Idempotency-Key' }] },
+      ]);
+      expect(await added()).toBe(1);
+    },
+  );
 
   it('goes with its account', async () => {
     const leaver = await test.shopper('alder');

@@ -12,6 +12,7 @@ import {
   productRow,
   synonymRow,
 } from './import-schema.ts';
+import { storeFile } from './import-store-schema.ts';
 
 const schemas: Record<(typeof csvFiles)[number], z.ZodObject> = {
   'departments.csv': departmentRow,
@@ -38,4 +39,10 @@ it('docs/import.md says which columns of a product may be missing', () => {
   const optional = Object.entries(productRow.shape).filter(([, rule]) => rule.safeParse(undefined).success);
   const said = page.match(/These columns of `products\.csv` may be missing: ([^.]+)\./)?.[1];
   expect(said?.match(/[a-z_]+/g)?.filter((word) => word !== 'and')).toEqual(optional.map(([name]) => name));
+});
+
+it('docs/import.md names every setting of a location', () => {
+  const settings = Object.keys(storeFile.shape.locations.element.shape.settings.shape);
+  expect(settings.length).toBeGreaterThan(5);
+  expect(settings.filter((setting) => !page.includes(`\`${setting}\``))).toEqual([]);
 });

@@ -35,10 +35,13 @@ it('asks the root of each backend that lives elsewhere, once for all pages of tw
   expect(commerce.asked).toHaveLength(2);
 });
 
-it.each([500, 'never'] as const)('counts the backends as away when one of them answers %s [SHELL-11]', async (status) => {
-  const [commerce, experience] = [await backend(200), await backend(status)];
-  expect(await createReachability([commerce.root, experience.root], () => 0, 50)()).toBe(false);
-});
+it.each([500, 'never'] as const)(
+  'counts the backends as away when one of them answers %s [SHELL-11]',
+  async (status) => {
+    const [commerce, experience] = [await backend(200), await backend(status)];
+    expect(await createReachability([commerce.root, experience.root], () => 0, 50)()).toBe(false);
+  },
+);
 
 it('asks nobody about backends in its own process', async () => {
   expect(await createReachability(['', ''], () => 0)()).toBe(true);

@@ -23,14 +23,15 @@ beforeEach(async () => {
   await shop.larder.pool.query('delete from attempt_counter');
 });
 
-const clerk = { kind: 'machine' as const };
+const machine = { kind: 'machine' as const };
 
 /** An order that is being picked. */
 async function picking(): Promise<Ready & { orderId: string; ceiling: number }> {
   const ana = await shop.ready();
   const answer = await ana.press();
   const orderId = answer.orderId!;
-  for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by: clerk });
+  for (const to of ['Approved', 'Picking'] as const)
+    await moveOrder(shop.larder, { orderId, to, by: machine });
   return { ...ana, orderId, ceiling: await ceilingOf(orderId) };
 }
 
@@ -46,7 +47,7 @@ async function ceilingOf(orderId: string): Promise<number> {
 async function ask(ana: { orderId: string; ceiling: number }): Promise<string> {
   await inTransaction(shop.larder.pool, async (transaction) => {
     const order = (await lockMoneyOrder(transaction, ana.orderId))!;
-    const asked = { askedCents: ana.ceiling + 100, by: clerk, now: shop.clock.now() };
+    const asked = { askedCents: ana.ceiling + 100, by: machine, now: shop.clock.now() };
     await askForMore(transaction, shop.larder, order, asked);
   });
   const mail = await row<{ token: string }>(
@@ -65,7 +66,7 @@ const movesOf = (orderId: string) =>
 const faults = async () => findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions);
 
 const makeReady = (orderId: string, finalCents: number) =>
-  moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: clerk, finalCents });
+  moveOrder(shop.larder, { orderId, to: 'Ready for delivery', by: machine, finalCents });
 
 describe('an order above its ceiling', () => {
   it('[MONEY-02] authorises the difference when the shopper says yes, then raises the ceiling, and each authorization is charged once', async () => {
@@ -158,7 +159,7 @@ describe('an order above its ceiling', () => {
     const moody = createMoodyProvider(shop.larder.cardProvider);
     moody.be('authorize', 'dies-after');
     const larder = { ...shop.larder, cardProvider: moody.provider };
-    const wanted = { orderId: lost.orderId, ceilingCents: lost.ceiling + 50, by: clerk };
+    const wanted = { orderId: lost.orderId, ceilingCents: lost.ceiling + 50, by: machine };
     await expect(raiseCeiling(larder, wanted)).rejects.toThrow('killed');
     expect(await raiseCeiling(shop.larder, wanted)).toEqual({ kind: 'refused', because: 'in-progress' });
     for (let looks = 0; looks < 3; looks += 1) {
@@ -174,7 +175,7 @@ describe('an order above its ceiling', () => {
   it('has each of its authorizations renewed by itself', async () => {
     await shop.larder.pool.query(`update "order" set status = 'Delivered' where status = 'Picking'`);
     const ana = await picking();
-    const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: clerk };
+    const wanted = { orderId: ana.orderId, ceilingCents: ana.ceiling + 50, by: machine };
     await raiseCeiling(shop.larder, wanted);
     await shop.larder.pool.query(
       `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = '${ana.orderId}'`,
