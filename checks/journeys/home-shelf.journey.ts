@@ -45,17 +45,27 @@ for (const store of ['/greenfield', '/mercado-sol']) {
   }
 }
 
-test('nothing moves while a home arrives in pieces', async ({ page, baseURL }) => {
+test('nothing moves while a page arrives in pieces: a home, a search, an empty cart, an address that leads nowhere', async ({
+  page,
+  baseURL,
+}) => {
   const slow = await piecemeal(baseURL!);
+  const main = page.getByRole('main');
   try {
-    for (const [store, width, lang] of [
-      ['/greenfield', 360, 'EN-US'],
-      ['/mercado-sol', 768, 'ES-MX'],
+    for (const [path, width, lang, shown] of [
+      ['/greenfield', 360, 'EN-US', main.getByRole('article')],
+      ['/mercado-sol', 768, 'ES-MX', main.getByRole('article')],
+      ['/greenfield/search?q=milk', 360, 'ES-MX', main.getByRole('article')],
+      ['/greenfield/search?q=milk', 768, 'ES-MX', main.getByRole('article')],
+      ['/greenfield/search?q=zzzz', 768, 'EN-US', main.getByRole('heading', { name: 'No results found' })],
+      ['/greenfield/cart', 768, 'EN-US', main.getByRole('heading', { name: 'Your cart is empty' })],
+      ['/greenfield/register', 360, 'EN-US', main.getByText("There's no page at /greenfield/register")],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${slow.origin}${store}?lang=${lang}`);
+      await page.goto(`${slow.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await ready(page);
-      expect(await shiftOf(page), store).toBeLessThan(0.02);
+      await expect(shown.first()).toBeVisible();
+      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(0.02);
     }
   } finally {
     slow.close();

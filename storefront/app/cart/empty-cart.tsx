@@ -22,8 +22,7 @@ export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   const link = useLink();
   const { status } = useSession();
   return (
-    // On phones as tall as what stood there while it loaded, so that the footer does not jump up.
-    <div className="container-page py-8 max-md:min-h-[90dvh]">
+    <div className="container-page py-8">
       <h1 ref={heading} className="sr-only" tabIndex={-1}>
         {t('Cart')}
       </h1>

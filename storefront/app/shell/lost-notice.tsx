@@ -6,7 +6,10 @@ import { useLocation } from 'react-router';
 import { useMaybeStore } from '../state/store.ts';
 import { lostName } from './gate.ts';
 
-/** Says that the address asked for leads nowhere, on the page it was led to instead. */
+/**
+ * Says that the address asked for leads nowhere, on the page it was led to instead. That page is the same
+ * for everybody and painted by then, so this stands over its foot and moves nothing.
+ */
 export function LostNotice() {
   const t = useText();
   const store = useMaybeStore();
@@ -22,9 +25,9 @@ export function LostNotice() {
     window.history.replaceState(window.history.state, '', url);
   }, [lost]);
   return (
-    <output className={lost ? 'container-page mt-4 block' : 'sr-only'}>
+    <output className="fixed inset-x-4 bottom-4 z-40 h-0 md:right-auto md:left-6 md:w-110">
       {lost ? (
-        <span className="flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info">
+        <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info shadow-2">
           <Info aria-hidden size={20} className="flex-none" />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {store

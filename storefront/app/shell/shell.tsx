@@ -152,7 +152,8 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="main" className="min-h-[60dvh]">
+      {/* As high as the screen: a footer in sight would move with whatever comes into a short page. */}
+      <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
         <ScreenSkeleton>{children}</ScreenSkeleton>
       </main>

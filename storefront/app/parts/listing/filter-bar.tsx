@@ -22,7 +22,10 @@ type Props = {
   total: number;
 };
 
-/** Sort and filters: selects and popovers beside each other from 768 px, one button that opens a sheet below. */
+/**
+ * Sort and filters: selects and popovers beside each other from 768 px, one button that opens a sheet below. They stand
+ * from the left, behind the count, so that what of a page is still to come pushes none of them aside.
+ */
 export function FilterBar({ count, brands: allBrands, departments = [], total }: Props) {
   const t = useText();
   const { website } = useStore();
@@ -46,7 +49,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
-        <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none">
+        <output ref={counted} tabIndex={-1} className="mr-auto text-label text-ink-2 outline-none md:mr-2">
           {count}
         </output>
         <UnitPriceChip chosen={state.sort} sort={sort} />
@@ -55,15 +58,17 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
           <span className="filter-word">{t('Filter and sort')}</span>
           {chosen > 0 ? <span className="filter-count tnum">{chosen}</span> : null}
         </button>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden md:contents">
           <FilterPopover
             label={t('Department')}
+            side="left-0"
             options={departments}
             chosen={state.departments}
             onToggle={toggleDepartment}
           />
           <FilterPopover
             label={t('Brand')}
+            side="right-0"
             options={brands}
             chosen={state.brands}
             onToggle={toggleBrand}
@@ -167,17 +172,19 @@ function named(options: readonly FilterOption[], keys: readonly number[]): Filte
 
 type PopoverProps = {
   label: string;
+  /** The edge of its button at which it begins: where the page has room for it. */
+  side: 'left-0' | 'right-0';
   options: readonly FilterOption[];
   chosen: readonly number[];
   onToggle: (key: number) => void;
   searchable?: boolean;
 };
 
-function FilterPopover({ label, options, chosen, onToggle, searchable }: PopoverProps) {
+function FilterPopover({ label, side, options, chosen, onToggle, searchable }: PopoverProps) {
   if (options.length === 0) return null;
   return (
     <Disclosure
-      panelClass="popover right-0 max-h-[420px] w-80 overflow-y-auto p-4"
+      panelClass={`popover ${side} max-h-[420px] w-80 overflow-y-auto p-4`}
       button={(button) => (
         <button type="button" {...button} className="chip">
           {label}
