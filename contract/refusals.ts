@@ -133,6 +133,7 @@ export const refusals = {
   'not-instead': { status: 409, key: 'This product may not come instead.' },
   'nobody-to-ask': { status: 409, key: 'There is nobody to ask any more.' },
   'lines-open': { status: 409, key: 'Lines still to be picked: {0}' },
+  'not-packed': { status: 409, key: 'Count the bags and note where they wait first.' },
   'over-ceiling': { status: 409, key: 'It comes to {0}, above the {1} that was agreed.' },
   'not-over-ceiling': { status: 409, key: 'It is within what was agreed. There is nothing to ask.' },
   'far-under': {

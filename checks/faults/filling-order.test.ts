@@ -61,12 +61,13 @@ async function claimed() {
     params: { id },
     body: { revision: 2 },
   });
-  /** Puts every open line in the bag; answers the order's revision then. */
+  /** Puts every open line in the bag and packs; answers the order's revision then. */
   const fill = async (port: number | null): Promise<number> => {
     let order = await ask(port, '');
     for (const line of order.lines.filter(({ state }) => state === 'to-pick'))
       order = { ...order, ...(await ask(port, `/lines/${line.id}/pick`, { revision: order.revision })) };
-    return order.revision;
+    const packed = { bags: { ambient: 1, chilled: 0, frozen: 0 }, stagingSpot: 'A1' };
+    return (await ask(port, '/pack', { revision: order.revision, ...packed })).revision;
   };
   return { id, ask, fill, revision };
 }

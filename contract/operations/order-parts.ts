@@ -31,6 +31,7 @@ export const pickRefusals = [
   'not-instead',
   'nobody-to-ask',
   'lines-open',
+  'not-packed',
   'over-ceiling',
   'not-over-ceiling',
   'far-under',

@@ -134,7 +134,7 @@ export const pickingCalls = {
   },
   'POST api/orders/:id/ready': {
     summary:
-      'Makes an order ready at what was picked, which is charged. One of which nothing is there is cancelled.',
+      'Makes an order ready that is picked and packed, at what was picked, which is charged. One of which nothing is there is cancelled.',
     ...verb,
     params: oneOrder,
     body: z.object({

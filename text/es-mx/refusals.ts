@@ -168,6 +168,7 @@ export const refusals = {
   'This product may not come instead.': 'Este producto no puede ir en su lugar.',
   'There is nobody to ask any more.': 'Ya no hay a quién preguntarle.',
   'Lines still to be picked: {0}': 'Productos por surtir: {0}',
+  'Count the bags and note where they wait first.': 'Primero cuenta las bolsas y anota dónde esperan.',
   'It comes to {0}, above the {1} that was agreed.': 'Suma {0}, más de los {1} acordados.',
   'It is within what was agreed. There is nothing to ask.':
     'Está dentro de lo acordado. No hay nada que preguntar.',

@@ -36,6 +36,9 @@ async function overfilled() {
       body: { revision, ...weight },
     }));
   }
+  const bags = { ambient: 0, chilled: 1, frozen: 0 };
+  const packed = { params, body: { revision, bags, stagingSpot: 'A1' } };
+  ({ revision } = await sam.operations('POST api/orders/:id/pack', packed));
   return { ...ana, id, params, revision };
 }
 

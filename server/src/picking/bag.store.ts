@@ -1,4 +1,4 @@
-import { change, rows, sql, type Database } from '../database/database.ts';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /** How warm what is in a bag is kept. */
 export const zones = ['ambient', 'chilled', 'frozen'] as const;
@@ -26,6 +26,16 @@ export async function findBags(database: Database, orderId: string): Promise<Bag
   );
   const count = (zone: Zone) => found.find((each) => each.zone === zone)?.count ?? 0;
   return { ambient: count('ambient'), chilled: count('chilled'), frozen: count('frozen') };
+}
+
+/** Whether the bags of an order are counted and it is noted where it waits. */
+export async function isPacked(database: Database, orderId: string): Promise<boolean> {
+  const packed = await row(
+    database,
+    sql`select 1 from "order" o where o.id = ${orderId} and o.staging_spot <> ''
+          and exists (select from order_bag b where b.order_id = o.id)`,
+  );
+  return packed !== null;
 }
 
 /** Writes where a locked order waits for being handed over. */

@@ -5,6 +5,7 @@ import type { MovingOrder } from '../order/order-change.store.ts';
 import { moveLocked } from '../order/move-order.ts';
 import { findMoreAsked } from '../payment/ask-for-more.ts';
 import { putFinalTotals, type FinalTotalLine } from '../order/final-total.store.ts';
+import { isPacked } from './bag.store.ts';
 import { endClaim } from './claim.store.ts';
 import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
 import {
@@ -20,15 +21,19 @@ import {
 /** What an order is finished as. Cents. */
 export type Finished = { status: 'ready' | 'cancelled'; finalCents: number };
 
-/** What was pressed beside finishing. */
-export type Decided = { chargeCeiling?: boolean | undefined; confirmed?: boolean | undefined };
+/** What was pressed beside finishing. `mustBePacked`: by somebody who packs, unlike the worker and the command. */
+export type Decided = {
+  chargeCeiling?: boolean | undefined;
+  confirmed?: boolean | undefined;
+  mustBePacked?: boolean;
+};
 
 /**
  * Makes an order ready, once every line is settled: writes what it came to and wishes it to be charged, in one transaction. One
  * of which nothing is there is cancelled by the store and its money goes back. Above what the shopper agreed to it is refused,
  * unless `chargeCeiling`, or unless the shopper was asked and did not agree: then the ceiling is charged and the rest given
  * away. More than a quarter under the estimate it is
- * refused unless `confirmed`.
+ * refused unless `confirmed`. With `mustBePacked` it is refused while no bag is counted or nobody noted where it waits.
  */
 export function finishPicking(
   larder: Parameters<typeof changePicking>[0],
@@ -49,6 +54,7 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
     const { revision } = await moveLocked(picking, off);
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
+  if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return { refused: 'not-packed' };
   const { total } = picked.totals;
   const { ceilingCents } = order;
   const asked = total > ceilingCents ? await findMoreAsked(transaction, order.id, now) : null;

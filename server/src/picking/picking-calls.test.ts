@@ -45,7 +45,7 @@ function post(staff: TestStaff, path: string, body: unknown, key: string = rando
 }
 
 describe('filling an order over the calls', () => {
-  it('goes from claim to ready, and its history names who did what [STAFF-05] [BOARD-05]', async () => {
+  it('goes from claim to ready, which wants bags and a spot, and its history names who did what [STAFF-05] [BOARD-05] [PICK-07]', async () => {
     const { id, ...first } = await claimed();
     let { revision } = first;
     const { lines } = await read(sam, id);
@@ -54,6 +54,8 @@ describe('filling an order over the calls', () => {
         params: { id, lineId: line.id },
         body: { revision },
       }));
+    const soon = await post(sam, `${id}/ready`, { revision });
+    expect(await soon.json()).toMatchObject({ errorCode: 'not-packed' });
     ({ revision } = await sam.operations('POST api/orders/:id/pack', {
       params: { id },
       body: { revision, bags: { ambient: 2, chilled: 1, frozen: 0 }, stagingSpot: 'B3' },

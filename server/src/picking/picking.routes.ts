@@ -156,7 +156,7 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
           final: decimalOf(cents(finalCents)),
         }),
       },
-      (change) => finishPicking(call.larder, change, body),
+      (change) => finishPicking(call.larder, change, { ...body, mustBePacked: true }),
     ),
 
   'POST api/orders/:id/ask-more': ({ params, body }, call) =>
