@@ -91,13 +91,16 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** To the opener; to its stand-in when it is gone. */
+/** To the opener; to its stand-in when it is gone, or to the heading of the screen. */
 function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement | null>): void {
-  const target = opener?.isConnected && opener !== document.body ? opener : standIn?.current;
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  const focusInstead = () =>
+    (standIn?.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+    opener.focus({ preventScroll: true });
+  else focusInstead();
   // The opener may leave in the same change that closed the dialog.
   queueMicrotask(() => {
-    if (document.activeElement === document.body) standIn?.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusInstead();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hire } from './at-work.ts';
+import { mailTo } from './people.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
@@ -101,6 +102,30 @@ test('a new order rings on an open board, is counted on its tab and its icon, an
   await expect(
     page.getByRole('region', { name: /^New:/ }).locator('a.ticket').filter({ hasText: second.number }),
   ).toHaveCount(0);
+
+  await test.step('what cannot be undone asks why first, lets go on Escape, and the reason stands on the order', async () => {
+    await page.goto(`/backoffice/orders/${second.id}`);
+    const cancel = page.getByRole('button', { name: 'Cancel order' });
+    await cancel.click();
+    const dialog = page.getByRole('dialog', { name: `Do you want to cancel order ${second.number}?` });
+    await expect(dialog.getByLabel(/^Reason/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    const yes = dialog.getByRole('button', { name: 'Yes, cancel the order' });
+    await yes.click();
+    await expect(dialog.getByText('Say why: the shopper reads it.')).toBeVisible();
+    await expectAccessible(page, 'why an order is cancelled');
+    await dialog.getByLabel(/^Reason/).fill('The storm took our linguine.');
+    await yes.click();
+    await expect(dialog).toHaveCount(0);
+    const heading = page.getByRole('heading', { level: 1, name: `Order ${second.number}` });
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('Ana Ruiz: The storm took our linguine.')).toBeVisible();
+    const { text } = await mailTo(page.request, second.shopper.email, /cancelled/);
+    expect(text).toContain('The store says: "The storm took our linguine."');
+  });
 });
 
 test('a board whose server does not answer says so, with the time of what it shows, until it answers again', async ({

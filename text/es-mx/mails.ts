@@ -61,6 +61,9 @@ export const mails = {
   'Your order was delivered. Enjoy!': 'Entregamos tu pedido. ¡Que lo disfrutes!',
   'Your order {0} was picked up': 'Entregamos tu pedido {0} en la tienda',
   'Your order was picked up. Enjoy!': 'Te entregamos tu pedido en la tienda. ¡Que lo disfrutes!',
+  'The store says: "{0}"': 'La tienda dice: "{0}"',
+  "We're sorry: none of what you ordered was in the store.":
+    'Lo sentimos: en la tienda no había nada de lo que pediste.',
   'Your order {0} was cancelled': 'Cancelamos tu pedido {0}',
   "Your order was cancelled. You haven't been charged.": 'Cancelamos tu pedido. No te cobramos nada.',
   "Your order was cancelled. If your card was charged, we'll refund it.":

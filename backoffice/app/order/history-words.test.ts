@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { expect, it } from 'vitest';
-import { eventWords } from './history-words.ts';
+import { eventWords, reasonOf } from './history-words.ts';
 
 const t = ((key: TextKey) => key) as Say;
 
@@ -28,4 +28,15 @@ it('has words of its own for whatever is written of an order', () => {
     (verb) => verb !== 'moved' && eventWords({ verb, after: {} }, [], t) === t('Changed'),
   );
   expect(unsaid).toEqual([]);
+});
+
+it('says the reason of who denied or cancelled an order, and no code that stands for one', () => {
+  const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after });
+  expect(reasonOf(moved({ status: 'Denied', reason: 'Closed for the storm' }))).toBe('Closed for the storm');
+  expect(reasonOf(moved({ status: 'Cancelled', reason: 'Closed' }))).toBe('Closed');
+  expect(reasonOf(moved({ status: 'Cancelled' }))).toBeNull();
+  expect(reasonOf(moved({ status: 'Ready for delivery', reason: 'no-access' }))).toBeNull();
+  const allShort = moved({ status: 'Cancelled', reason: 'all-short' });
+  expect(reasonOf(allShort)).toBeNull();
+  expect(eventWords(allShort, [], t)).toBe('Cancelled: nothing of it was there');
 });

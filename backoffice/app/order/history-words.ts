@@ -55,10 +55,18 @@ export function eventWords(
   const { status } = after;
   const line = lines.find(({ id }) => id === after.lineId);
   if (line && ofLine[verb]) return t(ofLine[verb], line.prodName);
+  if (verb === 'moved' && after.reason === 'all-short') return t('Cancelled: nothing of it was there');
   if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const known = words[verb];
   return known ? t(known) : t('Changed');
+}
+
+/** Why an order was denied or cancelled, in the words of who did it; null where nobody wrote any. */
+export function reasonOf({ verb, after }: Pick<Event, 'verb' | 'after'>): string | null {
+  const { status, reason } = after;
+  const isOver = verb === 'moved' && (status === 'Denied' || status === 'Cancelled');
+  return isOver && typeof reason === 'string' && reason !== 'all-short' ? reason : null;
 }
 
 /** Who did it, where it was nobody of the store. */

@@ -1,7 +1,7 @@
 import { localTime, monthDay, timeInProse } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import type { Order } from '../state/order.ts';
-import { actorWords, eventWords } from './history-words.ts';
+import { actorWords, eventWords, reasonOf } from './history-words.ts';
 import './history.css';
 
 /** Who did what and when, newest first, by the clock of the store. */
@@ -16,6 +16,7 @@ export function History({ order: { history, lines, timeZone } }: { order: Order 
       <ol className="history">
         {history.toReversed().map((event) => {
           const { day, time } = localTime(event.at, timeZone);
+          const reason = reasonOf(event);
           return (
             <li key={event.revision}>
               <span className="text-small text-ink-2 tnum">
@@ -23,6 +24,7 @@ export function History({ order: { history, lines, timeZone } }: { order: Order 
               </span>
               <span>
                 <b>{actorWords(event, t)}</b>: {eventWords(event, lines, t)}
+                {reason ? <q className="block">{reason}</q> : null}
               </span>
             </li>
           );

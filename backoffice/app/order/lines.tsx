@@ -2,9 +2,11 @@ import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
 import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
+import { dotted } from '../parts/dotted.ts';
 import { LineState } from '../parts/line-state.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
+import { isOpen } from '../parts/status-tag.tsx';
 import type { Line, Order } from '../state/order.ts';
 import './lines.css';
 
@@ -21,14 +23,16 @@ export function Lines({ order }: { order: Order }) {
       {order.note ? <p className="order-note">{order.note}</p> : null}
       <ul>
         {order.lines.map((line) => (
-          <LineRow key={line.id} line={line} isBegun={isBegun} />
+          <LineRow key={line.id} line={line} isBegun={isBegun} isAlive={isOpen(order.orderStatus)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LineRow({ line, isBegun }: { line: Line; isBegun: boolean }) {
+type RowProps = { line: Line; isBegun: boolean; isAlive: boolean };
+
+function LineRow({ line, isBegun, isAlive }: RowProps) {
   const t = useText();
   return (
     <li className="order-line">
@@ -36,7 +40,7 @@ function LineRow({ line, isBegun }: { line: Line; isBegun: boolean }) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{line.prodName}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
-          <span>{[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}</span>
+          <span>{dotted([line.prodBrand, line.prodWeightLabel])}</span>
           {line.aisle ? <span>{t('Aisle {0}', line.aisle)}</span> : null}
           {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
         </p>
@@ -46,13 +50,16 @@ function LineRow({ line, isBegun }: { line: Line; isBegun: boolean }) {
             {line.note}
           </p>
         ) : null}
-        {line.state === 'to-pick' ? <p className="text-small text-ink-2">{ruleWords(line, t)}</p> : null}
+        {line.state === 'to-pick' && isAlive ? (
+          <p className="text-small text-ink-2">{ruleWords(line, t)}</p>
+        ) : null}
         {line.substitute ? (
           <p className="text-small font-semibold text-warn">{t('Instead: {0}', line.substitute.prodName)}</p>
         ) : null}
         {line.question ? <Asked question={line.question} /> : null}
       </div>
-      <LineEnd line={line} isBegun={isBegun} />
+      {/* Nothing is still to be done with a line of an order that came to nothing. */}
+      <LineEnd line={line} isSaid={isBegun && (isAlive || line.state !== 'to-pick')} />
     </li>
   );
 }
@@ -70,13 +77,13 @@ function Asked({ question }: { question: NonNullable<Line['question']> }) {
 }
 
 /** How much of it, what it costs, what became of it. */
-function LineEnd({ line, isBegun }: { line: Line; isBegun: boolean }) {
+function LineEnd({ line, isSaid }: { line: Line; isSaid: boolean }) {
   const t = useText();
   const ordered = orderedWords(line, t);
   const picked = line.state === 'picked' ? pickedWords(line, t) : '';
   return (
     <div className="order-line-end tnum">
-      {isBegun ? <LineState state={line.state} /> : null}
+      {isSaid ? <LineState state={line.state} /> : null}
       <span>{picked ? t('{0} of {1}', picked, ordered) : ordered}</span>
       <span className="font-bold">{dollars(line.finalExtPrice ?? line.extPrice)}</span>
     </div>

@@ -5,12 +5,12 @@ import type { Order } from '../state/order.ts';
 import './money.css';
 
 /** What it may cost, what it comes to, what was charged and given back. */
-export function Money({ order: { money } }: { order: Order }) {
+export function Money({ order: { money, orderStatus } }: { order: Order }) {
   const t = useText();
   const facts: [TextKey, number | null][] = [
     ['Estimate', money.estimate],
     ['At most', money.ceiling],
-    ['Picked so far', money.final === null ? money.pickedSoFar : null],
+    ['As it stands', orderStatus === 'Picking' ? money.pickedSoFar : null],
     ['Comes to', money.final],
     ['Charged', money.captured || null],
     ['Refunded', money.refunded || null],

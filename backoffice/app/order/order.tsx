@@ -1,7 +1,8 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
+import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { refusalCode, useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
@@ -10,6 +11,7 @@ import { isOpen, StatusTag } from '../parts/status-tag.tsx';
 import { useServerNow } from '../state/board.ts';
 import { useLastingError } from '../state/lasting-error.ts';
 import { useOrder, type Order } from '../state/order.ts';
+import { Ended } from './ended.tsx';
 import { History } from './history.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
@@ -65,6 +67,9 @@ function Loaded({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const operations = useOperations();
   const { id, number, orderStatus } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone in the next state.
+  useKeptFocus(heading, order.revision);
   // Whoever looks at an order has seen it: it is new no longer.
   useEffect(() => {
     operations('POST api/orders/:id/opened', { params: { id } }).catch(() => undefined);
@@ -74,12 +79,13 @@ function Loaded({ order, now }: { order: Order; now: number }) {
       <title>{t('Order {0}', number)}</title>
       <Back />
       <header className="order-head">
-        <h1 className="h1 tnum" tabIndex={-1}>
+        <h1 ref={heading} className="h1 tnum" tabIndex={-1}>
           {t('Order {0}', number)}
         </h1>
         <StatusTag status={orderStatus} />
         {isOpen(orderStatus) ? <Due dueAt={order.windowStart} now={now} /> : null}
       </header>
+      <Ended order={order} />
       {order.problems.length > 0 ? <Problems order={order} /> : null}
       <Verbs order={order} />
       <div className="order-columns">

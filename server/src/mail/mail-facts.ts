@@ -36,6 +36,8 @@ export type OrderFacts = {
   backCents?: number;
   /** A charge is on its way, and nobody knows yet whether it is made. */
   chargeIsUnknown?: boolean;
+  /** Why the store ended it: its own words, or 'all-short' where nothing of it was there. */
+  because?: string;
 };
 
 /** What happened, with what the mail must say about it. */

@@ -229,6 +229,19 @@ describe('a mail', () => {
     expect(await told(0)).toContain('What you paid is on its way back to your card.');
   });
 
+  it('of an order that the store ended says why, in the words of who ended it', async () => {
+    const ended = (because?: string): MailFacts => ({
+      kind: 'order',
+      status: 'Denied',
+      order: { ...order, chargedCents: null, ...(because ? { because } : {}) },
+    });
+    const told = await queue(ended('The <storm> took our berries.'), 'EN-US');
+    expect(told.text).toContain('The store says: "The <storm> took our berries."');
+    expect(told.html).toContain('The &lt;storm&gt; took our berries.');
+    expect((await queue(ended('all-short'), 'ES-MX')).text).toContain('no había nada de lo que pediste');
+    expect((await queue(ended(), 'EN-US')).text).not.toContain('The store says');
+  });
+
   it('exists with its job when its cause is committed, and neither when it is not', async () => {
     const jobs = async () =>
       (await row<{ count: number }>(

@@ -38,6 +38,7 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   const isOver = status === 'Cancelled' || status === 'Denied';
   const first = status === 'Cancelled' ? cancelledSentence(order, words) : say(words, opening, order.where);
   const blocks: Block[] = [{ kind: 'text', text: first }];
+  if (order.because) blocks.push({ kind: 'text', text: reasonText(order.because, words) });
   if (status === 'Ready for pick up' && order.pickupCode)
     blocks.push(
       { kind: 'text', text: say(words, 'Your pickup code. Say it at the desk:') },
@@ -69,6 +70,11 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   });
   if (!isOver) blocks.push({ kind: 'text', text: say(words, 'Thank you for shopping at {0}.', brand.name) });
   return { subject: say(words, subject, order.number), blocks };
+}
+
+function reasonText(because: string, words: Words): string {
+  if (because === 'all-short') return say(words, "We're sorry: none of what you ordered was in the store.");
+  return say(words, 'The store says: "{0}"', because);
 }
 
 function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): string {

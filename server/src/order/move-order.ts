@@ -106,7 +106,8 @@ export async function moveLocked(
   const undone = isOver ? await undo(transaction, order, now) : null;
   if (isReady || isOver) await askWorker(transaction, 'move-money');
   const moved = { ...order, finalCents: finalCents ?? order.finalCents };
-  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, undone);
+  const because = isOver && typeof facts?.reason === 'string' ? facts.reason : null;
+  if (!isBack) await tell({ transaction, larder, order: moved, now }, to, undone, because);
   return { kind: 'moved', from, revision };
 }
 
@@ -145,6 +146,7 @@ async function tell(
   { transaction, larder, order, now }: Moving,
   status: OrderStatus,
   undone: Awaited<ReturnType<typeof wishAllBack>> | null,
+  because: string | null,
 ): Promise<void> {
   if (status === 'Picking' || order.emailAddress === null) return;
   const lines = await findOrderLines(transaction, [order.id]);
@@ -179,6 +181,7 @@ async function tell(
           chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
           chargeIsUnknown: undone?.isUnknown ?? false,
           ...(undone ? { backCents: undone.backCents } : {}),
+          ...(because === null ? {} : { because }),
         },
       },
     },

@@ -68,3 +68,23 @@ it('the mail and the page of an order that is ready say what lies in its bags, a
   expect(beans.finalUnitPrice).toBe(beans.substitute!.unitPrice);
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
 });
+
+it('the mail of an order that the store ended says why: what was typed, or that nothing of it was there', async () => {
+  const by = { kind: 'staff' as const, staffId: randomUUID() as string as StaffId };
+  const denied = await shop.ready();
+  const deniedId = (await denied.press()).orderId!;
+  const facts = { reason: 'The storm closed the road.' };
+  await moveOrder(shop.larder, { orderId: deniedId, to: 'Denied', by, facts });
+  const told = await lastMail(shop.larder.pool, denied.email, 'order Denied');
+  expect(told.text).toContain('The store says: "The storm closed the road."');
+
+  const empty = await shop.ready();
+  const call = { orderId: (await empty.press()).orderId!, by, reach: null };
+  await moveOrder(shop.larder, { orderId: call.orderId, to: 'Approved', by });
+  await claimOrder(shop.larder, call, { tote: null, device: '' });
+  for (const { id: lineId } of await findLinesToPick(shop.larder.pool, call.orderId))
+    await shortLine(shop.larder, call, { lineId, reason: '' });
+  await finishPicking(shop.larder, call, { confirmed: true });
+  const sorry = await lastMail(shop.larder.pool, empty.email, 'order Cancelled');
+  expect(sorry.text).toContain("We're sorry: none of what you ordered was in the store.");
+});

@@ -35,7 +35,7 @@ export const order = {
   Money: 'Dinero',
   Estimate: 'Estimado',
   'At most': 'Como máximo',
-  'Picked so far': 'Surtido hasta ahora',
+  'As it stands': 'Como va',
   'Comes to': 'Suma',
   Charged: 'Cobrado',
   Refunded: 'Devuelto',
@@ -92,6 +92,7 @@ export const order = {
   'Take over picking': 'Tomar este pedido',
   'Deny order': 'Rechazar pedido',
   'Order denied': 'Pedido rechazado',
+  'Cancelled: nothing of it was there': 'Cancelado: no había nada de lo pedido',
   'Do you want to deny order {0}?': '¿Quieres rechazar el pedido {0}?',
   'Yes, deny the order': 'Sí, rechazar el pedido',
   'What is authorized on the card is given back. This cannot be undone.':
