@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { useText } from './words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
+import { Unbroken } from './unbroken.tsx';
 import './toast.css';
 
 /** How long a toast stays that leaves by itself, unless pointed at or focused. */
@@ -98,7 +99,9 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden size={20} strokeWidth={2} className="mt-[2px] flex-none" />
-      <p className="flex-1 [overflow-wrap:anywhere]">{toast.text}</p>
+      <p className="flex-1 [overflow-wrap:anywhere]">
+        <Unbroken text={toast.text} />
+      </p>
       <button type="button" aria-label={t('Close')} className="toast-close" onClick={onClose}>
         <X aria-hidden size={18} />
       </button>

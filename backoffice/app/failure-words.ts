@@ -2,9 +2,21 @@ import { isCallFailed } from '@larder/contract/call-failed';
 import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Say } from '@larder/ui/words.ts';
 
-/** What somebody of the store reads about a failure: the backend's sentence alone, or that nobody answered. */
+/**
+ * What somebody of the store reads about a failure: the backend's sentence alone, or that nobody answered. What a browser or
+ * a library says of itself is written in English for those who make software: nobody reads it here.
+ */
 export function failureWords(error: unknown, t: Say): string {
   if (isCallFailed(error) && error.problem) return error.problem.message;
   if (isNoAnswer(error)) return t('No connection to the store. Check the network and try again.');
-  return errorWords(error, t);
+  if (isCallFailed(error) || error instanceof SyntaxError) return errorWords(error, t);
+  if (hasPasskeyAlready(error)) return t('This device has a passkey of yours already.');
+  return t('Something went wrong. Please try again.');
+}
+
+/** As @simplewebauthn/browser says it. */
+function hasPasskeyAlready(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  );
 }

@@ -8,6 +8,7 @@ import { useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
+import { deviceName } from './device-name.ts';
 
 /** The passkeys somebody has; one more is made on this device, any is taken away. */
 export function Passkeys() {
@@ -22,7 +23,7 @@ export function Passkeys() {
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
   const add = useMutation({
-    mutationFn: () => makePasskey(operations, t('This device')),
+    mutationFn: () => makePasskey(operations, deviceName(navigator.userAgent) ?? t('This device')),
     onSuccess: () => toast.success(t('Passkey added')),
     onSettled,
   });

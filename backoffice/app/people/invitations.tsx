@@ -6,17 +6,7 @@ import { failureWords } from '../failure-words.ts';
 import { usePeopleChange, type Invitation } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
-
-/** An address that breaks before its @, if it must. */
-function breakable(email: string) {
-  const [name, ...host] = email.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{host.join('@')}
-    </>
-  );
-}
+import { MailAddress } from './mail-address.tsx';
 
 /** Who was invited and has not come yet. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
@@ -53,7 +43,9 @@ function Row({ invitation }: { invitation: Invitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold [overflow-wrap:anywhere]">{breakable(invitation.email)}</p>
+        <p className="font-semibold">
+          <MailAddress of={invitation.email} />
+        </p>
         <p className="text-small text-ink-2">
           {grantWords(invitation, stores, t)} · {invitation.isExpired ? t('expired') : t('until {0}', until)}
         </p>

@@ -10,6 +10,7 @@ import { Failure } from '../parts/failure.tsx';
 import { usePeopleChange, type Grant, type Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
+import { MailAddress } from './mail-address.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleChoice, useFirstStore } from './role-choice.tsx';
 
@@ -64,7 +65,9 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       }
     >
       <div className="grid gap-5">
-        <p className="text-ink-2 [overflow-wrap:anywhere]">{person.email}</p>
+        <p className="text-ink-2">
+          <MailAddress of={person.email} />
+        </p>
         {change.error ? <Failure error={change.error} /> : null}
         <Roles roles={roles} onChange={setRoles} />
         {person.id === me.id ? null : (

@@ -4,6 +4,7 @@ import { ChevronRight, Lock } from 'lucide-react';
 import type { Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { grantWords } from './grant-words.ts';
+import { MailAddress } from './mail-address.tsx';
 
 /** A person of the store as one row, which is pressed as a whole. */
 export function PersonRow({ person, onChoose }: { person: Person; onChoose: () => void }) {
@@ -16,7 +17,7 @@ export function PersonRow({ person, onChoose }: { person: Person; onChoose: () =
       <button type="button" className="person" onClick={onChoose}>
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-center gap-2">
-            <b>{person.name}</b>
+            <b className="[overflow-wrap:anywhere]">{person.name}</b>
             {person.id === me.id ? <span className="mark">{t('You')}</span> : null}
             {person.isLocked ? (
               <span className="inline-flex items-center gap-1 text-small font-bold text-danger">
@@ -25,7 +26,9 @@ export function PersonRow({ person, onChoose }: { person: Person; onChoose: () =
               </span>
             ) : null}
           </span>
-          <span className="truncate text-small text-ink-2">{person.email}</span>
+          <span className="text-small text-ink-2">
+            <MailAddress of={person.email} />
+          </span>
           <span className="flex flex-wrap gap-1.5 pt-0.5">
             {person.roles.map((grant) => (
               <span key={`${grant.role} ${grant.locationGuid}`} className="mark">

@@ -5,6 +5,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
+import { dotted } from '../parts/dotted.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
@@ -38,9 +39,7 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
         <p className="text-small text-ink-2 tnum">
-          {[candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`])}
         </p>
         {mayComeAtOnce && isWeighed ? (
           <TextField

@@ -2,6 +2,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check, MessageSquareText, Scale, ScanBarcode, X } from 'lucide-react';
 import { orderedWords } from '../parts/amounts.ts';
+import { dotted } from '../parts/dotted.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
 import { largePicture } from '../picture-address.ts';
@@ -54,7 +55,7 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
           <p className="line-card-quantity tnum">{orderedWords(line, t)}</p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-          <span>{[line.prodBrand, line.prodWeightLabel].filter(Boolean).join(' · ')}</span>
+          <span>{dotted([line.prodBrand, line.prodWeightLabel])}</span>
           {line.plu ? <span className="tnum">{t('PLU {0}', line.plu)}</span> : null}
           {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
         </p>

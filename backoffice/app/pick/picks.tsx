@@ -129,8 +129,11 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
       <div className="pick-row">
         <span className="grid flex-1 gap-1">
           <When card={card} now={now} />
-          <span className="tnum">
-            {card.number} · {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
+          <span className="flex flex-wrap gap-x-2 tnum">
+            <span>{card.number}</span>
+            <span className="whitespace-nowrap">
+              {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
+            </span>
           </span>
           <Due dueAt={card.windowStart} now={now} />
         </span>

@@ -10,13 +10,19 @@ import { useOrder, type Order } from '../state/order.ts';
 import { BagTags } from './bag-tags.tsx';
 import { PickList } from './pick-list.tsx';
 import { Receipt } from './receipt.tsx';
+import { tagsOf } from './tags.ts';
 import './print.css';
 
-type Paper = { title: TextKey; Body: ComponentType<{ order: Order }> };
+type Paper = {
+  title: TextKey;
+  Body: ComponentType<{ order: Order }>;
+  /** Whether there is nothing on it yet. */
+  isEmpty?: (order: Order) => boolean;
+};
 
 const papers: Readonly<Record<string, Paper>> = {
   'pick-list': { title: 'Pick list', Body: PickList },
-  'bag-tags': { title: 'Bag tags', Body: BagTags },
+  'bag-tags': { title: 'Bag tags', Body: BagTags, isEmpty: ({ bags }) => tagsOf(bags).length === 0 },
   receipt: { title: 'Receipt', Body: Receipt },
 };
 
@@ -27,7 +33,7 @@ export default function Print() {
   return known ? <Sheet orderId={orderId} paper={known} /> : <NotFound />;
 }
 
-function Sheet({ orderId, paper: { title, Body } }: { orderId: string; paper: Paper }) {
+function Sheet({ orderId, paper: { title, Body, isEmpty } }: { orderId: string; paper: Paper }) {
   const t = useText();
   const order = useOrder(orderId);
   const heading = order.data ? `${t(title)} ${order.data.number}` : t(title);
@@ -39,7 +45,7 @@ function Sheet({ orderId, paper: { title, Body } }: { orderId: string; paper: Pa
           <ArrowLeft aria-hidden size={20} />
           {t('Order')}
         </ButtonLink>
-        {order.data ? (
+        {order.data && !isEmpty?.(order.data) ? (
           <Button onClick={() => window.print()}>
             <Printer aria-hidden size={20} />
             {t('Print')}

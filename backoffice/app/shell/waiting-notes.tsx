@@ -1,5 +1,6 @@
 import { plural } from '@larder/text/say';
 import { ButtonLink } from '@larder/ui/button.tsx';
+import { Unbroken } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLocation } from 'react-router';
 import { useActions, useOwnQueue } from '../state/queue/queue.ts';
@@ -35,7 +36,9 @@ export function OwnRefused({ staffId }: { staffId: string }) {
     .filter(([id]) => pathname !== `/pick/${id}`)
     .map(([id, number]) => (
       <div key={id} role="alert" className="offline-bar">
-        <span className="flex-1">{t('Something you did in order {0} was not accepted.', number)}</span>
+        <span className="flex-1">
+          <Unbroken text={t('Something you did in order {0} was not accepted.', number)} />
+        </span>
         <ButtonLink to={`/pick/${id}`}>{t('Decide now')}</ButtonLink>
       </div>
     ));

@@ -6,6 +6,7 @@ export const own = {
   Passkeys: 'Llaves de acceso',
   'A passkey lets you in with the finger, face or code that unlocks this device. No password, no mail.':
     'Con una llave de acceso entras con la huella, la cara o el código que desbloquea este dispositivo. Sin contraseña ni correo.',
+  'This device has a passkey of yours already.': 'Este dispositivo ya tiene una llave de acceso tuya.',
   'Passkey added': 'Llave de acceso agregada',
   'Passkey removed': 'Llave de acceso quitada',
   '{0}, added {1}': '{0}, agregada el {1}',

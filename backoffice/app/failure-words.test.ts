@@ -1,0 +1,27 @@
+import { CallFailed } from '@larder/contract/call-failed';
+import type { Say } from '@larder/ui/words.ts';
+import { expect, it } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+const t = ((key: string) => `${key} (in one’s language)`) as Say;
+
+it('says what the backend said, and nothing that was written for the makers of browsers', () => {
+  const problem = { errorCode: 'order-changed', message: 'Maria Vega moved this order in the meantime.' };
+  const refused = new CallFailed(409, problem, '409');
+  expect(failureWords(refused, t)).toBe(problem.message);
+  for (const [error, words] of [
+    [new TypeError('Failed to fetch'), /^No connection to the store.*language\)$/],
+    [
+      new TypeError("Cannot read properties of undefined (reading 'map')"),
+      /^Something went wrong.*language\)$/,
+    ],
+    [
+      Object.assign(new Error('The authenticator was previously registered'), {
+        code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
+      }),
+      /^This device has a passkey of yours already.*language\)$/,
+    ],
+    ['Sorry', /^Something went wrong/],
+  ] as const)
+    expect(failureWords(error, t)).toMatch(words);
+});
