@@ -1,4 +1,4 @@
-/** Where a product's picture is, as wide as its place of so many CSS pixels needs on a phone. */
+/** Returns where a product's picture is, as wide as its place of so many CSS pixels needs on a phone. */
 export function pictureAddress(guid: string, size: number): string {
   return `/experience/image/${guid}?width=${size <= 80 ? 160 : 640}`;
 }

@@ -50,7 +50,7 @@ export default function Desk() {
   );
 }
 
-/** What was typed, once nothing more is typed for a moment. */
+/** Returns what was typed, once nothing more is typed for a moment. */
 function useQuiet(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -10,7 +10,7 @@ const papers: readonly [paper: string, label: TextKey][] = [
   ['receipt', 'Receipt'],
 ];
 
-/** What of an order can be put on paper. */
+/** Shows what of an order can be put on paper. */
 export function Prints({ order }: { order: Order }) {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ type Props = {
   };
 };
 
-/** How much of a line is refunded: of pieces how many, of what is sold by weight how many pounds. */
+/** Shows how much of a line is refunded: of pieces how many, of what is sold by weight how many pounds. */
 export function RefundLine({ line, field }: Props) {
   const t = useText();
   const left = leftOf(line);

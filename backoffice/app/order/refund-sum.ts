@@ -23,7 +23,7 @@ export type RefundSum = {
   total: number;
 };
 
-/** How much of a line can still be refunded, in pieces or pounds. */
+/** Returns how much of a line can still be refunded, in pieces or pounds. */
 export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
   return (thousandthsFromDecimal(quantity) - thousandthsFromDecimal(refundedQuantity)) / 1000;
 }
@@ -45,7 +45,7 @@ export function typedDollars(typed: string): number | null {
 }
 
 /**
- * What a refund comes to, by the same arithmetic as the backend's: each portion with its shares of promo and tax. What is typed
+ * Returns what a refund comes to, by the same arithmetic as the backend's: each portion with its shares of promo and tax. What is typed
  * wrong counts as nothing.
  */
 export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: RefundTyped): RefundSum {
@@ -73,7 +73,7 @@ export function refundSum(money: Pick<OrderMoney, 'lines' | 'fee'>, typed: Refun
   };
 }
 
-/** Why a refund of this sum would be refused: nothing, more than was charged, or more than one may give; null: it would not. */
+/** Returns why a refund of this sum would be refused: nothing, more than was charged, or more than one may give; null: it would not. */
 export function whyNot(
   total: number,
   { left, limit }: Pick<OrderMoney, 'left' | 'limit'>,

@@ -17,7 +17,7 @@ const whats: Record<Report['what'], TextKey> = {
   'wrong-item': 'Something else came',
 };
 
-/** What the shopper reported and nobody has answered, each with its answer. */
+/** Shows what the shopper reported and nobody has answered, each with its answer. */
 export function Reports({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

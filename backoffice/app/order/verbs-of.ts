@@ -6,7 +6,7 @@ export type Verb = 'accept' | 'deny' | 'pick' | 'take-over' | 'cancel';
 
 const over: readonly Order['orderStatus'][] = ['Delivered', 'Picked up', 'Denied', 'Cancelled'];
 
-/** What somebody may do with an order as it stands, the likeliest first. The backend decides again. */
+/** Returns what somebody may do with an order as it stands, the likeliest first. The backend decides again. */
 export function verbsOf(order: Pick<Order, 'orderStatus' | 'locationGuid' | 'claim'>, me: Me): Verb[] {
   const { orderStatus: status, locationGuid, claim } = order;
   const found: Verb[] = [];

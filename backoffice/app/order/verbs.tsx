@@ -19,7 +19,7 @@ const labels: Record<Verb, TextKey> = {
   cancel: 'Cancel order',
 };
 
-/** What may be done with the order now. What loses something asks first (see reason-dialog.tsx). */
+/** Shows what may be done with the order now. What loses something asks first (see reason-dialog.tsx). */
 export function Verbs({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();

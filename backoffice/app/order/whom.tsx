@@ -9,7 +9,7 @@ import { useServerNow } from '../state/board.ts';
 import type { Order } from '../state/order.ts';
 import { Received } from './received.tsx';
 
-/** Whose order it is, when and where it goes. What one may not know is not there. */
+/** Shows whose order it is, when and where it goes. What one may not know is not there. */
 export function Whom({ order }: { order: Order }) {
   const t = useText();
   const lang = useLang();

@@ -6,14 +6,14 @@ export function dollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`;
 }
 
-/** What was ordered: "3", "1.5 lb", and of pieces priced by the pound both: "3 (about 2.1 lb)". */
+/** Returns what was ordered: "3", "1.5 lb", and of pieces priced by the pound both: "3 (about 2.1 lb)". */
 export function orderedWords(line: Pick<Line, 'sellingMode' | 'units' | 'askedWeight'>, t: Say): string {
   if (line.sellingMode === 'WEIGHT') return t('{0} lb', line.units);
   if (line.sellingMode === 'UNIT' || line.askedWeight === null) return String(line.units);
   return t('{0} (about {1} lb)', line.units, line.askedWeight);
 }
 
-/** What is in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is nothing. */
+/** Returns what is in the bag: "3", "1.48 lb", "3 (2.2 lb)"; empty while there is nothing. */
 export function pickedWords(
   line: Pick<Line, 'sellingMode' | 'pickedUnits' | 'pickedWeight'>,
   t: Say,

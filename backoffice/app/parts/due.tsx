@@ -5,7 +5,7 @@ import './due.css';
 
 const icons = { calm: Clock, soon: Clock, now: AlarmClock, late: TriangleAlert };
 
-/** How long is left until something is due, in words, a sign and a colour. */
+/** Shows how long is left until something is due, in words, a sign and a colour. */
 export function Due({ dueAt, now }: { dueAt: string; now: number }) {
   const t = useText();
   const minutes = minutesLeft(Date.parse(dueAt), now);

@@ -1,5 +1,5 @@
 /**
- * How the device of this browser opens an address in a map of its own, `{address}` in its place: Apple's by a scheme of their own,
+ * Returns how the device of this browser opens an address in a map of its own, `{address}` in its place: Apple's by a scheme of their own,
  * Android by the common one as it is set. Null where a page can open no map (Windows, Linux).
  */
 export function ownMap(userAgent: string, geoLink: string): string | null {

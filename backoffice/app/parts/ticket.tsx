@@ -55,7 +55,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
   );
 }
 
-/** How it goes out, how much it is, and what is to be watched. */
+/** Shows how it goes out, how much it is, and what is to be watched. */
 function Facts({ card }: { card: BoardCard }) {
   const t = useText();
   const isPickup = card.versionKey === 'CUST_PICKUP';
@@ -80,7 +80,7 @@ function Facts({ card }: { card: BoardCard }) {
   );
 }
 
-/** Who is picking and how far: "Maria · 12 of 22". */
+/** Shows who is picking and how far: "Maria · 12 of 22". */
 function Progress({ card }: { card: BoardCard }) {
   const t = useText();
   const me = useMe();

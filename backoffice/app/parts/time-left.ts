@@ -10,7 +10,7 @@ export function minutesLeft(due: number, now: number): number {
   return Math.floor((due - now) / minuteMs);
 }
 
-/** How soon that is. */
+/** Returns how soon that is. */
 export function urgencyOf(minutes: number): Urgency {
   if (minutes < 0) return 'late';
   if (minutes <= 20) return 'now';

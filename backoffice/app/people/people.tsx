@@ -10,7 +10,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import './people.css';
 
-/** Who works here, who is invited, and what each may do. */
+/** Shows who works here, who is invited, and what each may do. */
 export default function People() {
   const t = useText();
   const people = usePeople();

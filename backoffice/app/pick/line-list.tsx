@@ -15,7 +15,7 @@ type Props = {
   onUndo: (at: OnWalk) => void;
 };
 
-/** All lines in the order of the walk: an open one comes to hand by a press, a settled one is undone. */
+/** Shows all lines in the order of the walk: an open one comes to hand by a press, a settled one is undone. */
 export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
   const t = useText();
   return (

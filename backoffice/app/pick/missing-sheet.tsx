@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What to do with a line that is not there: as the shopper wished, what may come instead, or nothing. */
+/** Shows what to do with a line that is not there: as the shopper wished, what may come instead, or nothing. */
 export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
   const t = useText();
   const operations = useOperations();

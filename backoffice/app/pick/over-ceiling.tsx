@@ -12,7 +12,7 @@ type Props = {
   onAsked: () => void;
 };
 
-/** What helps when an order comes to more than was agreed: weighing again in the list below, asking the shopper, or giving away what is over. */
+/** Shows what helps when an order comes to more than was agreed: weighing again in the list below, asking the shopper, or giving away what is over. */
 export function OverCeiling({ order, busy, disabled, onCharge, onAsked }: Props) {
   const t = useText();
   const asking = useOrderChange(order);

@@ -12,7 +12,7 @@ type Props = {
   waiting: number;
 };
 
-/** Which orders are being filled, into which totes, how far, and how long still. */
+/** Shows which orders are being filled, into which totes, how far, and how long still. */
 export function PickingHead({ orders, waiting }: Props) {
   const t = useText();
   const now = useServerNow(undefined, 0);

@@ -64,7 +64,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
   );
 }
 
-/** How much of the walk is still ahead. */
+/** Shows how much of the walk is still ahead. */
 function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
   const t = useText();
   const open = walk.filter(({ line }) => line.state === 'to-pick' || line.state === 'asked').length;
@@ -73,7 +73,7 @@ function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
   );
 }
 
-/** What is open above the line at hand: its weight, or what comes instead of it. */
+/** Shows what is open above the line at hand: its weight, or what comes instead of it. */
 function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnWalk }) {
   const close = () => pick.setSheet(null);
   if (pick.sheet === 'weight')

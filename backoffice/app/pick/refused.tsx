@@ -12,7 +12,7 @@ import './refused.css';
 
 type Props = { orderId: string; order: Order | null };
 
-/** What somebody did to an order and the backend did not accept: what they asked, what stands, and what becomes of it. */
+/** Shows what somebody did to an order and the backend did not accept: what they asked, what stands, and what becomes of it. */
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);

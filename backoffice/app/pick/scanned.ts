@@ -9,7 +9,7 @@ const scannerGapMs = 60;
 const shortestCode = 4;
 
 /**
- * What a pressed key makes of what was typed: a scanner sends its digits at once and ends with Enter. Returns what is kept,
+ * Returns what a pressed key makes of what was typed: a scanner sends its digits at once and ends with Enter. Returns what is kept,
  * and the code if one is whole. What a person types slowly never becomes one.
  */
 export function afterKey(typed: Typed, key: string, at: number): { typed: Typed; code: string | null } {

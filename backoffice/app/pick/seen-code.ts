@@ -6,7 +6,7 @@ export const nothingSeen: SeenCode = { code: null, at: 0 };
 /** A code is out of sight after this long; held still before the camera it is often unreadable for a moment. */
 const outOfSightMs = 1500;
 
-/** What a look through the camera makes of what was seen: a code counts once, until it has been out of sight or another came. */
+/** Returns what a look through the camera makes of what was seen: a code counts once, until it has been out of sight or another came. */
 export function afterLook(
   seen: SeenCode,
   code: string | null,

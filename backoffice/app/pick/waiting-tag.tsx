@@ -1,7 +1,7 @@
 import { useText } from '@larder/ui/words.ts';
 import { CloudOff } from 'lucide-react';
 
-/** How much is done and not sent yet. It is said when it changes, so that nobody has to look. */
+/** Shows how much is done and not sent yet. It is said when it changes, so that nobody has to look. */
 export function WaitingTag({ count }: { count: number }) {
   const t = useText();
   return (

@@ -37,7 +37,7 @@ export async function watchCamera(
   }
 }
 
-/** What the camera sees now; null while it sees nothing yet. */
+/** Returns what the camera sees now; null while it sees nothing yet. */
 function pictureOf(video: HTMLVideoElement, drawing: CanvasRenderingContext2D): ImageData | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;

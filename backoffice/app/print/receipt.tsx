@@ -3,7 +3,7 @@ import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
 import { PaperHead } from './paper-head.tsx';
 
-/** What was ordered, what came, what it cost and what was paid; until it is charged, what it is estimated at. */
+/** Shows what was ordered, what came, what it cost and what was paid; until it is charged, what it is estimated at. */
 export function Receipt({ order }: { order: Order }) {
   const t = useText();
   const { money } = order;

@@ -4,7 +4,7 @@ import type { Order } from '../state/order.ts';
 /** A bag of an order: how it is kept, and its place among all bags, from 1. */
 export type Tag = { zone: Zone; place: number };
 
-/** One tag for each bag, the dry ones first. */
+/** Returns one tag for each bag, the dry ones first. */
 export function tagsOf(bags: Order['bags']): Tag[] {
   return zones
     .flatMap(([zone]) => Array.from({ length: bags[zone] }, () => zone))

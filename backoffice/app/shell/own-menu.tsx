@@ -11,7 +11,7 @@ import { useOwnQueue } from '../state/queue/queue.ts';
 import { forgetSeen } from '../state/seen.ts';
 import { useMe, useSignedIn } from '../state/session.tsx';
 
-/** Who is working: their language, and the way out. */
+/** Shows who is working: their language, and the way out. */
 export function OwnMenu() {
   const t = useText();
   const lang = useLang();

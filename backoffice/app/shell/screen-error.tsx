@@ -3,7 +3,7 @@ import { useText } from '@larder/ui/words.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 
-/** What a screen throws: what happened, and a way on. */
+/** Shows what a screen throws: what happened, and a way on. */
 export function ScreenError() {
   const t = useText();
   const error = useRouteError();

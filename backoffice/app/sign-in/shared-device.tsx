@@ -21,7 +21,7 @@ type Props = {
   onOther: (words?: string) => void;
 };
 
-/** Who works with this device now: one of its pickers and drivers, by four digits. */
+/** Shows who works with this device now: one of its pickers and drivers, by four digits. */
 export function SharedDevice({ device, onDone, onOther }: Props) {
   const t = useText();
   const [person, setPerson] = useState<Person | null>(null);

@@ -36,13 +36,13 @@ export function useBoard(search = '') {
   });
 }
 
-/** When the backend answered last, by its own clock, where it does not any more; null while it does. Asks nothing itself. */
+/** Returns when the backend answered last, by its own clock, where it does not any more; null while it does. Asks nothing itself. */
 export function useSilentSince(): string | null {
   const { data, error } = useQuery({ ...boardQuery(useOperations(), ''), enabled: false });
   return data && error ? data.now : null;
 }
 
-/** What the clock of the server shows, in epoch milliseconds: minutes left do not hang on this device's clock. */
+/** Returns what the clock of the server shows, in epoch milliseconds: minutes left do not hang on this device's clock. */
 export function useServerNow(said: string | undefined, saidAt: number): number {
   const [here, setHere] = useState(() => Date.now());
   useEffect(() => {

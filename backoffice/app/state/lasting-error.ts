@@ -7,7 +7,7 @@ export type Asked = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' |
 };
 
 /**
- * What kept an answer from coming, null for nothing. A question without any answer forgets why as soon as it is asked again;
+ * Returns what kept an answer from coming, null for nothing. A question without any answer forgets why as soon as it is asked again;
  * here the last error stays until there is an answer, or another error. A question that was never answered badly has none.
  */
 export function lastingError(

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Board } from './board.ts';
 import { ring } from './sound.ts';
 
-/** How many orders nobody has opened yet. */
+/** Returns how many orders nobody has opened yet. */
 export function countNew(board: Board): number {
   return board.orders.filter((card) => card.column === 'new').length;
 }

@@ -15,7 +15,7 @@ const orderQuery = (operations: OperationsClient, id: string) =>
     refetchInterval: askAgainMs,
   });
 
-/** One order, renewed every ten seconds and whenever it changes (see live.ts). */
+/** Returns one order, renewed every ten seconds and whenever it changes (see live.ts). */
 export function useOrder(id: string) {
   return useQuery(orderQuery(useOperations(), id));
 }
@@ -51,7 +51,7 @@ export function useDeliveryPhoto({ id, hasPhoto }: Pick<Order, 'id' | 'hasPhoto'
 
 export type Report = Result<Operations['GET api/orders/:id/problems']>['problems'][number];
 
-/** What its shopper reported of an order; it is asked for again with the order. */
+/** Returns what its shopper reported of an order; it is asked for again with the order. */
 export function useReports(id: string) {
   const operations = useOperations();
   return useQuery({

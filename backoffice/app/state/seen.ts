@@ -34,7 +34,7 @@ export function ownPicks({ orders }: Board, staffId: string): string[] {
   return orders.filter((card) => isTheirs(card, staffId)).map(({ id }) => id);
 }
 
-/** Who worked here last, or null. */
+/** Returns who worked here last, or null. */
 export async function lastSeen(): Promise<unknown> {
   return (await (await openDisk())?.get('seen', meName))?.data ?? null;
 }

@@ -57,7 +57,7 @@ export function useSignedIn(): (me: Me) => void {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** Who is signed in; only inside of the shell. */
+/** Returns who is signed in; only inside of the shell. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('useMe outside of the shell');

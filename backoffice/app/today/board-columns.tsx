@@ -16,7 +16,7 @@ import './board-columns.css';
 
 type Props = { cards: readonly BoardCard[]; worker: Board['worker']; now: number; isNarrowed: boolean };
 
-/** All columns side by side; on a phone one at a time, chosen above. */
+/** Shows all columns side by side; on a phone one at a time, chosen above. */
 export function BoardColumns({ cards, worker, now, isNarrowed }: Props) {
   const t = useText();
   const isWide = useWide();

@@ -14,7 +14,7 @@ export function silentIn({ key }: Column, worker: Worker): Worker | null {
   return key === 'problems' && worker.isSilent ? worker : null;
 }
 
-/** How much stands in a column. */
+/** Returns how much stands in a column. */
 export function countIn(cards: readonly BoardCard[], worker: Worker, column: Column): number {
   return inColumn(cards, column).length + (silentIn(column, worker) ? 1 : 0);
 }
@@ -30,7 +30,7 @@ export function inFront(cards: readonly BoardCard[], worker: Worker): readonly C
   return [...urgent, ...columns.filter((column) => !urgent.includes(column))];
 }
 
-/** Which column a phone shows, where there is room for one: the chosen one, else the first from the front that has something. */
+/** Returns which column a phone shows, where there is room for one: the chosen one, else the first from the front that has something. */
 export function columnOnPhone(
   cards: readonly BoardCard[],
   worker: Worker,

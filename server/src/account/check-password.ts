@@ -22,7 +22,7 @@ export type RightPassword = {
 };
 
 /**
- * Whose email and password these are, or null. The gate comes first: what it turns away costs nothing. Inside it one statement
+ * Returns whose email and password these are, or null. The gate comes first: what it turns away costs nothing. Inside it one statement
  * counts the try with every limit, on connections of its own; a right password is taken back. A device that the account knows
  * is counted by itself, so that nobody else can hold it up. Refuses `too-many-requests`; throws `busy` when too many
  * are waiting.

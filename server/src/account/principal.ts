@@ -13,7 +13,7 @@ export const visitorCookie = 'larder-visitor';
 const lateMs = 30_000;
 
 /**
- * Who is calling, from the cookies. A session is looked up; whose a cart cookie is, the statement that wants the cart finds
+ * Returns who is calling, from the cookies. A session is looked up; whose a cart cookie is, the statement that wants the cart finds
  * out, and one that is nobody's has no carts.
  */
 export async function findPrincipal(larder: Larder, cookieHeader: string, now: number): Promise<Principal> {

@@ -14,7 +14,7 @@ export type AddressRow = {
   isPrimary: boolean;
 };
 
-/** Somebody's addresses, the primary one first, then as they were added. */
+/** Returns somebody's addresses, the primary one first, then as they were added. */
 export function listAddresses(database: Database, accountId: AccountId): Promise<AddressRow[]> {
   return rows<AddressRow>(
     database,

@@ -82,7 +82,7 @@ function additionsOf(lines: readonly { productKey: number; quantity: number }[])
   }));
 }
 
-/** What is bought most of what is sold here now, the most often bought first. */
+/** Returns what is bought most of what is sold here now, the most often bought first. */
 function usualsOf(reading: Reading, bought: readonly BoughtProduct[]): Usual[] {
   const { shelf, prices, now } = reading;
   return bought

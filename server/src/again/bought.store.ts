@@ -63,7 +63,7 @@ export type BoughtProduct = {
   timeZone: string;
 };
 
-/** What an account bought at a merchant since an instant, the most often bought first: at most 60 products. */
+/** Returns what an account bought at a merchant since an instant, the most often bought first: at most 60 products. */
 export function findBoughtProducts(
   database: Database,
   { accountId, merchantId, since }: { accountId: AccountId; merchantId: number; since: number },

@@ -3,7 +3,7 @@ import type { Reading } from '../catalog/reading.ts';
 import type { BoughtLine } from './bought.store.ts';
 
 /**
- * What comes nearest to a product that is not sold here now: of its family, else of its own department, by the same
+ * Returns what comes nearest to a product that is not sold here now: of its family, else of its own department, by the same
  * measure; of these the nearest in price. It asks for no age that the product did not, and keeps every dietary option the
  * product has while that is known. -1: nothing is near. `not` says what must not be offered: products, and allergens.
  */

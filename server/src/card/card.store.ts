@@ -15,7 +15,7 @@ export type CardRow = {
 const columns = sql`id, last_four as "lastFour", first_six as "firstSix", expiry_month as "expiryMonth",
   expiry_year as "expiryYear", full_name as "fullName", nickname, address_id as "addressId"`;
 
-/** Somebody's saved cards, oldest first. */
+/** Returns somebody's saved cards, oldest first. */
 export function listCards(database: Database, accountId: AccountId): Promise<CardRow[]> {
   return rows<CardRow>(
     database,
@@ -76,7 +76,7 @@ export function keepingCard(accountId: AccountId, card: NewCard, now: number): S
         returning id`;
 }
 
-/** One of somebody's own cards, locked for changing it. */
+/** Returns one of somebody's own cards, locked for changing it. */
 export function lockCard(transaction: Database, accountId: AccountId, id: string): Promise<CardRow | null> {
   return row<CardRow>(
     transaction,

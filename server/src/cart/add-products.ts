@@ -130,7 +130,7 @@ async function plan(
   return { values, notAdded, went };
 }
 
-/** What is there plus what comes, brought up to the next step and held at the most a line can have. */
+/** Returns what is there plus what comes, brought up to the next step and held at the most a line can have. */
 function sumOf(row: LineRow, before: Thousandths, added: Thousandths): Thousandths {
   const selling: Selling = sellingOf(row);
   const step = stepOf(selling);

@@ -47,12 +47,12 @@ function visitorOf(owner: CartOwner): Sql {
   return sql`(select id from visitor where token_hash = ${owner.visitorHash}::bytea)`;
 }
 
-/** Whose cart it must be. */
+/** Returns whose cart it must be. */
 export function ownedBy(owner: CartOwner): Sql {
   return sql`(c.account_id = ${owner.accountId}::uuid or c.visitor_id = ${visitorOf(owner)})`;
 }
 
-/** One cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
+/** Returns one cart of this owner in this location, of any status; null if there is none. With `lock`, as `lockCart` does. */
 export function findHead(
   database: Database,
   wanted: { cartId: string; owner: CartOwner; locationId: number; versionKey: VersionKey | null },

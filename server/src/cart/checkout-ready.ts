@@ -48,7 +48,7 @@ function goneKey(head: CartHead, { row }: PricedLine) {
 }
 
 /**
- * What the shopper must know: the age that the strictest product of the cart asks for is to be confirmed, and an
+ * Returns what the shopper must know: the age that the strictest product of the cart asks for is to be confirmed, and an
  * identity card is asked for at the door.
  */
 export function checkoutMessages(lines: readonly PricedLine[], lang: Lang): CheckoutMessage[] {

@@ -62,7 +62,7 @@ export function findStoredLines(database: Database, cartId: string): Promise<Sto
   );
 }
 
-/** One line of a cart. */
+/** Returns one line of a cart. */
 export function findStoredLine(
   database: Database,
   cartId: string,

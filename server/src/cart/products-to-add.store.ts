@@ -63,7 +63,7 @@ export async function findListProducts(
   );
 }
 
-/** What a cart holds, oldest first. */
+/** Returns what a cart holds, oldest first. */
 export function findCartProducts(database: Database, cartId: string): Promise<Wanted[]> {
   return rows<Wanted>(
     database,

@@ -12,7 +12,7 @@ type Wanted = {
 };
 
 /**
- * What a recipe puts in a cart: for so many people, without what the shopper has at home, and on request only up to what it
+ * Returns what a recipe puts in a cart: for so many people, without what the shopper has at home, and on request only up to what it
  * takes. A recipe that nobody says the servings of is not scaled.
  */
 export function recipeAdditions(products: readonly RecipeProduct[], wanted: Wanted): Addition[] {

@@ -117,7 +117,7 @@ async function put(
   return changeAnswer(head, changed, lineAnswer(head, { ...line, row }, lineId, lang), lang);
 }
 
-/** Why this product cannot be had here in this quantity; null: it can. */
+/** Returns why this product cannot be had here in this quantity; null: it can. */
 export function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null {
   if (row.price === null) return refuse('product-not-sold');
   return offStep(sellingOf(row), quantity);

@@ -36,7 +36,7 @@ export function takeOut<Answer>(
   return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
 }
 
-/** Which products leave the cart, and what is left of the others. */
+/** Returns which products leave the cart, and what is left of the others. */
 async function plan(
   transaction: Database,
   shopping: Shopping,

@@ -52,7 +52,7 @@ function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
   };
 }
 
-/** How much of its unit a package holds, as the shelf has worked it out; null without, and for what is sold by weight. */
+/** Returns how much of its unit a package holds, as the shelf has worked it out; null without, and for what is sold by weight. */
 function comparisonAt(table: ProductTable, ordinal: number): Comparison | null {
   const unit = table.comparisonUnit[ordinal]!;
   if (unit === 0 || table.sellingMode[ordinal] !== 'UNIT') return null;
@@ -135,7 +135,7 @@ export function detailOf(
   };
 }
 
-/** What its page leads on to. */
+/** Returns what its page leads on to. */
 function relatedOf(
   reading: Reading,
   ordinal: number,

@@ -7,7 +7,7 @@ export type Packed = Pick<ProductFacts, 'sellingMode' | 'sizeAmount' | 'sizeUnit
 };
 
 /**
- * How much of its unit a package holds, for its unit price; null without a size, and for what is sold by weight: its price is a
+ * Returns how much of its unit a package holds, for its unit price; null without a size, and for what is sold by weight: its price is a
  * unit price already.
  */
 export function packageComparison(facts: Packed): Comparison | null {

@@ -5,7 +5,7 @@ import { countSold, pageOf, readListing } from './read-listing.ts';
 import { brandFacet } from './facets.ts';
 import type { Reading } from './reading.ts';
 
-/** How many products of each department are on sale in this reading, subdepartments' included. */
+/** Returns how many products of each department are on sale in this reading, subdepartments' included. */
 function onSaleCounts({ shelf, prices, dietary }: Reading): Int32Array {
   const counts = new Int32Array(shelf.departments.length);
   for (const ordinal of prices.onSale) {
@@ -31,7 +31,7 @@ function departmentOf(reading: Reading, index: number, onSale = onSaleCounts(rea
   };
 }
 
-/** All departments in the store's order, each with how many products this reading sells in it. */
+/** Returns all departments in the store's order, each with how many products this reading sells in it. */
 export function readDepartments(reading: Reading): Department[] {
   const onSale = onSaleCounts(reading);
   return reading.shelf.departments.map((_, index) => departmentOf(reading, index, onSale));

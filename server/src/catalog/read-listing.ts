@@ -73,7 +73,7 @@ export function pageOf(reading: Reading, listing: Listing, offset: number): Prod
   };
 }
 
-/** How many of some products this reading sells. */
+/** Returns how many of some products this reading sells. */
 export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Array): number {
   let count = 0;
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -83,7 +83,7 @@ export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Ar
   return count;
 }
 
-/** What is sold of an own order of products, in that order. */
+/** Returns what is sold of an own order of products, in that order. */
 export function soldOf(reading: Reading, ordinals: Int32Array): number[] {
   const sorted = ordinals.slice().sort();
   const { ordinals: kept } = readListing(reading, { candidates: sorted, offset: 0, size: sorted.length });

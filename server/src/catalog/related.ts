@@ -9,7 +9,7 @@ const looked = 60;
 type Related = { similar: number[]; together: number[]; recipes: ProductDetail['recipes'] };
 
 /**
- * What a product's page leads on to, all of it sold here now and none of it twice or of its own family: what was ordered
+ * Returns what a product's page leads on to, all of it sold here now and none of it twice or of its own family: what was ordered
  * with it, what is like it, and the recipes that need it.
  */
 export function relatedTo(reading: Reading, ordinal: number): Related {

@@ -18,7 +18,7 @@ export const declineWindowMs = 3_600_000;
 export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };
 
 /**
- * What pays: a new card by its registration id, else a saved one of this account by its key. Refuses `too-many-requests` after
+ * Returns what pays: a new card by its registration id, else a saved one of this account by its key. Refuses `too-many-requests` after
  * too many declined cards.
  */
 export function checkCard(shopping: Shopping, buyer: Buyer, body: FinalizeBody): Card | Refused | TooMany {
@@ -59,7 +59,7 @@ function newCard(
   };
 }
 
-/** What the form says of a new card, to be shown with the order. */
+/** Returns what the form says of a new card, to be shown with the order. */
 function shownOf({ card, newCardNickname }: FinalizeBody) {
   return {
     lastFour: card?.lastFourDigits ?? null,

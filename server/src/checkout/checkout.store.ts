@@ -65,7 +65,7 @@ export function findContact(
   );
 }
 
-/** Where a store hands orders over. */
+/** Returns where a store hands orders over. */
 export async function findStoreAddress(
   database: Database,
   locationId: number,

@@ -164,7 +164,7 @@ export function orderOfDraft(
   };
 }
 
-/** What the mails about this order say. */
+/** Returns what the mails about this order say. */
 export function factsOfDraft(draft: OrderDraft, placed: { orderId: string; number: string }): OrderFacts {
   const spanish = draft.langCode === 'ES-MX';
   const goal = draft.addresses.find((address) => address.kind !== 'billing');

@@ -68,7 +68,7 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
 
 type ContactBody = z.output<(typeof contactCalls)['POST api/user/contacts']['body']>;
 
-/** What a contact is to hold: what the call names, else what it held before. A nickname of null is none. */
+/** Returns what a contact is to hold: what the call names, else what it held before. A nickname of null is none. */
 function fieldsOf(
   { nickname, profile, preferences }: ContactBody,
   stays: Kept,

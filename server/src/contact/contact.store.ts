@@ -19,7 +19,7 @@ const columns = sql`id, nickname, first_name as "firstName", last_name as "lastN
   dietary_option_ids as "dietaryOptions", ingredients_avoided as "ingredientsAvoided",
   products_looked_for as "productsLookedFor", avoided_allergen_ids as "avoidedAllergens"`;
 
-/** Somebody's pickup persons, oldest first. */
+/** Returns somebody's pickup persons, oldest first. */
 export function listContacts(database: Database, accountId: AccountId): Promise<ContactRow[]> {
   return rows<ContactRow>(
     database,
@@ -27,7 +27,7 @@ export function listContacts(database: Database, accountId: AccountId): Promise<
   );
 }
 
-/** One of somebody's own pickup persons, locked for changing it. */
+/** Returns one of somebody's own pickup persons, locked for changing it. */
 export function lockContact(
   transaction: Database,
   accountId: AccountId,
@@ -89,7 +89,7 @@ export function deleteContact(database: Database, accountId: AccountId, id: stri
   return change(database, sql`delete from contact where id = ${id} and account_id = ${accountId}`);
 }
 
-/** Which of these keys are no dietary options. */
+/** Returns which of these keys are no dietary options. */
 export async function unknownDietaryOptions(database: Database, keys: readonly number[]): Promise<number[]> {
   if (keys.length === 0) return [];
   const unknown = await rows<{ key: number }>(

@@ -3,7 +3,7 @@ import { hashToken } from './token.ts';
 /** What a visitor is known by: the hash of the token in their browser's cookie, and of no other token. */
 export type VisitorHash = Buffer & { readonly owner: 'visitor' };
 
-/** What a visitor with this token in their cookie is known by. */
+/** Returns what a visitor with this token in their cookie is known by. */
 export function hashVisitor(token: string): VisitorHash {
   return hashToken(token) as VisitorHash;
 }

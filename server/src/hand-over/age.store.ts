@@ -31,7 +31,7 @@ export function listAgedLines(database: Database, orderIds: readonly string[]): 
   );
 }
 
-/** How many lines of an order were packed and are still in it. */
+/** Returns how many lines of an order were packed and are still in it. */
 export async function countLinesIn(database: Database, orderId: string): Promise<number> {
   const counted = await row<{ count: number }>(
     database,
@@ -42,7 +42,7 @@ export async function countLinesIn(database: Database, orderId: string): Promise
   return counted!.count;
 }
 
-/** What was answered last for an order; null: nobody has asked. */
+/** Returns what was answered last for an order; null: nobody has asked. */
 export async function findAgeAnswer(database: Database, orderId: string): Promise<AgeAnswer | null> {
   const found = await row<{ answer: AgeAnswer }>(
     database,

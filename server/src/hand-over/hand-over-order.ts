@@ -82,7 +82,7 @@ export function bringBack(
   });
 }
 
-/** Why an order does not go there; `from` where not every step to it is meant. */
+/** Returns why an order does not go there; `from` where not every step to it is meant. */
 function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status): Refusal<Stopped> | null {
   if (order.status === to || order.status !== from) return refuse('no-such-step');
   const because = whyNotMoved(order, { to, by });

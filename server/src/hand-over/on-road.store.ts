@@ -13,7 +13,7 @@ export async function putOnRoad(
   );
 }
 
-/** Who has a delivery with them; null: nobody of the store. */
+/** Returns who has a delivery with them; null: nobody of the store. */
 export async function findOnRoad(database: Database, orderId: string): Promise<string | null> {
   const found = await row<{ staffId: StaffId }>(
     database,

@@ -57,7 +57,7 @@ function isUnderWay({ state }: Move): boolean {
   return state === 'wished' || state === 'sent' || state === 'unknown';
 }
 
-/** What is left to be refunded of the lines; an amount where that is more than is left of the charges. Null: nothing. */
+/** Returns what is left to be refunded of the lines; an amount where that is more than is left of the charges. Null: nothing. */
 async function wantedOf(
   transaction: Database,
   orderId: string,

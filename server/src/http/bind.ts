@@ -157,7 +157,7 @@ function answerRefusal(refusal: Refusal, headers: Headers, lang: Lang): Response
 }
 
 /**
- * What is answered to what was thrown or refused. A database that cannot answer now is "try again"; everything else
+ * Returns what is answered to what was thrown or refused. A database that cannot answer now is "try again"; everything else
  * unexpected is the generic text, and so is, where answers are checked, a refusal that the call does not declare.
  */
 function refusalOf(error: unknown, may: readonly RefusalCode[], larder: Larder): Refusal {

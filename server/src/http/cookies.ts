@@ -8,7 +8,7 @@ export type SecretCookie =
   'larder-session' | 'larder-visitor' | 'larder-device' | 'larder-staff' | 'larder-staff-device';
 
 /**
- * What a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/
+ * Returns what a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/
  * and no Domain, so that no other host of the domain and nobody on an open line can plant one. Under http (a laptop)
  * browsers would refuse it.
  */

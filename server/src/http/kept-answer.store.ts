@@ -1,7 +1,7 @@
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { Repeat } from './call.ts';
 
-/** What a key of this caller was answered, and the hash of what was asked; null for one that is not known. */
+/** Returns what a key of this caller was answered, and the hash of what was asked; null for one that is not known. */
 export function findKeptAnswer(
   database: Database,
   repeat: Repeat,

@@ -27,7 +27,7 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
   return { ...owner, key, payload, isKept: false };
 }
 
-/** Whose keys a caller's are; null for one who may add nothing. */
+/** Returns whose keys a caller's are; null for one who may add nothing. */
 function ownerOf({ principal, staff }: Call): KeyOwner | null {
   const nobody = { accountId: null, visitorHash: null, staffId: null };
   if (staff) return { ...nobody, staffId: staff.id };

@@ -21,7 +21,7 @@ export const clientLimits: ClientLimits = {
   ofOneAddress: 250,
 };
 
-/** What the server is made with, so that slow requests are closed. */
+/** Returns what the server is made with, so that slow requests are closed. */
 export function slowClientOptions(limits: ClientLimits): ServerOptions {
   return {
     headersTimeout: limits.headersMs,

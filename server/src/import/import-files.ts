@@ -94,7 +94,7 @@ function firstLineNotUtf8(bytes: Buffer): number {
   }
 }
 
-/** One hash for all files together, whatever order they were read in, and for how they are to be imported. */
+/** Returns one hash for all files together, whatever order they were read in, and for how they are to be imported. */
 export function folderHash(hashes: ReadonlyMap<string, Buffer>, ...how: readonly string[]): Buffer {
   const lines = [...hashes].map(([name, hash]) => `${name} ${hash.toString('hex')}`).sort();
   return sha256([...lines, ...how].join('\n'));

@@ -7,7 +7,7 @@ import type { LocationItem, StoreFile } from './import-store-schema.ts';
 /** The merchant as it stands in the database, with its locations in the order of the file. */
 export type WrittenMerchant = { id: number; locationIds: number[] };
 
-/** What was imported of a merchant last, and under which revision; null when there is none of that guid. */
+/** Returns what was imported of a merchant last, and under which revision; null when there is none of that guid. */
 export function lastImport(
   database: Database,
   merchantGuid: string | null,
@@ -20,7 +20,7 @@ export function lastImport(
   );
 }
 
-/** Which of these contents are stored already, as hex. */
+/** Returns which of these contents are stored already, as hex. */
 export async function knownPictures(database: Database, hashes: readonly Buffer[]): Promise<Set<string>> {
   const found = await rows<{ hash: string }>(
     database,

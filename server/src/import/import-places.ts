@@ -3,7 +3,7 @@ import type { ProblemList } from './import-report.ts';
 import type { AisleRow, ProductRow } from './import-schema.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
-/** Where products stand in single stores: every product and store that `aisles.csv` names exists, and none stands twice. */
+/** Returns where products stand in single stores: every product and store that `aisles.csv` names exists, and none stands twice. */
 export function planPlaces(
   store: StoreFile,
   products: readonly Placed<ProductRow>[],

@@ -27,7 +27,7 @@ function holding(rows: readonly PriceRow[], alias: string, version: string, leve
 }
 
 /**
- * Which price holds where, by product in the order of `products`: per location, version and level the most specific
+ * Returns which price holds where, by product in the order of `products`: per location, version and level the most specific
  * row. A DEFAULT row without a base means not sold there, at no level. Sale days are whole days of the store.
  */
 export function planPrices(

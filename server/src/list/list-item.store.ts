@@ -57,7 +57,7 @@ export function listItems(
   );
 }
 
-/** How a product of a merchant is sold, and whether it is on the list; null for another merchant's or a withdrawn one. */
+/** Returns how a product of a merchant is sold, and whether it is on the list; null for another merchant's or a withdrawn one. */
 export function findListable(
   database: Database,
   merchantId: number,

@@ -18,7 +18,7 @@ export function letterText(letter: Letter, { firstName, words, brand }: Reader):
     .concat('\n');
 }
 
-/** How a reader reaches the store, as links: its phone and its help page. Nothing where no store speaks. */
+/** Returns how a reader reaches the store, as links: its phone and its help page. Nothing where no store speaks. */
 export function waysToAsk({
   words,
   brand,

@@ -29,7 +29,7 @@ const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to
     'timeZone', l.time_zone, 'phone', l.phone, 'variables', o.variables || l.variables) end as store`;
 const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
 
-/** One mail in its words. */
+/** Returns one mail in its words. */
 export async function findMail(database: Database, id: string): Promise<MailRow | null> {
   const found = await row<StoredMail>(database, sql`select ${columns} from ${source} where m.id = ${id}`);
   return found && worded(found);

@@ -27,7 +27,7 @@ export function totalRows(order: OrderFacts, words: Words) {
   ];
 }
 
-/** What a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
+/** Returns what a cancelled order means for the card; it is not said to be spared while a charge is on its way. */
 export function cancelledSentence(order: OrderFacts, words: Words): string {
   const { chargedCents, chargeIsUnknown, backCents = chargedCents } = order;
   if (chargeIsUnknown)
@@ -38,7 +38,7 @@ export function cancelledSentence(order: OrderFacts, words: Words): string {
   return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(backCents));
 }
 
-/** What becomes of the card: authorised until the order is ready, then charged. */
+/** Returns what becomes of the card: authorised until the order is ready, then charged. */
 export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
   if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));
   if (status !== 'Pending' && status !== 'Approved')

@@ -4,7 +4,7 @@ import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-/** What a shopper is asked while their order is being filled, and what the store is told of one that nobody looked at. */
+/** Returns what a shopper is asked while their order is being filled, and what the store is told of one that nobody looked at. */
 export function pickingLetter(
   facts: Extract<MailFacts, { kind: 'item-asked' | 'order-unseen' }>,
   { words, lang, brand }: Writing,

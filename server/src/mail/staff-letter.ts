@@ -13,7 +13,7 @@ export function isForStaff(facts: MailFacts): facts is StaffFacts {
   return facts.kind === 'staff-invitation' || facts.kind === 'staff-password-changed';
 }
 
-/** What somebody of a store is told about their way into the back office. */
+/** Returns what somebody of a store is told about their way into the back office. */
 export function staffLetter(facts: StaffFacts, { words, now }: Writing): Letter {
   if (facts.kind === 'staff-password-changed') {
     const text =

@@ -5,12 +5,12 @@ import { keepAnswer } from '../http/repeat.ts';
 import type { Actor } from './actor.ts';
 import type { Reach } from './order-change.store.ts';
 
-/** Which orders somebody of the store reaches for what they want to do: those of the stores where they may. */
+/** Returns which orders somebody of the store reaches for what they want to do: those of the stores where they may. */
 export function reachOf(call: StaffCall, scope: Scope): Extract<Reach, { locationIds: unknown }> {
   return { locationIds: locationsWith(call.staff, scope) };
 }
 
-/** What every verb on an order is given of a call: which order, who, as they saw it, and how its answer is kept. */
+/** Returns what every verb on an order is given of a call: which order, who, as they saw it, and how its answer is kept. */
 export function changeOf(
   call: StaffCall,
   scope: Scope,

@@ -60,7 +60,7 @@ export async function applyAmendment(
   );
 }
 
-/** What is written of it: keys and numbers, never names or addresses. */
+/** Returns what is written of it: keys and numbers, never names or addresses. */
 function happenedOf(
   { change }: AmendCall,
   order: AmendPlan['order'],

@@ -95,13 +95,13 @@ export function orderDetailOf(
   };
 }
 
-/** What the shopper of a pickup needs at the store; null until it is picked, and once it is handed over. */
+/** Returns what the shopper of a pickup needs at the store; null until it is picked, and once it is handed over. */
 function pickupOf({ versionKey, status, pickupCode, arrival }: OrderInFull): OrderDetail['pickup'] {
   if (!canArrive({ versionKey, status })) return null;
   return { code: status === 'Picking' ? null : pickupCode, arrival };
 }
 
-/** When an order is brought or handed over, under the names that a shopper's answers have for it. */
+/** Returns when an order is brought or handed over, under the names that a shopper's answers have for it. */
 export function windowOf(order: OrderWindow) {
   const { windowStart, windowEnd, ...onClock } = windowFacts(order);
   return { delWindowStart: windowStart, delWindowEnd: windowEnd, ...onClock };

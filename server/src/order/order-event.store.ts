@@ -47,7 +47,7 @@ export function insertPlacedEvent(now: number): Sql {
 
 const columns = sql`revision, at, actor, staff_id as "staffId", verb, before, after`;
 
-/** All that changed an order, the oldest first. */
+/** Returns all that changed an order, the oldest first. */
 export function listEvents(database: Database, orderId: string): Promise<OrderEvent[]> {
   return rows<OrderEvent>(
     database,
@@ -55,7 +55,7 @@ export function listEvents(database: Database, orderId: string): Promise<OrderEv
   );
 }
 
-/** What changed an order last. */
+/** Returns what changed an order last. */
 export function findLastEvent(database: Database, orderId: string): Promise<OrderEvent | null> {
   return row<OrderEvent>(
     database,

@@ -25,7 +25,7 @@ export type SummedOrder = Pick<
   | 'ceilingCents'
 >;
 
-/** What the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
+/** Returns what the order summary shows of the order that a cart of this account became, as it was placed; null if it became none. */
 export async function readSummary(
   database: Database,
   owned: { accountId: AccountId; cartId: string },

@@ -98,7 +98,7 @@ async function orderOf(call: OrderCall, orderId: string) {
   );
 }
 
-/** What happens to an order now: who picks it, what they ask, what went back, what was reported, what may be changed. */
+/** Returns what happens to an order now: who picks it, what they ask, what went back, what was reported, what may be changed. */
 async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
@@ -120,7 +120,7 @@ async function newsOf(call: OrderCall, order: OrderInFull): Promise<OrderNews> {
   };
 }
 
-/** What a picker asks about a line; null where it was answered meanwhile. */
+/** Returns what a picker asks about a line; null where it was answered meanwhile. */
 async function questionOf(call: OrderCall, line: OrderLineRow) {
   const { pool } = call.larder;
   const whose = { accountId: userOf(call).accountId, orderId: line.orderId, lineId: line.id };

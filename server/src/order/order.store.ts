@@ -85,7 +85,7 @@ const parts = sql`
     'hasPhoto', d.photo is not null) from received d where d.order_id = o.id) as received,
   ${handedOverAt} as "handedOverAt"`;
 
-/** One order of an account, by its id or by the cart it was made of; null for any other. */
+/** Returns one order of an account, by its id or by the cart it was made of; null for any other. */
 export function findOrder(
   database: Database,
   owned: { accountId: AccountId } & ({ orderId: string } | { cartId: string }),
@@ -128,7 +128,7 @@ export function listOrders(
   );
 }
 
-/** What tells whether an account's order list changed: how many there are and when one last did. */
+/** Returns what tells whether an account's order list changed: how many there are and when one last did. */
 export async function findListStamp(
   database: Database,
   accountId: AccountId,
@@ -180,7 +180,7 @@ export type ListedProduct = {
   sellingMode: SellingMode;
 };
 
-/** What the order list shows of the lines. */
+/** Returns what the order list shows of the lines. */
 export function findListedProducts(
   database: Database,
   orderIds: readonly string[],
@@ -215,7 +215,7 @@ export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCent
 /** A line of what an order came to: GIVEN is what the store gives away. */
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
 
-/** What an order came to once it was picked, until then what it was placed at. */
+/** Returns what an order came to once it was picked, until then what it was placed at. */
 export function findOrderTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,

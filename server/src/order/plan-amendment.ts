@@ -44,7 +44,7 @@ export type Amender = Shopper & { lang: Lang };
 export type AmendRefusal = Refusal<(typeof amendErrors)[number]>;
 
 /**
- * What a change makes of an order, by the rules of placing: the same sums, totals, fees, minimums and areas. Locks the order.
+ * Returns what a change makes of an order, by the rules of placing: the same sums, totals, fees, minimums and areas. Locks the order.
  * Refuses what cannot be, saying why.
  */
 export async function planAmendment(
@@ -111,7 +111,7 @@ async function placingHead(
   };
 }
 
-/** When and where it comes then, as far as the change is about that. */
+/** Returns when and where it comes then, as far as the change is about that. */
 async function newPlace(
   transaction: Database,
   order: AmendState,

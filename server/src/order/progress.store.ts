@@ -1,6 +1,6 @@
 import { row, sql, type Database } from '../database/database.ts';
 
-/** How far the picking of an order is, and who does it: their first name, empty where it is nobody in person. */
+/** Returns how far the picking of an order is, and who does it: their first name, empty where it is nobody in person. */
 export async function findProgress(
   database: Database,
   orderId: string,

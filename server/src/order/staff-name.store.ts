@@ -1,13 +1,13 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { row, rows, sql, type Database } from '../database/database.ts';
 
-/** What somebody of the store is called; empty for nobody. */
+/** Returns what somebody of the store is called; empty for nobody. */
 export async function findStaffName(database: Database, staffId: StaffId): Promise<string> {
   const found = await row<{ name: string }>(database, sql`select name from staff where id = ${staffId}`);
   return found?.name ?? '';
 }
 
-/** What people of the store are called, by their ids. */
+/** Returns what people of the store are called, by their ids. */
 export async function findStaffNames(
   database: Database,
   staffIds: readonly StaffId[],

@@ -56,7 +56,7 @@ export type StaffOrderRow = {
   } | null;
 };
 
-/** One order of some locations; null for any other. */
+/** Returns one order of some locations; null for any other. */
 export function findStaffOrder(
   database: Database,
   orderId: string,
@@ -94,7 +94,7 @@ export function findStaffOrder(
   );
 }
 
-/** What an order came to once it was picked, as its receipt's lines; none before, and of orders that were never picked here. */
+/** Returns what an order came to once it was picked, as its receipt's lines; none before, and of orders that were never picked here. */
 export function findFinalTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,

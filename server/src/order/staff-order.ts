@@ -17,7 +17,7 @@ import { listProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from './staff-name.store.ts';
 import { windowFacts } from './window-facts.ts';
 
-/** One order as whoever asks may see it. */
+/** Returns one order as whoever asks may see it. */
 export async function readStaffOrder(
   call: StaffCall,
   orderId: string,

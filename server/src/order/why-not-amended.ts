@@ -4,7 +4,7 @@ import type { AmendState } from './amend-state.store.ts';
 /** Why an order is not changed by its shopper, whatever the change. */
 export type AmendClosed = (typeof amendClosed)[number];
 
-/** Why an order cannot be changed at `now`; null: it can. `cutoffAt`: of its window. */
+/** Returns why an order cannot be changed at `now`; null: it can. `cutoffAt`: of its window. */
 export function whyNotAmended(
   order: Pick<AmendState, 'status' | 'isStoreOpen' | 'cartId'>,
   cutoffAt: number,

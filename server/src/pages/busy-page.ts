@@ -19,7 +19,7 @@ export function busyData(lang: Lang): Response {
 }
 
 /**
- * What a shopper sees while more pages are asked for than can be rendered: it says so, asks again by itself, and costs
+ * Returns what a shopper sees while more pages are asked for than can be rendered: it says so, asks again by itself, and costs
  * nothing. Carts and payments are answered meanwhile.
  */
 export function busyPage(lang: Lang): Response {
@@ -33,7 +33,7 @@ export function busyPage(lang: Lang): Response {
 }
 
 /**
- * What the router would say of an address it refuses (specification, section 8), for a form that another site sent to a page of
+ * Returns what the router would say of an address it refuses (specification, section 8), for a form that another site sent to a page of
  * ours: it never reaches the router.
  */
 export function refusedPage(lang: Lang): Response {

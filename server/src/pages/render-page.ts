@@ -50,7 +50,7 @@ export type FromThread =
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-/** One request handler for each build: making one ranks every route, which costs more than a small page. */
+/** Returns one request handler for each build: making one ranks every route, which costs more than a small page. */
 function handlerOf(build: ServerBuild): RequestHandler {
   const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
   handlers.set(build, handle);

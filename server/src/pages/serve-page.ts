@@ -85,7 +85,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** What the page's content is of: the store's catalog, or all stores where none is selected. */
+/** Returns what the page's content is of: the store's catalog, or all stores where none is selected. */
 async function revisionOf(larder: Larder, directory: Directory, view: View): Promise<string> {
   const store = view.locationGuid ? directory.byGuid(view.locationGuid) : null;
   return store ? larder.shelves.revisionOf(store.merchantId, larder.now()) : directory.revision;
@@ -94,7 +94,7 @@ async function revisionOf(larder: Larder, directory: Directory, view: View): Pro
 const nobody: Principal = { kind: 'nobody', priceLevel: 'DEFAULT' };
 
 /**
- * Who asks, as far as a page depends on it: the session alone, so that whoever has none needs no database. Null when
+ * Returns who asks, as far as a page depends on it: the session alone, so that whoever has none needs no database. Null when
  * the session cannot be looked up now.
  */
 async function whoAsks(larder: Larder, cookies: string): Promise<Principal | null> {

@@ -94,7 +94,7 @@ export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
   };
 }
 
-/** What is stored of the token in a link. */
+/** Returns what is stored of the token in a link. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(`more:${token}`).digest();
 }

@@ -64,13 +64,13 @@ export async function insertAttempt(
   return made!.id;
 }
 
-/** One attempt. */
+/** Returns one attempt. */
 export function findAttempt(database: Database, id: string): Promise<Attempt | null> {
   return row<Attempt>(database, sql`select ${columns} from payment_attempt where id = ${id}`);
 }
 
 /**
- * One attempt with the order it is for. Nobody else settles it until this transaction ends. The cart it pays for, whoever
+ * Returns one attempt with the order it is for. Nobody else settles it until this transaction ends. The cart it pays for, whoever
  * owns it, is locked before: the count makes the statement wait for that, and a row that is locked is read as it is then.
  */
 export function lockAttempt<Request>(

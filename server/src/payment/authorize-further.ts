@@ -96,7 +96,7 @@ async function begin<Because>(transaction: Database, steps: FurtherSteps<Because
   return { kind: 'begun' as const, further, card, attemptId };
 }
 
-/** What a renewal needs of it later, as in the draft of an order. */
+/** Returns what a renewal needs of it later, as in the draft of an order. */
 function requestOf({ cardId, fullName, lastFour, expiry }: PayingCard) {
   return {
     version: 1,

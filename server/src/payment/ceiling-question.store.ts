@@ -34,7 +34,7 @@ export async function insertCeilingQuestion(
   );
 }
 
-/** What was asked last about an order. */
+/** Returns what was asked last about an order. */
 export function findCeilingQuestion(database: Database, orderId: string): Promise<CeilingQuestion | null> {
   return row<CeilingQuestion>(
     database,

@@ -1,5 +1,5 @@
 /**
- * What a shopper is told about a decline (a text key). Most codes are one sentence: a thief who tries cards must not learn
+ * Returns what a shopper is told about a decline (a text key). Most codes are one sentence: a thief who tries cards must not learn
  * which of them are good.
  */
 export function declineKey(responseCode: string) {

@@ -37,7 +37,7 @@ async function answerOf(call: Call, who: Answering, answer: 'yes' | 'no') {
   };
 }
 
-/** What the shopper is told when their answer is not what became of it. */
+/** Returns what the shopper is told when their answer is not what became of it. */
 function sentenceFor(
   answered: MoreAnswered,
   question: AskedShopper,

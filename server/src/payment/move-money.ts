@@ -58,7 +58,7 @@ function send({ cardProvider }: Larder, move: TakenMove): Promise<Done> {
   return cardProvider[kind]({ reference, transaction, amountCents: cents });
 }
 
-/** What the provider knows of a movement; null: nothing. 'later': it could not tell, and will be asked again. */
+/** Returns what the provider knows of a movement; null: nothing. 'later': it could not tell, and will be asked again. */
 async function lookUp(
   larder: Larder,
   move: TakenMove,

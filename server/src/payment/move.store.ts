@@ -177,7 +177,7 @@ export async function settleMove(
   return settled === 1;
 }
 
-/** How often a movement of this kind was refused, of the same authorization or capture. */
+/** Returns how often a movement of this kind was refused, of the same authorization or capture. */
 export async function countRefused(
   transaction: Database,
   { parentId, kind }: Pick<TakenMove, 'parentId' | 'kind'>,

@@ -109,7 +109,7 @@ export async function wishRefunds(
   return missing;
 }
 
-/** What is left of captures to be paid back. */
+/** Returns what is left of captures to be paid back. */
 export function leftOf(captures: readonly Move[]): Cents {
   return cents(captures.reduce((total, { cents: captured, usedCents }) => total + captured - usedCents, 0));
 }

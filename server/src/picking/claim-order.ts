@@ -22,7 +22,7 @@ type Wanted = {
   managed?: readonly number[];
 };
 
-/** Why an order is left to who has it; null: it is taken from them. */
+/** Returns why an order is left to who has it; null: it is taken from them. */
 function whyNotTaken(
   claim: TouchedClaim,
   { locationId }: { locationId: number },

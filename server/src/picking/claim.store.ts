@@ -40,7 +40,7 @@ export function findClaimTouched(transaction: Database, orderId: string): Promis
   );
 }
 
-/** What one picker fills now. */
+/** Returns what one picker fills now. */
 export function listClaims(database: Database, staffId: StaffId): Promise<Claim[]> {
   return rows<Claim>(database, sql`select ${columns} from claim where staff_id = ${staffId} order by at`);
 }

@@ -37,7 +37,7 @@ export async function lendHands(larder: Larder): Promise<number> {
   return resting.length;
 }
 
-/** What a scale could show: from six percent less to five percent more than was asked, the same for a line each time. */
+/** Returns what a scale could show: from six percent less to five percent more than was asked, the same for a line each time. */
 function likelyWeight(line: LineToPick) {
   const chance = Number.parseInt(line.id.slice(-4), 16) % 12;
   return thousandths(Math.max(1, Math.round((askedPounds(line) * (94 + chance)) / 100)));

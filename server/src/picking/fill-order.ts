@@ -40,7 +40,7 @@ export async function fillOrder(
   return finishPicking(larder, call, { confirmed: true });
 }
 
-/** What was asked for of a line, in pounds; of what is sold by the piece nobody asks. */
+/** Returns what was asked for of a line, in pounds; of what is sold by the piece nobody asks. */
 export function askedPounds({ quantity, sellingMode, averageWeight }: LineToPick): number {
   return sellingMode === 'BOTH' ? (quantity * (averageWeight ?? 1000)) / 1000 : quantity;
 }

@@ -17,7 +17,7 @@ export type PickedOrder = {
 };
 
 /**
- * What an order comes to by what was picked so far, on the terms of placing. What is open counts as estimated: it is what is
+ * Returns what an order comes to by what was picked so far, on the terms of placing. What is open counts as estimated: it is what is
  * still to come.
  */
 export async function findPickedOrder(database: Database, orderId: string): Promise<PickedOrder> {

@@ -28,14 +28,14 @@ export type Instead = {
   matches: Candidate[];
 };
 
-/** What the shopper said of a line and of the whole order. */
+/** Returns what the shopper said of a line and of the whole order. */
 export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'missingChoice'>): MissingWish {
   return { noSubstitute: line.noSubstitute, hasBackup: line.backupId !== null, choice: missingChoice };
 }
 
 type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
 
-/** What the shopper's rule for a line is, and what may come instead under it. */
+/** Returns what the shopper's rule for a line is, and what may come instead under it. */
 export async function findInstead(
   database: Database,
   order: OrderOfLine,

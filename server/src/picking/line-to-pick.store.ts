@@ -41,7 +41,7 @@ export function findLinesToPick(database: Database, orderId: string): Promise<Li
   );
 }
 
-/** One line of an order; null for one of any other. */
+/** Returns one line of an order; null for one of any other. */
 export function findLineToPick(
   database: Database,
   orderId: string,
@@ -53,7 +53,7 @@ export function findLineToPick(
   );
 }
 
-/** How a line's product was sold when it was ordered. */
+/** Returns how a line's product was sold when it was ordered. */
 export function sellingOf(line: LineToPick): Selling {
   return {
     mode: line.sellingMode,

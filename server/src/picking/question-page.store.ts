@@ -6,7 +6,7 @@ import type { MissingChoice } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
 
-/** What a line and what is offered instead are called. */
+/** Returns what a line and what is offered instead are called. */
 export async function findNames(
   database: Database,
   asked: { lineId: string; productId: number },

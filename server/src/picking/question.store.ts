@@ -90,7 +90,7 @@ export async function withdrawQuestionsOf(
   );
 }
 
-/** Open questions whose time is over. */
+/** Returns open questions whose time is over. */
 export function listOverdue(database: Database, now: number): Promise<Question[]> {
   return rows<Question>(
     database,

@@ -6,7 +6,7 @@ import type { Changed, Details, PickRefusal } from './picking.ts';
 
 type Refused = Refusal<PickRefusal | 'order-not-found' | 'order-changed'>;
 
-/** What a verb did, or what its call is refused with. */
+/** Returns what a verb did, or what its call is refused with. */
 export async function doneOf<Facts>(
   call: StaffCall,
   changed: Changed<Facts>,

@@ -7,7 +7,7 @@ import { labelPrice } from './label-price.ts';
 import { findLineToPick } from './line-to-pick.store.ts';
 import { findLineCodes } from './scan.store.ts';
 
-/** Which line of an order a code belongs to, null for a wrong one; of a label that carries its price, the pounds too. */
+/** Returns which line of an order a code belongs to, null for a wrong one; of a label that carries its price, the pounds too. */
 export async function findScanned(
   database: Database,
   order: Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>,

@@ -18,7 +18,7 @@ export type Promo = {
 };
 
 /**
- * How often an account has used promo code `o`: orders that were not called off, and attempts that may still become one.
+ * Returns how often an account has used promo code `o`: orders that were not called off, and attempts that may still become one.
  * A guest has not.
  */
 export function usesBy(accountId: AccountId | null): Sql {

@@ -77,7 +77,7 @@ export function findChargedTerms(database: Database, orderId: string): Promise<C
   );
 }
 
-/** How what was put in the bag is sold, for its quantity. */
+/** Returns how what was put in the bag is sold, for its quantity. */
 export function baggedSelling(line: BaggedLine): Selling {
   return {
     mode: line.substituteMode ?? line.sellingMode,

@@ -24,7 +24,7 @@ export type Charged = {
 };
 
 /**
- * What was paid for each line of an order that was made ready, by what was picked and the shares that were kept then. Null: it
+ * Returns what was paid for each line of an order that was made ready, by what was picked and the shares that were kept then. Null: it
  * is not ready yet, or came to nothing.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {

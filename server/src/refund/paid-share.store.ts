@@ -30,7 +30,7 @@ export async function putShares(
   );
 }
 
-/** What the lines of an order carry; null of one that was made ready before that was kept. */
+/** Returns what the lines of an order carry; null of one that was made ready before that was kept. */
 export async function findShares(database: Database, orderId: string): Promise<StoredShares | null> {
   const found = await rows<{ lineId: string; promo: Cents; tax: Cents; feeTax: Cents | null }>(
     database,

@@ -53,7 +53,7 @@ export async function staffProblemsOf(
   return answers;
 }
 
-/** What is proposed for a report: all that is left of its line, tax included. */
+/** Returns what is proposed for a report: all that is left of its line, tax included. */
 async function remedyOf(
   database: Database,
   { orderId, lineId }: StaffProblemRow,

@@ -21,7 +21,7 @@ export type ProblemRow = {
 const columns = sql`r.id, r.order_line_id as "lineId", r.what, r.words, r.at, r.answer, r.reply,
   coalesce((select f.cents from refund f where f.id = r.refund_id), 0) as "refundedCents", r.answered_at as "answeredAt"`;
 
-/** What was reported of an order, the oldest first. */
+/** Returns what was reported of an order, the oldest first. */
 export function listProblems(database: Database, orderId: string): Promise<ProblemRow[]> {
   return rows<ProblemRow>(
     database,
@@ -68,7 +68,7 @@ export function listStaffProblems(
   );
 }
 
-/** When an order was handed over; null: it is not. */
+/** Returns when an order was handed over; null: it is not. */
 export async function findHandedOverAt(database: Database, orderId: string): Promise<number | null> {
   const found = await row<{ at: number | null }>(
     database,

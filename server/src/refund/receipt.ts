@@ -31,7 +31,7 @@ export type ReceiptFacts = {
   totals: { type: OrderReceipt['totals'][number]['type']; label: string; amountCents: Cents }[];
 };
 
-/** What was paid for an order: by line, and in all. Both add up to what was charged. */
+/** Returns what was paid for an order: by line, and in all. Both add up to what was charged. */
 export function receiptOf(charged: Charged): ReceiptFacts {
   const { terms, fee } = charged;
   const optional = (type: 'PROMOPCT' | 'TAX' | 'GIVEN', isThere: boolean, amountCents: Cents, label = '') =>
@@ -120,7 +120,7 @@ function totalsIn({ totals }: ReceiptFacts, lang: Lang): OrderReceipt['totals'] 
   }));
 }
 
-/** What the sums of a receipt come to; both are what was paid. */
+/** Returns what the sums of a receipt come to; both are what was paid. */
 export function sumsOf({ lines, feePaidCents, totals }: ReceiptFacts): { byLine: Cents; byTotals: Cents } {
   return {
     byLine: addCents(feePaidCents, ...lines.map((line) => line.paidCents)),

@@ -51,7 +51,7 @@ export async function insertRefund(
   return made!.id;
 }
 
-/** How much of each line of an order was refunded, in thousandths and cents; `lineId` null is the fee. */
+/** Returns how much of each line of an order was refunded, in thousandths and cents; `lineId` null is the fee. */
 export function findRefundedLines(
   database: Database,
   orderId: string,
@@ -91,7 +91,7 @@ export function listRefunds(database: Database, orderId: string): Promise<Refund
   );
 }
 
-/** What of a refund was refused for good and is not on its way again, in cents; null: no such refund of this order. */
+/** Returns what of a refund was refused for good and is not on its way again, in cents; null: no such refund of this order. */
 export async function findRefusedPart(
   database: Database,
   orderId: string,

@@ -14,7 +14,7 @@ const mostDepartments = 2;
 const singular = (text: string) => singulars(text).at(-1) ?? text;
 
 /**
- * What a text may become while it is typed: words by how much is bought of what is called so, for a misspelled beginning
+ * Returns what a text may become while it is typed: words by how much is bought of what is called so, for a misspelled beginning
  * those of what it was meant to be; then the best matches and the departments most of them are in.
  */
 export function suggest(reading: Reading, text: string) {

@@ -22,7 +22,7 @@ export type PricesNow = {
   onSale: Int32Array;
 };
 
-/** What a column costs at an instant, by the one rule of domain/price. */
+/** Returns what a column costs at an instant, by the one rule of domain/price. */
 export function pricesAt(column: PriceColumn, now: number): PricesNow {
   const { base, sales } = column;
   const current = base.slice();
@@ -62,7 +62,7 @@ export function saleEndOf(column: PriceColumn, ordinal: number, now: number): nu
   return priceAt(row, now).discount === null ? null : nextPriceChange(row, now);
 }
 
-/** All instants at which a price of a column begins or ends to hold. */
+/** Returns all instants at which a price of a column begins or ends to hold. */
 export function changesOf({ sales }: PriceColumn): number[] {
   return [...sales.starts, ...sales.ends].filter(Number.isFinite);
 }

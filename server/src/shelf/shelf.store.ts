@@ -92,7 +92,7 @@ export type PackedPrices = {
   bases: Int32Array;
 };
 
-/** All base prices of open stores, by store, version and level. */
+/** Returns all base prices of open stores, by store, version and level. */
 export async function readPrices(database: Database, merchantId: number): Promise<PackedPrices[]> {
   const found = await rows<Omit<PackedPrices, 'bases'> & { packed: Buffer }>(
     database,
@@ -115,7 +115,7 @@ export type SaleRow = {
   endsAt: number | null;
 };
 
-/** All sales of open stores, running or not. */
+/** Returns all sales of open stores, running or not. */
 export function readSales(database: Database, merchantId: number): Promise<SaleRow[]> {
   return rows(
     database,

@@ -7,7 +7,7 @@ export async function queueOfNetwork(transaction: Database, network: string): Pr
   await row(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`);
 }
 
-/** How many places other accounts of a network hold that are not being paid for. */
+/** Returns how many places other accounts of a network hold that are not being paid for. */
 export async function countHeldBy(
   transaction: Database,
   { network, accountId }: { network: string; accountId: AccountId },

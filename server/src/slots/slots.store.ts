@@ -46,7 +46,7 @@ export async function findSchedule(
   return { ...found, locationId, versionKey };
 }
 
-/** What names a window of a store and version: one that begins at the same time and ends later is another one. */
+/** Returns what names a window of a store and version: one that begins at the same time and ends later is another one. */
 export function windowKey({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
   return `${startsAt}-${endsAt}`;
 }

@@ -37,7 +37,7 @@ export type Missing = { minimum: Cents; missing: Cents };
 const takesPerHour = 3;
 const hourMs = 3_600_000;
 
-/** How holds name the network of a client: nobody can read the address from it. */
+/** Returns how holds name the network of a client: nobody can read the address from it. */
 export function networkKey(clientAddress: string): string {
   return limitKey('hold', networkOf(clientAddress));
 }
@@ -55,7 +55,7 @@ export function isHeld(
   );
 }
 
-/** Why no window is held for a cart: there is nothing in it, or less than its store delivers. Null when it is worth one. */
+/** Returns why no window is held for a cart: there is nothing in it, or less than its store delivers. Null when it is worth one. */
 export function notWorth(cart: OpenCart, versionKey: VersionKey): 'cart-empty' | Missing | null {
   if (cart.linesCount === 0) return 'cart-empty';
   const minimum = cents(isDeliveryMode(versionKey) ? cart.deliveryMinimum : cart.pickupMinimum);
@@ -114,7 +114,7 @@ async function takeFirst(
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What the delivery is traced by: ten signs that cannot be taken for each other. */
+/** Returns what the delivery is traced by: ten signs that cannot be taken for each other. */
 function newTrackingNumber(): string {
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -24,7 +24,7 @@ export type WindowSetting = {
   feeCents: number;
 };
 
-/** Every window of a store. */
+/** Returns every window of a store. */
 export function listWindows(database: Database, locationId: number): Promise<WindowSetting[]> {
   return rows<WindowSetting>(
     database,

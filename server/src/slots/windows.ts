@@ -29,7 +29,7 @@ export type DatedWindow = {
 export type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string[]; timeZone: string };
 
 /**
- * Every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
+ * Returns every window that begins between two instants (both inclusive), closed days left out, by start. On the two days a year
  * when clocks change, a time that does not exist moves on by the hour that is missing, one that exists twice is the first,
  * and a window that the missing hour swallows is left out.
  */

@@ -19,7 +19,7 @@ import { findPersonByEmail, type Person } from './staff.store.ts';
 
 type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
 
-/** What a mailed link is for, and who of the merchant it is for already. Refuses `link-expired`, `works-elsewhere`. */
+/** Returns what a mailed link is for, and who of the merchant it is for already. Refuses `link-expired`, `works-elsewhere`. */
 export async function readLink(
   call: Call,
   token: string,

@@ -35,7 +35,7 @@ function people(reach: Reach): Sql {
       and exists (select 1 from staff_role r where r.staff_id = p.id and ${inReach(reach)})`;
 }
 
-/** Who works in the stores that somebody manages, by name. */
+/** Returns who works in the stores that somebody manages, by name. */
 export function listPeople(database: Database, reach: Reach): Promise<PersonRow[]> {
   return rows<PersonRow>(database, sql`${people(reach)} order by p.name, p.id`);
 }
@@ -50,7 +50,7 @@ export async function lockPeople(transaction: Database, merchantId: number): Pro
   await row(transaction, sql`select pg_advisory_xact_lock(7100218, ${merchantId}::int)`);
 }
 
-/** How many owners a merchant has whom nothing locks out. */
+/** Returns how many owners a merchant has whom nothing locks out. */
 export async function countOwners(transaction: Database, merchantId: number): Promise<number> {
   const counted = await row<{ owners: number }>(
     transaction,

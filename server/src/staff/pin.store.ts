@@ -5,7 +5,7 @@ import type { SharedDevice } from './device.store.ts';
 
 export type PinPerson = { id: StaffId; name: string; pinHash: string };
 
-/** Who may switch to themselves on a device: pickers and drivers of its store who have a PIN, by name. */
+/** Returns who may switch to themselves on a device: pickers and drivers of its store who have a PIN, by name. */
 export function listPinPeople(
   database: Database,
   { merchantId, locationId }: SharedDevice,

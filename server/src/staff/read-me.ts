@@ -7,7 +7,7 @@ import { readWorkplace } from './staff.store.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Who is signed in and what they may do where, as their app shows it. */
+/** Returns who is signed in and what they may do where, as their app shows it. */
 export async function readMe(call: Call, staff: Staff): Promise<z.input<typeof me>> {
   const { larder, now } = call;
   const { guid, name, stores } = await readWorkplace(larder.pool, staff.merchantId);

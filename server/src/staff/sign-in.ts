@@ -56,7 +56,7 @@ export async function beginSignIn(
   return id;
 }
 
-/** Whose email and password these are, or null. What the gate turns away costs nothing; a right password is not counted. */
+/** Returns whose email and password these are, or null. What the gate turns away costs nothing; a right password is not counted. */
 function checkPassword(
   call: Call,
   { email, password }: { email: string; password: string },

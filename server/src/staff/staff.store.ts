@@ -20,7 +20,7 @@ export function findPersonByEmail(database: Database, email: string): Promise<Pe
   return row<Person>(database, sql`select ${columns} from staff p where p.email = ${email}`);
 }
 
-/** One of the staff, locked for entering: a change of who may enter waits, or came before. */
+/** Returns one of the staff, locked for entering: a change of who may enter waits, or came before. */
 export function lockForEntering(transaction: Database, staffId: StaffId): Promise<Person | null> {
   return row<Person>(
     transaction,

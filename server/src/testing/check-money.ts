@@ -111,7 +111,7 @@ function faultsOfOrder(
   ];
 }
 
-/** What the provider took or paid back under a reference that no movement has. */
+/** Returns what the provider took or paid back under a reference that no movement has. */
 function strays(
   moves: readonly MoveRow[],
   provider: readonly LedgerLine[],
@@ -124,7 +124,7 @@ function strays(
     .map(({ kind, id, amountCents }) => `${kind} ${id} of ${amountCents} is in no book of ours`);
 }
 
-/** What is still held of an authorization that became no order. */
+/** Returns what is still held of an authorization that became no order. */
 async function faultsOfAttempts(
   database: Database,
   happened: ReadonlyMap<string, LedgerLine[]>,

@@ -17,7 +17,7 @@ type Terms = {
 };
 
 /**
- * What an order has to come to by what lies in its bags, counted anew and apart from the program's own rules: cents. Null where
+ * Returns what an order has to come to by what lies in its bags, counted anew and apart from the program's own rules: cents. Null where
  * nothing lies in them.
  */
 export async function countTotal(database: Database, orderId: string): Promise<number | null> {

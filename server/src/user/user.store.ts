@@ -33,7 +33,7 @@ export async function findUser(database: Database, accountId: AccountId): Promis
   return found;
 }
 
-/** All lists of a user, at every merchant, oldest first. */
+/** Returns all lists of a user, at every merchant, oldest first. */
 export function listAllLists(
   database: Database,
   accountId: AccountId,

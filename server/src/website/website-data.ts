@@ -64,7 +64,7 @@ export function storeFactsOf(store: StoreFacts, tongue: Tongue) {
   };
 }
 
-/** What a page needs to know of the store found; without one, every open store to choose from. */
+/** Returns what a page needs to know of the store found; without one, every open store to choose from. */
 export function websiteDataOf(directory: Directory, store: StoreFacts | null, tongue: Tongue): WebsiteData {
   if (store === null) {
     return {

@@ -45,14 +45,14 @@ function stuckLines(actions: readonly Action[]): ReadonlySet<string> {
   return new Set(actions.filter(({ clash }) => clash).map(({ lineId }) => lineId));
 }
 
-/** What may be sent, in the order in which it was done; nothing of lines that wait for a word. */
+/** Returns what may be sent, in the order in which it was done; nothing of lines that wait for a word. */
 export function sendable(actions: readonly Action[], staffId: string): Action[] {
   const own = actions.filter((each) => each.staffId === staffId);
   const stuck = stuckLines(own);
   return own.filter(({ lineId }) => !stuck.has(lineId));
 }
 
-/** What the backend refused, the first of each line: the rest of the line hangs on it. */
+/** Returns what the backend refused, the first of each line: the rest of the line hangs on it. */
 export function clashes(actions: readonly Action[], staffId: string): Action[] {
   return actions.filter((each) => each.staffId === staffId && each.clash);
 }

@@ -14,7 +14,7 @@ const open = {
   substitute: null,
 } as const;
 
-/** What a line looks like once the backend has done what was asked; what it comes to in money only the backend says. */
+/** Returns what a line looks like once the backend has done what was asked; what it comes to in money only the backend says. */
 export function lineAfter(line: Line, ask: Ask): Line {
   switch (ask.verb) {
     case 'undo':

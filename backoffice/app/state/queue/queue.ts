@@ -41,7 +41,7 @@ function watch(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** All that this device still has to send, whoever did it. */
+/** Returns all that this device still has to send, whoever did it. */
 export function useActions(): readonly Action[] {
   return useSyncExternalStore(
     watch,
@@ -50,7 +50,7 @@ export function useActions(): readonly Action[] {
   );
 }
 
-/** What is in the queue at this moment, for what happens between two drawings. */
+/** Returns what is in the queue at this moment, for what happens between two drawings. */
 export const actionsNow = (): readonly Action[] => actions;
 
 /** Who does something to which line, as they see it. */
@@ -83,7 +83,7 @@ export async function enqueue(doing: Doing, ask: Ask): Promise<void> {
   await changed();
 }
 
-/** All that hangs on a clash: itself, and what was done to its line after it. */
+/** Returns all that hangs on a clash: itself, and what was done to its line after it. */
 function hangingOn(clash: Action): Action[] {
   return actions.filter(
     ({ seq, lineId, staffId }) => seq >= clash.seq && lineId === clash.lineId && staffId === clash.staffId,
@@ -160,7 +160,7 @@ async function sendWhileAsked(road: Road, staffId: string): Promise<Ended> {
   return 'locks' in navigator ? navigator.locks.request('larder-office-queue', work) : work();
 }
 
-/** How many of a person's doings are on their way, and which of them were refused. */
+/** Returns how many of a person's doings are on their way, and which of them were refused. */
 export function useOwnQueue(staffId: string): { waiting: number; refused: Action[] } {
   const all = useActions();
   return { waiting: sendable(all, staffId).length, refused: clashes(all, staffId) };

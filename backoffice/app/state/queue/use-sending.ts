@@ -32,7 +32,7 @@ function callFor(operations: OperationsClient, action: Action, revision: number)
   }
 }
 
-/** What a failure says about an action: refused for good, not for this session, or to be tried again. */
+/** Returns what a failure says about an action: refused for good, not for this session, or to be tried again. */
 function sentOf(error: unknown): Sent {
   if (!isCallFailed(error) || error.status >= 500 || error.status === 429) return { kind: 'no-answer' };
   const code = error.problem?.errorCode ?? null;

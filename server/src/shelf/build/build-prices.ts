@@ -85,7 +85,7 @@ function rememberPrices(column: Prices['column'], changes: Float64Array): Prices
   };
 }
 
-/** How many of the changes have happened: a change counts from its very instant on. */
+/** Returns how many of the changes have happened: a change counts from its very instant on. */
 export function epochOf(changes: Float64Array, now: number): number {
   return lowerBound(changes, now + 1);
 }

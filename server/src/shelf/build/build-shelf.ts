@@ -18,7 +18,7 @@ import { readDietaryOptions } from '../directory.store.ts';
 import { readBrands, readDepartments, readRevision, readTogether } from '../shelf.store.ts';
 import { sortInSlices } from './sort-slices.ts';
 
-/** How much is kept of ready answers: a small store has few, a large one many. */
+/** Returns how much is kept of ready answers: a small store has few, a large one many. */
 const rememberedCharacters = (productCount: number) => 6_000_000 + productCount * 120;
 
 const locales = { en: 'en-US', es: 'es-MX' } as const;

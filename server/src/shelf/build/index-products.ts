@@ -15,7 +15,7 @@ type Names = {
   ownNames: readonly string[];
 };
 
-/** What is searched of every product: its names, and those of its departments, brand, family members, labels and dietary options. */
+/** Returns what is searched of every product: its names, and those of its departments, brand, family members, labels and dietary options. */
 export async function indexProducts(
   table: ProductTable,
   { departments, brands, options, ownNames }: Names,

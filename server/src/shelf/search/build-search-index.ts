@@ -114,7 +114,7 @@ export function buildSearchIndex(synonyms: Synonyms = synonymsWith([])): SearchI
   };
 }
 
-/** How many telling words the shorter of its names has; what a comma adds is not counted. */
+/** Returns how many telling words the shorter of its names has; what a comma adds is not counted. */
 function lengthOf({ nameEn, nameEs }: SearchedTexts): number {
   const lengths = [nameEn, nameEs].map((name) => tellingWords(name.split(',')[0]!).length);
   return Math.min(255, Math.max(1, Math.min(...lengths.filter((length) => length > 0), 255)));

@@ -39,7 +39,7 @@ function phrasesOf(name: string, tongue: Tongue): string[] {
   return [words[at]!, words.slice(Math.min(at, other), Math.max(at, other) + 1).join(' ')];
 }
 
-/** What the goods of a shop are called in each language, the most bought first; what only one product is called so counts by its head alone. */
+/** Returns what the goods of a shop are called in each language, the most bought first; what only one product is called so counts by its head alone. */
 export async function collectPhrases(
   table: ProductTable,
   brands: readonly { name: string }[],

@@ -4,7 +4,7 @@ import type { ProductTable } from '../build/product-table.ts';
 /** Products by UPC (as EAN) and PLU. */
 export type ProductCodes = ReadonlyMap<string, number>;
 
-/** Where every code stands on a shelf; of two products with one code the more popular counts. */
+/** Returns where every code stands on a shelf; of two products with one code the more popular counts. */
 export function indexCodes({ count, upc, plu }: Pick<ProductTable, 'count' | 'upc' | 'plu'>): ProductCodes {
   const codes = new Map<string, number>();
   for (let ordinal = count - 1; ordinal >= 0; ordinal -= 1)

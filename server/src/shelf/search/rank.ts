@@ -37,7 +37,7 @@ export function rank(
   return { ordinals, scores: ranked };
 }
 
-/** How much of what is bought under these words stands in each department, against the one with the most. */
+/** Returns how much of what is bought under these words stands in each department, against the one with the most. */
 function departmentShares(
   department: Int32Array,
   ordinals: Int32Array,

@@ -26,7 +26,7 @@ export type HeadAmong = { tongue: Tongue; upTo: number };
 const longestPhrase = 4;
 
 /**
- * Where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
+ * Returns where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
  * ("ice cream" as "icecream", "dairy and eggs" as a department); the last one, which may still be being typed, also as a
  * beginning; and under the other names of what it names ("bath tissue" for "toilet paper"). What is nowhere, or hardly
  * anywhere, is taken for the closest word, or for two words written as one.
@@ -48,7 +48,7 @@ export function resolveWords(index: SearchIndex, words: readonly string[], among
   );
 }
 
-/** What words were taken for may together name something with other names: "garbage bags" for "garbige bags". */
+/** Returns what words were taken for may together name something with other names: "garbage bags" for "garbige bags". */
 function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[], tongue: Tongue): ResolvedWord[] {
   const names = index.synonyms.namesIn(
     words.map(({ understoodAs }) => understoodAs),
@@ -60,7 +60,7 @@ function withNamesOf(index: SearchIndex, words: readonly ResolvedWord[], tongue:
   });
 }
 
-/** Which of its known words a query is about; how much there is of it does not count. */
+/** Returns which of its known words a query is about; how much there is of it does not count. */
 function withHead(words: readonly ResolvedWord[], among: HeadAmong): ResolvedWord[] {
   const telling = ({ terms, understoodAs }: ResolvedWord) => terms.length > 0 && !isAmount(understoodAs);
   const known = words.filter(telling);
@@ -144,7 +144,7 @@ function wholeTerms(index: SearchIndex, word: string): PlacedTerm[] {
   return terms;
 }
 
-/** What begins with the word. A number is whole unless it is still being typed: "1 lb" is not 12 pieces. */
+/** Returns what begins with the word. A number is whole unless it is still being typed: "1 lb" is not 12 pieces. */
 function begunTerms(index: SearchIndex, word: string, whole: readonly PlacedTerm[]): PlacedTerm[] {
   const terms: PlacedTerm[] = [];
   const penalty = whole.length > 0 ? penalties.prefixBesideWhole : penalties.prefix;

@@ -38,7 +38,7 @@ export function boughtOf(ordinal: number): number {
   return 1 / (ordinal + 20);
 }
 
-/** Where a term stands, or would stand. */
+/** Returns where a term stands, or would stand. */
 export function termPlace(index: SearchIndex, word: string): number {
   let low = 0;
   let high = index.terms.length;

@@ -6,7 +6,7 @@ import { singulars } from './words.ts';
 /** A term close to a misspelled word; `behind` the likeliest one by so much, from 0. */
 export type Guess = { place: number; typos: number; behind: number };
 
-/** How many typos a word of this length may have. */
+/** Returns how many typos a word of this length may have. */
 export function typosAllowed(length: number): number {
   if (length < 3) return 0;
   return length < 7 ? 1 : 2;
@@ -30,7 +30,7 @@ function makeRows(): Rows {
 }
 
 /**
- * How many typos (letters put in, left out, mistaken, or two swapped) lie between two words; more than `most` when the
+ * Returns how many typos (letters put in, left out, mistaken, or two swapped) lie between two words; more than `most` when the
  * count is beyond it. With `asPrefix` only the beginning of `term` has to match.
  */
 export function typosBetween(
@@ -151,7 +151,7 @@ function soundingLike(index: SearchIndex, sound: string): number[] {
   return found;
 }
 
-/** What begins almost like a word; its first letter is right, or half the dictionary would do. */
+/** Returns what begins almost like a word; its first letter is right, or half the dictionary would do. */
 function beginnings(index: SearchIndex, word: string): Near[] {
   const found: Near[] = [];
   const rows = makeRows();

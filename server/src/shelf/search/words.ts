@@ -53,7 +53,7 @@ export function wordsToFind(text: string, most = 8): string[] {
 const takesEs = /(?:[sxzo]|ch|sh|[aeiou][lnrdjy])$/;
 
 /**
- * What a word may be the plural of, in English or Spanish, besides itself: "tomatoes" gives tomatoe and tomato, "nueces"
+ * Returns what a word may be the plural of, in English or Spanish, besides itself: "tomatoes" gives tomatoe and tomato, "nueces"
  * gives nuece and nuez, "berries" gives berrie and berry. Both sides are reduced, so that any two forms meet.
  */
 export function singulars(word: string): string[] {
