@@ -15,6 +15,6 @@ export const arrivalCalls = {
       langCode: langCode.optional(),
     }),
     answer: z.object({ spot: z.string(), car: z.string() }),
-    errors: ['order-not-found', 'not-ready-yet'],
+    errors: ['order-not-found', 'not-ready-yet', 'too-many-requests'],
   },
 } as const satisfies Calls;

@@ -75,6 +75,16 @@ describe('a shopper who is here', () => {
     expect(history.rows[0].said).not.toMatch(/Civic|truck/);
   });
 
+  it('does not keep the order changing under the hands of the store', async () => {
+    const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
+    const statuses: number[] = [];
+    for (let spot = 0; spot < 31; spot += 1)
+      statuses.push((await arrive(order, order.id, String(spot))).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(statuses[30]).toBe(429);
+    expect((await card(order.id))!.revision).toBe(3 + 30);
+  });
+
   it('may come while the order is picked, and is here as soon as it is ready [HAND-01]', async () => {
     const order = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
     expect((await detail(order)).pickup).toEqual({ code: null, arrival: null });
