@@ -6,7 +6,7 @@ for (const [width, lang] of [
   [768, 'ES-MX'],
   [1440, 'EN-US'],
 ] as const)
-  test(`a cart at ${width} px in ${lang} is rows of 88 px, whose note and backup are a press away`, async ({
+  test(`a cart at ${width} px in ${lang} is rows of 88 px, whose note and backup are a press away and removing is in sight`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -41,4 +41,11 @@ for (const [width, lang] of [
     }
     await expect(note).toBeVisible();
     await expectAccessible(page, `a dense cart at ${width} px`);
+    const second = rows.nth(1);
+    await second
+      .getByRole('button', { name: /^(Remove|Quitar) / })
+      .and(page.locator(':visible'))
+      .click();
+    await expect(second.getByRole('button', { name: /^(Undo|Deshacer), / })).toBeFocused();
+    await expect(second.getByText(/^(You removed|Quitaste) /)).toBeVisible();
   });

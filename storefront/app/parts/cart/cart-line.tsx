@@ -8,7 +8,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Tag } from 'lucide-react';
+import { Tag, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../../backends.ts';
@@ -141,12 +141,24 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         <ProductPicture guid={line.prodThumbnail} size={64} />
       </Link>
       <div className="cart-line-what">
-        <Link
-          to={target}
-          className="cart-line-name inline-block rounded-xs font-semibold underline-offset-3 hover:underline"
-        >
-          <CutName name={line.prodName} label={line.prodWeightLabel} max={CART_NAME_LENGTH} />
-        </Link>
+        <div className="cart-line-top">
+          <Link
+            to={target}
+            className="cart-line-name inline-block rounded-xs font-semibold underline-offset-3 hover:underline"
+          >
+            <CutName name={line.prodName} label={line.prodWeightLabel} max={CART_NAME_LENGTH} />
+          </Link>
+          {onRemove ? (
+            <button
+              type="button"
+              className="icon-button cart-line-remove"
+              aria-label={t('Remove {0}', named)}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          ) : null}
+        </div>
         <div className="cart-line-facts">
           <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
           <p className="text-ink-3">
