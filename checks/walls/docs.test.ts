@@ -138,6 +138,21 @@ it('the pages ask npm only for what it can run', () => {
   );
 });
 
+/** The calls that a text names, as the contract writes them. */
+function callsIn(text: string): string[] {
+  return [...text.matchAll(/\b(?:GET|POST|PUT|DELETE) api\/[\w/:{}-]+/g)].map(([call]) =>
+    call.replaceAll(/\{(\w+)\}/g, ':$1'),
+  );
+}
+
+it('the pages name only calls of the contract', () => {
+  const contract = texts.filter(({ file }) => file.startsWith('contract/')).map(({ text }) => text);
+  const known = new Set(callsIn(contract.join('\n')));
+  const named = pages.flatMap((page) => callsIn(textOf(page)));
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((call) => !known.has(call))).toEqual([]);
+});
+
 /** The words that the glossary turned down and no name needs, each in any form. */
 const notOurs = rowsUnder(textOf('docs/glossary.md'), 'Words we do not use')
   .slice(0, 4)
@@ -158,6 +173,20 @@ it('no file and no name uses a word that the glossary turned down', () => {
     .flatMap(({ file, text }) => strangersIn(file, text));
   expect(found.filter((stranger) => stranger !== drawn)).toEqual([]);
   expect(strangersIn('a/coupon.ts', 'type Employee = string;')).toHaveLength(2);
+});
+
+const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
+
+it('the pages name only functions, fields and columns that are there', () => {
+  const own = texts.filter(({ file }) => file !== 'checks/walls/docs.test.ts').map(({ text }) => text);
+  const words = new Set([...own, ...migrations.map(textOf)].join('\n').match(/\w+/g));
+  const named = pages.flatMap((page) =>
+    codeIn(textOf(page)).filter((code) => /^[a-z]\w*$/i.test(code) && /[a-z][A-Z]|_/.test(code)),
+  );
+  // The page about adding a column makes one up.
+  const gone = named.filter((name) => !words.has(name) && !/^keeps_?days$/i.test(name));
+  expect(named.length).toBeGreaterThan(50);
+  expect(gone).toEqual([]);
 });
 
 /** The tables that the migrations leave behind. */
@@ -182,7 +211,6 @@ function drawnIn(page: string): Set<string> {
 
 it('docs/database.md names every table, and draws none that is not there', () => {
   const page = textOf('docs/database.md');
-  const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
   const tables = tablesOf(migrations.map(textOf).join('\n'));
   const words = new Set(page.match(/[a-z_]+/g));
   expect(tables.length).toBeGreaterThan(70);

@@ -98,7 +98,7 @@ export type CardProviderSettings = {
 export type Environment = {
   name: 'local' | 'dev' | 'test' | 'prod';
   demo: boolean;
-  /** In the demo the worker does what the people of a store would. */
+  /** Whether in the demo the worker does what the people of a store would. */
   demoHands: boolean;
   port: number;
   host: string;

@@ -44,7 +44,7 @@ export type RunOptions = {
   onServer?: (server: ServerType) => void;
 };
 
-/** As many as passwords are hashed at once, and one for everything else that is counted. */
+/** How many connections the doors have: as many as passwords are hashed at once, and one for everything else that is counted. */
 const doorConnections = 3;
 
 /** Starts what LARDER_ROLES names: database, schema, shelves, web server, worker. */

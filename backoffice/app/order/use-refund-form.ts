@@ -9,7 +9,7 @@ import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundType
 
 type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];
 type Wish = Omit<RefundBody, 'revision'>;
-/** Beside these, one text for each line, named by its id. */
+/** The fields of the form, and one text for each line, named by its id. */
 type Values = Record<string, string | boolean>;
 
 /** What was typed before, and where it is kept. */

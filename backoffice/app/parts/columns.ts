@@ -15,7 +15,7 @@ import {
 /** A column of the board: its name, its sign and its colour (`--` and the name). Colour never speaks alone. */
 export type Column = { key: BoardColumn; label: TextKey; icon: LucideIcon; tone: string };
 
-/** By what happens next, from the left. */
+/** The columns from the left, by what happens next. */
 export const columns: readonly Column[] = [
   { key: 'new', label: 'New', icon: Sparkles, tone: 'new' },
   { key: 'to-pick', label: 'To pick', icon: ClipboardList, tone: 'to-pick' },

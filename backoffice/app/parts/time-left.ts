@@ -17,7 +17,7 @@ export function urgencyOf(minutes: number): Urgency {
   return minutes <= 60 ? 'soon' : 'calm';
 }
 
-/** In words: "42 min left", "3 h left", "2 days left", "5 min late". */
+/** Returns the time left in words: "42 min left", "3 h left", "2 days left", "5 min late". */
 export function timeLeftWords(minutes: number, t: Say): string {
   const apart = Math.abs(minutes);
   const hours = Math.floor(apart / 60);

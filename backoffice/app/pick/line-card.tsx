@@ -21,7 +21,7 @@ type Props = {
   onMissing: () => void;
 };
 
-/** Beside the camera, in CSS pixels. */
+/** How wide the picture of a line is beside the camera, in CSS pixels. */
 const smallPicture = 96;
 
 /** The line at hand: its picture as large as the phone allows, how many, and two buttons for a gloved thumb. */

@@ -5,7 +5,7 @@ export const nothingTyped: Typed = { text: '', at: 0 };
 
 /** A scanner types faster than this; nobody else does. */
 const scannerGapMs = 60;
-/** No barcode is shorter. */
+/** How many digits the shortest barcode has. */
 const shortestCode = 4;
 
 /**

@@ -20,7 +20,7 @@ export function useNextFocus(atHand: string | null): void {
   }, [atHand]);
 }
 
-/** To the first that is so, where nothing has the focus. */
+/** Gives focus to the first element that matches, where nothing has it. */
 function giveFocus(selector: string): void {
   const active = document.activeElement;
   if (active === null || active === document.body)

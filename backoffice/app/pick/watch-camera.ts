@@ -1,8 +1,8 @@
 import { afterLook, nothingSeen } from './seen-code.ts';
 
-/** Between two looks, so that the phone stays cool. */
+/** How long the camera rests between two looks, so that the phone stays cool. */
 const restMs = 120;
-/** No picture that is read is wider, in pixels: bars are thick enough, and reading stays quick. */
+/** How wide a picture is read at most, in pixels: bars are thick enough, and reading stays quick. */
 const widest = 960;
 
 const rest = () => new Promise((done) => setTimeout(done, restMs));

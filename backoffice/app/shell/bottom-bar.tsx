@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { may, useMe } from '../state/session.tsx';
 import { places } from './places.ts';
 
-/** On a phone the places stand where the thumb is. */
+/** The places of the app, on a phone where the thumb is. */
 export function BottomBar() {
   const t = useText();
   const me = useMe();

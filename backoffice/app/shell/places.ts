@@ -5,7 +5,7 @@ import { ClipboardList, PackageCheck, ShoppingBasket, Truck, Users, type LucideI
 /** A place one can go to from everywhere. */
 export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
 
-/** In the order of the day. Who may not do what is done there does not see it. */
+/** The places in the order of the day. Who may not do what is done in one does not see it. */
 export const places: readonly Place[] = [
   { to: '/', label: 'Today', icon: ClipboardList, scope: 'orders:read' },
   { to: '/pick', label: 'Pick', icon: ShoppingBasket, scope: 'orders:pick' },

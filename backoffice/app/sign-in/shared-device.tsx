@@ -17,7 +17,7 @@ type Person = Shared['people'][number];
 type Props = {
   device: Shared;
   onDone: (me: Me) => Promise<void>;
-  /** By password or passkey instead; with words when the device is shared no more. */
+  /** Leads to signing in by password or passkey instead; with words when the device is shared no more. */
   onOther: (words?: string) => void;
 };
 

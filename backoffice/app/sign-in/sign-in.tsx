@@ -14,7 +14,7 @@ import { SharedDevice } from './shared-device.tsx';
 
 type Step = { signInId: string; email: string };
 
-/** On a shared device who works with it; else a passkey, or password and mailed code. Then back to where one was. */
+/** Signs somebody in: on a shared device by choosing who works with it, else by a passkey, or by password and mailed code. Then leads back to where one was. */
 export default function SignIn() {
   const t = useText();
   const [step, setStep] = useState<Step | null>(null);

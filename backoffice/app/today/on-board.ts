@@ -24,7 +24,7 @@ export function isUrgent(cards: readonly BoardCard[], worker: Worker, column: Co
   return column.key === 'problems' && countIn(cards, worker, column) > 0;
 }
 
-/** By what happens next; but what wants somebody now stands first. */
+/** Returns the columns by what happens next; but what wants somebody now stands first. */
 export function inFront(cards: readonly BoardCard[], worker: Worker): readonly Column[] {
   const urgent = columns.filter((column) => isUrgent(cards, worker, column));
   return [...urgent, ...columns.filter((column) => !urgent.includes(column))];

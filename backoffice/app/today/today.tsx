@@ -49,7 +49,7 @@ function Loaded({ board, now }: { board: Board; now: number }) {
   );
 }
 
-/** As the board will stand, without its words. */
+/** Shows the board as it will stand, without its words. */
 function Skeleton() {
   return (
     <div className="board" aria-busy="true">

@@ -62,7 +62,7 @@ export function findStoredLines(database: Database, cartId: string): Promise<Sto
   );
 }
 
-/** Returns one line of a cart. */
+/** Returns one line of a cart as it is stored; null: the cart has no such line. */
 export function findStoredLine(
   database: Database,
   cartId: string,

@@ -23,7 +23,7 @@ export type PricedLine = {
 
 /** What pricing a line needs to know about its cart. */
 export type PricingRules = Pick<CartHead, 'tolerancePercent' | 'promoDepartmentIds'> & {
-  /** False when there is no code, or it cannot be used any more. */
+  /** Whether there is a code that can still be used. */
   hasPromo: boolean;
   hasTaxes: boolean;
 };

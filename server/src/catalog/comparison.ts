@@ -19,7 +19,7 @@ export function packageComparison(facts: Packed): Comparison | null {
   );
 }
 
-/** By what a product stands among others when they are sorted by unit price: goods sold by weight are priced by the pound. */
+/** Returns by what a product is sorted among others by unit price: goods sold by weight are priced by the pound. */
 export function sortingComparison(facts: Packed): Comparison | null {
   return facts.sellingMode === 'UNIT' ? packageComparison(facts) : poundCompared;
 }

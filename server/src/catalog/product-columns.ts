@@ -13,7 +13,7 @@ export type CodeKeys = { departments: ReadonlyMap<string, number>; brands: Reado
 export type ShelfKind = 'number' | 'number?' | 'text' | 'text?' | 'list';
 
 type Column<Value, Kind extends ShelfKind | null> = {
-  /** In the table `product`. */
+  /** Its name in the table `product`. */
   name: string;
   type: 'text' | 'integer' | 'integer[]' | 'boolean';
   /** What an import writes. */

@@ -32,7 +32,7 @@ export type DraftCard = {
   lastFour: string | null;
   firstSix: string | null;
   expiry: { year: number; month: number } | null;
-  /** Kept for later when the order is placed. */
+  /** Whether to keep the card for later when the order is placed. */
   save: boolean;
   nickname: string;
 };

@@ -23,7 +23,7 @@ export function planPlaces(
   });
 }
 
-/** No UPC and no PLU stands for two products: nobody could tell which one was scanned. */
+/** Checks that no UPC and no PLU stands for two products: nobody could tell which one was scanned. */
 export function checkProductCodes(products: readonly Placed<ProductRow>[], problems: ProblemList): void {
   for (const field of ['upc', 'plu'] as const) {
     const seen = new Map<string, string>();

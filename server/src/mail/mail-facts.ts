@@ -32,7 +32,7 @@ export type OrderFacts = {
   ceilingCents: number;
   /** What the card was charged; null before. */
   chargedCents: number | null;
-  /** Of a cancelled one what of that goes back by this; the rest went before. Left out: all of it. */
+  /** How much of the charge goes back because the order is cancelled; the rest went back before. Left out: all of it. */
   backCents?: number;
   /** A charge is on its way, and nobody knows yet whether it is made. */
   chargeIsUnknown?: boolean;

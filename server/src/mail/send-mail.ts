@@ -32,7 +32,7 @@ export function createMailTask(larder: Larder): (payload: unknown) => Promise<vo
   };
 }
 
-/** After so many tries, which takes some minutes, the store is told; it is tried further. */
+/** After how many tries, which take some minutes, the store is told; the mail is tried further. */
 const triesUntilTold = 5;
 
 /** Whether the reader was refused for good (5xx); what is wrong with our own settings is tried again. */

@@ -6,7 +6,7 @@ import { cutoffOfWindow } from '../slots/find-slots.ts';
 import { findAmendState, listOpenOrders } from './amend-state.store.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
-/** Until when an own order may be changed by its shopper, on the store's clock too, or why not any more. */
+/** Returns until when an own order may be changed by its shopper, on the store's clock too, or why not any more. */
 export async function readAmendable(
   database: Database,
   which: { orderId: string; accountId: AccountId },

@@ -109,7 +109,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
   );
 }
 
-/** Of some orders those whose charge, or refund, was refused for good. */
+/** Returns those of some orders whose charge, or refund, was refused for good. */
 export function listMoneyProblems(
   database: Database,
   orderIds: readonly string[],
@@ -124,7 +124,7 @@ export function listMoneyProblems(
   );
 }
 
-/** Of some orders those of which something reported is not answered yet. */
+/** Returns those of some orders of which something reported is not answered yet. */
 export async function listReported(database: Database, orderIds: readonly string[]): Promise<string[]> {
   const found = await rows<{ orderId: string }>(
     database,

@@ -6,7 +6,7 @@ const furtherWords = new Set(['order-summary', 'orders']);
 
 const unreserved = /[A-Za-z0-9._~-]/;
 
-/** Without escapes that are not needed; those that are, in capitals. */
+/** Returns a segment without escapes that are not needed; those that are stand in capitals. */
 function plain(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const sign = String.fromCharCode(parseInt(escape.slice(1), 16));

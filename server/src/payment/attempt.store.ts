@@ -64,7 +64,7 @@ export async function insertAttempt(
   return made!.id;
 }
 
-/** Returns one attempt. */
+/** Returns an attempt by its id; null: there is none. */
 export function findAttempt(database: Database, id: string): Promise<Attempt | null> {
   return row<Attempt>(database, sql`select ${columns} from payment_attempt where id = ${id}`);
 }

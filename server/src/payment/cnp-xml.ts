@@ -59,7 +59,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** At most `max` characters of a text, for the length limits of the schema. Half a character at the end is dropped when written. */
+/** Returns at most `max` characters of a text, for the length limits of the schema. Half a character at the end is dropped when written. */
 export function cut(text: string, max: number): string {
   return text.slice(0, max);
 }

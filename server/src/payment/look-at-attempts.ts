@@ -12,7 +12,7 @@ import { backOff } from './back-off.ts';
 import type { AuthorizationOutcome, Done } from './card-provider.ts';
 import { lostAfterMs } from './move-money.ts';
 
-/** Until then a given-up attempt is looked at again: what was booked late is given back. */
+/** For how long a given-up attempt is looked at again: what was booked late is given back. */
 const watchedForMs = 15 * 60_000;
 const longestPauseMs = 5 * 60_000;
 

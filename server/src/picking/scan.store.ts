@@ -1,7 +1,7 @@
 import type { LineCodes } from '@larder/domain/scanned-line';
 import { rows, sql, type Database } from '../database/database.ts';
 
-/** By what a line's product is known at the shelf. */
+/** Returns the codes by which the products of an order's lines are known at the shelf. */
 export function findLineCodes(database: Database, orderId: string): Promise<LineCodes[]> {
   return rows(
     database,

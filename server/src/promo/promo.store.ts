@@ -13,7 +13,7 @@ export type Promo = {
   isHere: boolean;
   isEarly: boolean;
   isOver: boolean;
-  /** By everybody together, or by the account that asks. */
+  /** Whether it is used up, by everybody together or by the account that asks. */
   isUsedUp: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 export type PromoSetting = {
-  /** In capitals. */
+  /** The code in capitals. */
   code: string;
   labelEn: string;
   labelEs: string;

@@ -18,7 +18,7 @@ export type Charged = {
   promoCents: Cents;
   taxCents: Cents;
   fee: { amount: Cents; tax: Cents; paid: Paid };
-  /** By how much it would have come above what was charged: charged at the ceiling, the rest was given away. */
+  /** How much was given away: what the order would have come to above the ceiling it was charged at. */
   givenCents: Cents;
   finalCents: Cents;
 };

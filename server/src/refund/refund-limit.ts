@@ -6,7 +6,7 @@ import { findLocationOf } from '../order/money-lock.store.ts';
 /** Up to how much an order may be refunded in all by who may refund small amounts only. */
 const smallRefunds = cents(50_00);
 
-/** Up to how much an order may be refunded in all by who asks; null: any amount. */
+/** Returns up to how much an order may be refunded in all by who asks; null: any amount. */
 export async function limitOf({ larder, staff }: StaffCall, orderId: string): Promise<Cents | null> {
   const locationId = await findLocationOf(larder.pool, orderId);
   if (locationId === null) return cents(0);

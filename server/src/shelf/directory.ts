@@ -12,7 +12,7 @@ export type Directory = {
   byGuid(locationGuid: string): StoreFacts | null;
   byAlias(alias: string): StoreFacts | null;
   byHost(host: string): StoreFacts | null;
-  /** In the order of their names. */
+  /** Returns all stores in the order of their names. */
   all(): readonly StoreFacts[];
 };
 

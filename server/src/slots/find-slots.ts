@@ -29,7 +29,7 @@ export type SlotsWanted = {
   accountId: AccountId | null;
   start: string | undefined;
   end: string | undefined;
-  /** In which `message` speaks. */
+  /** The language of `message`. */
   lang: Lang;
 };
 

@@ -12,7 +12,7 @@ export type Hold = {
   feeCents: number;
   trackingNumber: string;
   expiresAt: number;
-  /** False while it is chosen only: what Place Order has not reserved yet. */
+  /** Whether Place Order has reserved it; until then it is only chosen. */
   reserved: boolean;
   /** How often it was prolonged. */
   prolonged: number;

@@ -67,7 +67,7 @@ export function releaseExpired(database: Database, now: number): Promise<number>
   return giveBack(database, expiredAt(now));
 }
 
-/** Lapsed and not being paid: the hold of a live attempt waits for its outcome, however long that takes. */
+/** Whether a hold has lapsed and is not being paid: that of a live attempt waits for its outcome, however long that takes. */
 function expiredAt(now: number) {
   return sql`state = 'held' and expires_at <= ${instant(now)} and ${notPaid}`;
 }

@@ -4,7 +4,7 @@ export type ReportLimit = (address: string, now: number) => boolean;
 const windowMs = 60_000;
 const mostAddresses = 10_000;
 
-/** At most so many a minute from one address, and never more than ten thousand addresses in memory. */
+/** Lets so many reports a minute through from one address, and never keeps more than ten thousand addresses in memory. */
 export function createReportLimit(atMost: number): ReportLimit {
   let windowBegan = 0;
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import type { Disk } from '../disk.ts';
 import type { Shelf } from './replay.ts';
 
-/** As IndexedDB wants it: the place is given by the store. */
+/** An action as IndexedDB wants it: its place is given there. */
 type Unplaced = Action;
 
 /** The queue of this device, which outlives the page, the browser and the power. */

@@ -30,7 +30,7 @@ export type Road = {
   send(action: Action, revision: number): Promise<Sent>;
   /** The order as the backend has it now; null while nobody answers. */
   read(orderId: string): Promise<Order | null>;
-  /** Told of each that was done, before it leaves the queue. */
+  /** Called for each action that was done, before it leaves the queue. */
   onDone(action: Action, revision: number): void;
 };
 

@@ -8,7 +8,7 @@ import { orderAfter } from './line-after.ts';
 import { sendAll, useOwnQueue } from './queue.ts';
 import type { Road, Sent } from './replay.ts';
 
-/** As often what nobody answered is sent again, in milliseconds. */
+/** How long after no answer came an action is sent again, in milliseconds. */
 const againMs = 4_000;
 
 function callFor(operations: OperationsClient, action: Action, revision: number) {

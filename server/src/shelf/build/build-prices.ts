@@ -71,7 +71,7 @@ export async function buildPrices(
   };
 }
 
-/** Between two dated changes a column's prices are worked out once. */
+/** Works out a column's prices once between two dated changes. */
 function rememberPrices(column: Prices['column'], changes: Float64Array): Prices['prices'] {
   const known = new Map<PriceColumn, { epoch: number; prices: PricesNow }>();
   return (locationId, version, level, now) => {

@@ -10,7 +10,7 @@ export type LabelSaid = {
   origin: string;
 };
 
-/** Between the parts, which cannot contain it. */
+/** What stands between the parts, which cannot contain it. */
 const between = '\u0000';
 
 /** A label as one text: a page that is seldom asked for is not worth five columns. Without anything it is ''. */
