@@ -71,6 +71,7 @@ export const amendErrors = [
   'address-not-found',
   'outside-area',
   'not-delivered',
+  'too-many-requests',
 ] as const;
 
 const call = {

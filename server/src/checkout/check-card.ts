@@ -11,7 +11,7 @@ import { refuse, type Refused } from './refuse.ts';
 /** The most cards an account keeps. */
 const maxCards = 10;
 /** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
-const maxDeclines = 10;
+export const maxDeclines = 10;
 export const declineWindowMs = 3_600_000;
 
 /** What pays, as the provider is asked and as the order keeps it. */

@@ -1,8 +1,12 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
+import type { AccountId } from '@larder/domain/owner-ids';
+import { declineWindowMs, maxDeclines } from '../checkout/check-card.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
+import { countDeclined } from '../payment/attempt.store.ts';
+import { noteDecline } from '../payment/card-limits.ts';
 import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-further.ts';
 import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
@@ -54,7 +58,7 @@ function amendedOf({ totals, ceilingCents, moreCents }: AmendPlan, revision: num
 /** Changes an order where that takes more money: planned again before the bank is asked, and again before anything changes. */
 async function authorizeAndAmend(
   larder: Larder,
-  { orderId }: AmendCall,
+  { orderId, accountId }: AmendCall,
   plan: (transaction: Database, now: number) => Promise<AmendPlan | AmendRefusal>,
   write: (transaction: Database, planned: AmendPlan, now: number) => Promise<Amended>,
 ): Promise<Amended | AmendRefusal> {
@@ -63,6 +67,8 @@ async function authorizeAndAmend(
   const answer = await authorizeFurther<'not-amended'>(larder, {
     begin: async (transaction, now) => {
       planned = await plan(transaction, now);
+      if (!isRefusal(planned) && (await isDeclinedOften(transaction, accountId, now)))
+        planned = refuse('too-many-requests').after(declineWindowMs / 1000);
       if (isRefusal(planned) || planned.moreCents === 0) return { kind: 'refused', because: 'not-amended' };
       const further = { orderId, cents: planned.moreCents, cardId: null, reason: 'raised' } as const;
       return { kind: 'wanted', further };
@@ -76,7 +82,13 @@ async function authorizeAndAmend(
     },
   });
   if (answer.kind === 'authorized') return amended!;
+  if (answer.because === 'declined') await noteDecline(larder);
   return refusalOf(answer, planned);
+}
+
+/** Whether so many cards of an account were declined lately that no card of it is tried any more, as at placing. */
+async function isDeclinedOften(transaction: Database, accountId: AccountId, now: number): Promise<boolean> {
+  return (await countDeclined(transaction, accountId, now - declineWindowMs)) >= maxDeclines;
 }
 
 function refusalOf(

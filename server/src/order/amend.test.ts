@@ -312,6 +312,18 @@ describe('nothing of an order changes', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('and no card is tried, once cards of the account were declined ten times in an hour', async () => {
+    const ana = await placed();
+    for (let times = 0; times < 10; times += 1) {
+      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+      expect(await add(ana, 'avocado', 2)).toMatchObject({ errorCode: 'more-declined' });
+    }
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 429, errorCode: 'too-many-requests' });
+    shop.clock.advance(3_600_000);
+    expect(await add(ana, 'avocado', 2)).toMatchObject({ status: 200 });
+    expect(await faults()).toEqual([]);
+  });
+
   it('[LIVE-01] when this server dies between authorization and change', async () => {
     const ana = await placed();
     const before = await standOf(ana);

@@ -105,6 +105,20 @@ export async function hasFurtherAttempt(database: Database, orderId: string): Pr
   return live !== null;
 }
 
+/** How often a card of an account was declined since an instant, while its owner was there. */
+export async function countDeclined(
+  database: Database,
+  accountId: AccountId,
+  since: number,
+): Promise<number> {
+  const found = await row<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from payment_attempt
+        where account_id = ${accountId} and created_at > ${instant(since)} and state = 'declined' and purpose <> 'renewal'`,
+  );
+  return found!.count;
+}
+
 /** The order as it will be, which an attempt carries. */
 export async function findRequest<Request>(database: Database, id: string): Promise<Request> {
   const found = await row<{ request: Request }>(
