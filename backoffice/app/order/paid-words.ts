@@ -9,10 +9,10 @@ export const moveKinds: Record<Move['kind'], TextKey> = {
   authorize: 'Authorized on the card',
   capture: 'Charge',
   refund: 'Refund',
-  reverse: 'Hold given back',
+  reverse: 'Authorization given back',
 };
 
-/** How far it is. */
+/** How far a movement is. */
 export const moveStates: Record<Move['state'], TextKey> = {
   wished: 'Waits to be sent',
   sent: 'Sent',

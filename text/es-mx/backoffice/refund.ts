@@ -6,7 +6,7 @@ export const refund = {
   Refunds: 'Reembolsos',
   'Authorized on the card': 'Retención en la tarjeta',
   Charge: 'Cobro',
-  'Hold given back': 'Retención liberada',
+  'Authorization given back': 'Retención liberada',
   'Waits to be sent': 'por enviarse',
   Sent: 'enviado',
   'No answer yet': 'sin respuesta todavía',
