@@ -1,16 +1,32 @@
+import type { Page } from '@playwright/test';
 import { backendsOf, codeFor, enter, enterAsNew, fillCart, saveCard, type Person } from './people.ts';
 import { orderCart } from './placed-order.ts';
 import { cardFrame } from './screens.ts';
 import { expect, ready, test } from './shop.ts';
-import { countEffort, printTasks, type Task } from './taps.ts';
+import { countEffort, printTasks, type Counter, type Task } from './taps.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 const tasks: Task[] = [];
 test.afterAll(() => printTasks(tasks));
 
+/** Takes the first window there is. Returns how many days on: in the evening, and before a holiday, each is a press more. */
+async function pressWindow(page: Page, press: Counter['press']): Promise<number> {
+  const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
+  const nextDay = page.getByRole('button', { name: /^Try/ });
+  const look = async () => {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(windows.or(nextDay).first()).toBeVisible({ timeout: 30_000 });
+    return windows.count();
+  };
+  let daysOn = 0;
+  for (; (await look()) === 0; daysOn += 1) await press(nextDay);
+  await press(windows.first());
+  return daysOn;
+}
+
 /** Somebody who has ordered twenty things before, with an address and a saved card; the cart is empty now. */
-async function whoOrderedTwenty(page: Parameters<typeof saveCard>[0]): Promise<Person> {
+async function whoOrderedTwenty(page: Page): Promise<Person> {
   const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
   await saveCard(page, person);
   const { experience } = person;
@@ -49,13 +65,7 @@ test('twenty items again are two taps, and three more to order [AGAIN-01] [AGAIN
   expect(effort).toEqual({ taps: 2, characters: 0 });
 
   await press(sheet.getByRole('link', { name: 'Go to Checkout' }));
-  const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
-  const nextDay = page.getByRole('button', { name: /^Try/ });
-  await expect(windows.or(nextDay).first()).toBeVisible({ timeout: 30_000 });
-  // In the evening the last window of the day is gone: the next day is a press more.
-  const isEvening = (await windows.count()) === 0;
-  if (isEvening) await press(nextDay);
-  await press(windows.first());
+  const daysOn = await pressWindow(page, press);
   await press(
     page
       .getByRole('button', { name: /^Place Order/ })
@@ -66,7 +76,7 @@ test('twenty items again are two taps, and three more to order [AGAIN-01] [AGAIN
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
   ).toBeVisible({ timeout: 30_000 });
   tasks.push({ task: 'twenty items again, ordered', ...effort, mostTaps: 5 });
-  expect(effort).toEqual({ taps: isEvening ? 6 : 5, characters: 0 });
+  expect(effort).toEqual({ taps: 5 + daysOn, characters: 0 });
 });
 
 test('a recipe of which two things are at home is four taps: the other ones are in the cart once [PAGE-03]', async ({
@@ -104,18 +114,13 @@ test('who comes back orders with three taps from the cart', async ({ page }) => 
   await ready(page);
   const { effort, press } = countEffort();
   await press(page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).first());
-  const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
-  const nextDay = page.getByRole('button', { name: /^Try/ });
-  await expect(windows.or(nextDay).first()).toBeVisible({ timeout: 30_000 });
-  const isEvening = (await windows.count()) === 0;
-  if (isEvening) await press(nextDay);
-  await press(windows.first());
+  const daysOn = await pressWindow(page, press);
   await press(page.getByRole('button', { name: /^Place Order/ }).filter({ visible: true }));
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
   ).toBeVisible({ timeout: 30_000 });
   tasks.push({ task: 'returning checkout, from the cart', ...effort, mostTaps: 3 });
-  expect(effort).toEqual({ taps: isEvening ? 4 : 3, characters: 0 });
+  expect(effort).toEqual({ taps: 3 + daysOn, characters: 0 });
 });
 
 test('who is new orders with fifteen taps from a filled cart: an account, an address, a time, a card [BREATH-01]', async ({
@@ -154,12 +159,7 @@ test('who is new orders with fifteen taps from a filled cart: an account, an add
   await type(address.getByLabel(/^Street/), '9 Elm St');
   await type(address.getByLabel(/^Zip code/), '78701');
   await press(address.getByRole('button', { name: 'Save' }));
-  const windows = page.getByRole('radio', { name: /\d\d:\d\d [AP]M to \d\d:\d\d [AP]M/ });
-  const nextDay = page.getByRole('button', { name: /^Try/ });
-  await expect(windows.or(nextDay).first()).toBeVisible({ timeout: 30_000 });
-  const isEvening = (await windows.count()) === 0;
-  if (isEvening) await press(nextDay);
-  await press(windows.first());
+  const daysOn = await pressWindow(page, press);
   // Nobody can put focus into the provider's frame but the shopper.
   const card = cardFrame(page);
   await press(card.locator('#accountNumber'));
@@ -172,7 +172,7 @@ test('who is new orders with fifteen taps from a filled cart: an account, an add
     page.getByRole('heading', { level: 1, name: 'Thank you for placing your order!' }),
   ).toBeVisible({ timeout: 30_000 });
   tasks.push({ task: 'new order, from the cart', ...effort, mostTaps: 15 });
-  expect(effort.taps).toBe(isEvening ? 16 : 15);
+  expect(effort.taps).toBe(15 + daysOn);
   expect(effort.characters).toBeLessThanOrEqual(85);
 });
 
