@@ -132,7 +132,18 @@ test('a board whose server does not answer says so, with the time of what it sho
   page,
 }) => {
   await hire(page, 'manager', 'Ana Ruiz');
+  await page.route(/\/operations\/api\/orders(\?|$)/, (route) => route.abort());
   await page.goto('/backoffice/');
+  await test.step('one that never came says why, also while it is asked for again, and loses no focus', async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.press('Enter');
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+    await expect(again).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection to the store.' })).toBeVisible();
+    await page.unroute(/\/operations\/api\/orders(\?|$)/);
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused();
+  });
   await expect(page.locator('a.ticket').first()).toBeVisible();
   const silent = page
     .getByRole('status')

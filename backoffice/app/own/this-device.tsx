@@ -46,7 +46,7 @@ export function ThisDevice() {
       <Awaited of={devices} evenOld>
         <div aria-hidden className="skeleton h-12" />
       </Awaited>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {(devices.data ?? []).map((device) => (
           <li key={device.id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-52 flex-1">

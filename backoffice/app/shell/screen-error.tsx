@@ -1,19 +1,40 @@
 import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 
-/** Shows what a screen throws: what happened, and a way on. */
+/** Shows what a screen throws, where nothing stands around it: whose house it is, what happened, and a way on. */
 export function ScreenError() {
+  return (
+    <>
+      <header className="bg-header px-3 text-on-header">
+        <a href="/backoffice/" className="wordmark flex min-h-14 items-center gap-2">
+          <img src="/backoffice/icon.svg" alt="" width={28} height={28} className="rounded-xs" />
+          <span>Larder</span>
+        </a>
+      </header>
+      <main id="main">
+        <ErrorInFrame />
+      </main>
+    </>
+  );
+}
+
+/** Shows the same where the head of the app still stands: one can go elsewhere from there. */
+export function ErrorInFrame() {
   const t = useText();
   const error = useRouteError();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the screen.
+  useEffect(() => heading.current!.focus({ preventScroll: true }), []);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const heading = isMissing ? t('There is nothing at this address.') : t('An error has occurred');
+  const words = isMissing ? t('There is nothing at this address.') : t('An error has occurred');
   return (
-    <main id="main" className="grid min-h-[60dvh] place-content-center justify-items-start gap-4 p-6">
-      <title>{heading}</title>
-      <h1 className="h1" tabIndex={-1}>
-        {heading}
+    <div className="grid justify-items-start gap-4 p-4 md:p-6">
+      <title>{words}</title>
+      <h1 ref={heading} className="h1" tabIndex={-1}>
+        {words}
       </h1>
       {isMissing ? null : <p className="max-w-prose text-ink-2">{failureWords(error, t)}</p>}
       <p className="flex flex-wrap gap-3">
@@ -22,6 +43,6 @@ export function ScreenError() {
           {t('Today')}
         </a>
       </p>
-    </main>
+    </div>
   );
 }
