@@ -100,6 +100,18 @@ export function listInvitations(
   );
 }
 
+/** What somebody has invited to. */
+export function listInvitedBy(
+  database: Database,
+  staffId: StaffId,
+): Promise<{ id: string; role: Role; locationId: number | null }[]> {
+  return rows(
+    database,
+    sql`select id, role, location_id as "locationId" from staff_invitation
+        where invited_by = ${staffId} and role is not null`,
+  );
+}
+
 export async function deleteInvitation(transaction: Database, id: string): Promise<void> {
   await change(transaction, sql`delete from staff_invitation where id = ${id}`);
 }

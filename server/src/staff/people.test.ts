@@ -147,6 +147,23 @@ describe('an invitation', () => {
     expect(await failed(accept(createStaffBrowser(test), token))).toBe('400 link-expired');
   });
 
+  it('works no more once who gave it could not give it any more; what they still could does', async () => {
+    const owner = await createStaff(test, { role: 'owner' });
+    const manager = await createStaff(test, { role: 'manager' });
+    const invited = async (email: string, locationGuid: string) => {
+      await manager.operations('POST api/invitations', { body: { email, role: 'manager', locationGuid } });
+      return tokenIn((await mailTo(email)).text);
+    };
+    const gone = await invited('gone@larder.test', alder);
+    const good = await invited('good@larder.test', west);
+    await owner.operations('POST api/people/:id/roles', {
+      params: { id: manager.id },
+      body: { roles: [{ role: 'manager', locationGuid: west }] },
+    });
+    expect(await failed(accept(createStaffBrowser(test), gone))).toBe('400 link-expired');
+    expect(await failed(accept(createStaffBrowser(test), good))).toBeNull();
+  });
+
   it('to somebody of another company is refused only to who opens the mail', async () => {
     const owner = await createStaff(test, { role: 'owner' });
     const bodega = await createStaff(test, { role: 'picker', merchant: 'bodega' });

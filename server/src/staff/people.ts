@@ -5,6 +5,7 @@ import { mayGrant, type Grant, type Role } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Staff, StaffCall } from '../http/call.ts';
+import { deleteInvitation, listInvitedBy } from './invitation.store.ts';
 import {
   addGrant,
   clearPerson,
@@ -65,7 +66,7 @@ const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
 
 /**
  * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions go on, with what the new
- * roles allow. Refuses a person or store out of reach, `not-yours-to-change` for
+ * roles allow; what they invited to and could not any more is off. Refuses a person or store out of reach, `not-yours-to-change` for
  * roles that are not the caller's to give or take, and `role-needed` when none would be left.
  */
 export async function setRoles(
@@ -92,8 +93,20 @@ export async function setRoles(
     for (const grant of taken) await removeGrant(transaction, id, grant);
     for (const grant of added)
       await addGrant(transaction, { staffId: id, merchantId: staff.merchantId }, grant);
+    const left = [...grants.filter(({ isInReach }) => !isInReach).map(bare), ...wished];
+    await withdrawBeyond(transaction, { id, grants: left, locationIds: staff.locationIds });
     return { before: { roles: before }, after: { roles: wished } };
   });
+}
+
+/** Takes back what somebody invited to and could not any more. */
+async function withdrawBeyond(
+  transaction: Database,
+  { id, grants, locationIds }: { id: StaffId; grants: readonly Grant[]; locationIds: readonly number[] },
+): Promise<void> {
+  const inviter = { grants, locationIds, isByPin: false };
+  for (const invitation of await listInvitedBy(transaction, id))
+    if (!mayGrant(inviter, invitation)) await deleteInvitation(transaction, invitation.id);
 }
 
 /** Locks somebody out: nothing lets them in, and what they invited to is off. Refuses `not-yourself`. */
