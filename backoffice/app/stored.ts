@@ -12,6 +12,7 @@ export function readKept<Name extends keyof Kept>(name: Name): Kept[Name] | null
   }
 }
 
+/** Keeps a choice in this browser, where the browser keeps anything. */
 export function keep<Name extends keyof Kept>(name: Name, value: Kept[Name]): void {
   try {
     localStorage.setItem(prefix + name, value);

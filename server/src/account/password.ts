@@ -19,6 +19,7 @@ import { putSessionCookie, restartSessions, type SessionEnded } from './session.
 /** Why a password was not changed, in the caller's language; null: it was. */
 type Fault = string | null;
 
+/** Returns a sentence in the language of the call. */
 export function worded(call: Call, key: TextKey, ...args: readonly number[]): string {
   return say(wordsOf(call.lang), key, ...args);
 }

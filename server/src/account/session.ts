@@ -48,6 +48,7 @@ export async function startSession(
   return { id, token, kept: session.kept, freshUntil };
 }
 
+/** Gives the browser the token of a session, for thirty days or as long as its window. */
 export function putSessionCookie(call: Call, { token, kept }: Started): void {
   setCookie(call, sessionCookie, token, kept ? keptMs : null);
 }

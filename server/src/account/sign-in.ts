@@ -101,6 +101,7 @@ export function overtaken(call: Call): Extract<SignIn, { kind: 'refused' }> {
   return refused(call, 'This sign-in has expired. Please start again.');
 }
 
+/** Returns a refused sign-in with its reason in the language of the call. */
 export function refused(call: Call, key: TextKey): Extract<SignIn, { kind: 'refused' }> {
   return { kind: 'refused', message: say(wordsOf(call.lang), key) };
 }

@@ -96,6 +96,7 @@ async function ask(url: URL, patienceMs: number, signal: AbortSignal | undefined
   }
 }
 
+/** Returns the address of a call to an outside geocoder; values that are not given are left out. */
 export function addressOf(base: string, path: string, query: Record<string, string | undefined>): URL {
   const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);

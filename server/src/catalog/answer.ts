@@ -57,6 +57,7 @@ export function headersOf(keeping: Keeping): Headers {
   });
 }
 
+/** Returns the answer to whoever has the current one already: 304. */
 export function notChanged(keeping: Keeping): Response {
   return new Response(null, { status: 304, headers: headersOf(keeping) });
 }

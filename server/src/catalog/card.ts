@@ -99,6 +99,7 @@ export function cardOf(reading: Reading, ordinal: number): ProductCard {
   };
 }
 
+/** Returns some products as cards, in the order given. */
 export function cardsOf(reading: Reading, ordinals: readonly number[]): ProductCard[] {
   return ordinals.map((ordinal) => cardOf(reading, ordinal));
 }

@@ -75,6 +75,7 @@ export const jsonQuantity = z
   .refine((value) => value === Number(value.toFixed(3)), 'must have at most three decimals')
   .transform((value): number => thousandthsFromDecimal(value));
 
+/** Returns the rule for a text in both languages. */
 export function pair(max: number, min = 1) {
   return z.object({ en: text(max, min), es: text(max, min) });
 }

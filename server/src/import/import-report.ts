@@ -24,6 +24,7 @@ export type ProblemList = {
   list(): ImportProblem[];
 };
 
+/** Returns an empty list of what is wrong in a folder; beyond the longest list problems are only counted. */
 export function problemList(): ProblemList {
   const problems: ImportProblem[] = [];
   let beyond = 0;

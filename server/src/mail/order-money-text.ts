@@ -16,6 +16,7 @@ export function money(amountCents: number): string {
   return formatMoney(cents(amountCents));
 }
 
+/** Returns the totals of an order as rows of a letter; of those at 0 only the subtotal. */
 export function totalRows(order: OrderFacts, words: Words) {
   const shown = order.totals.filter((line) => line.type === 'SUBTOTAL' || line.amountCents !== 0);
   return [

@@ -186,6 +186,7 @@ export function orderProductOf(
   };
 }
 
+/** Returns how the product of a line was sold when it was ordered. */
 export function sellingOf(line: OrderLineRow): Selling {
   return {
     mode: line.sellingMode,

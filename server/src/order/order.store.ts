@@ -101,6 +101,7 @@ export function findOrder(
 /** Where an order stands in its account's list; null for any other. */
 export type PlaceInList = { placedAt: number; id: string };
 
+/** Returns where an own order stands in the list by time; null for any other order. */
 export function findPlace(
   database: Database,
   accountId: AccountId,

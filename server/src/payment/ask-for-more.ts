@@ -76,6 +76,7 @@ export async function findMoreAsked(
   return question && { ...question, state: stateOf(question, now) };
 }
 
+/** Returns where a question for more stands: raised by a yes, waiting while it is open, else not raised. */
 export function stateOf(question: CeilingQuestion, now: number): MoreState {
   if (question.answer === 'yes') return 'raised';
   if (question.answer !== null) return 'not-raised';

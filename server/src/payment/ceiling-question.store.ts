@@ -50,6 +50,7 @@ export type AskedShopper = CeilingQuestion & {
   ceilingCents: number;
 };
 
+/** Returns the question for more as its shopper asks for it: by the mailed link, or by an own order. */
 export function findQuestionOf(
   database: Database,
   which: { tokenHash: Buffer } | { orderId: string; accountId: AccountId },

@@ -148,6 +148,7 @@ export type MovedOrder = {
   storeEmail: string;
 };
 
+/** Locks the order that a movement is of; null: there is none. */
 export function lockOrderOf(transaction: Database, orderId: string): Promise<MovedOrder | null> {
   return row<MovedOrder>(
     transaction,

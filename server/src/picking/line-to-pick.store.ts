@@ -78,6 +78,7 @@ export type OrderTerms = {
   age: number | null;
 };
 
+/** Returns what an order goes by while it is picked: the terms of its placing. The order must exist. */
 export async function findTerms(database: Database, orderId: string): Promise<OrderTerms> {
   const found = await row<OrderTerms>(
     database,

@@ -63,6 +63,7 @@ export type ChargedTerms = {
   capturedCents: Cents;
 };
 
+/** Returns the terms of placing with what the order came to and what of it was charged; null: there is no such order. */
 export function findChargedTerms(database: Database, orderId: string): Promise<ChargedTerms | null> {
   return row<ChargedTerms>(
     database,

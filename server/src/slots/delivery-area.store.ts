@@ -21,6 +21,7 @@ export async function findArea(database: Database, locationId: number, zipCode: 
 /** An own address as orders keep it, with its point and the store's area around it. */
 export type Destination = { line1: string; city: string; state: string; zipCode: string } & Point & Area;
 
+/** Returns an own address as a delivery to it from this store needs it; null for any other. */
 export async function findDestination(
   database: Database,
   wanted: { accountId: AccountId; addressId: string; locationId: number },

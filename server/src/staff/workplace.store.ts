@@ -10,6 +10,7 @@ export type Workplace = {
   name: string;
 };
 
+/** Returns every store with its merchant, in the order in which they were made. */
 export function findWorkplaces(database: Database): Promise<Workplace[]> {
   return rows<Workplace>(
     database,

@@ -17,6 +17,7 @@ export type Dictionary = {
   remembered(read: (text: string) => Term[]): (text: string) => number[];
 };
 
+/** Returns an empty dictionary, which numbers words as they come. */
 export function createDictionary(): Dictionary {
   const numbers = new Map<string, number>();
   const words: string[] = [];

@@ -61,11 +61,13 @@ export function termsOfOption(text: string): Term[] {
   return [[words.length === 1 ? words[0]! : phraseTerm(words), weight.besides]];
 }
 
+/** Returns the words and measures of a text that stands beside the name, such as the brand. */
 export function termsBesides(text: string): Term[] {
   const words = wordsIn(text);
   return all([...words, ...measuresIn(words)], weight.besides);
 }
 
+/** Returns the measures in a size label; its other words are left out. */
 export function termsOfLabel(text: string): Term[] {
   return all(measuresIn(wordsIn(text)), weight.besides);
 }
