@@ -1,4 +1,4 @@
-import { expect, ready, test } from './shop.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -72,3 +72,51 @@ test('the first piece of a product is told by a toast, from a card too; what fol
   await expect(page.locator('output').filter({ hasText: /in cart, total \$/ })).toHaveCount(1);
   await expect(toast).toHaveCount(0);
 });
+
+for (const [lang, width] of [
+  ['EN-US', 360],
+  ['ES-MX', 1440],
+] as const)
+  test(`the empty box offers what was searched for in this browser, until they are cleared (${lang}, ${width} px)`, async ({
+    page,
+  }) => {
+    const english = lang === 'EN-US';
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`${store}/product/3?lang=${lang}`);
+    await ready(page);
+    const box = page.getByRole('searchbox').filter({ visible: true });
+    const list = page.getByRole('list', { name: english ? 'Recent searches' : 'Búsquedas recientes' });
+    await box.click();
+    await expect(list).toHaveCount(0);
+    for (const term of ['rice', 'whole milk']) {
+      await box.fill(term);
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`q=${term.replace(' ', '(\\+|%20)')}`));
+    }
+    await page.goto(`${store}/product/3`);
+    await ready(page);
+    await box.click();
+    await expect(list.getByRole('link')).toHaveText(['whole milk', 'rice']);
+    await expectAccessible(page, `recent searches at ${width} px`);
+    await box.press('Escape');
+    await expect(list).toHaveCount(0);
+    await box.click();
+    await box.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('link', { name: 'rice' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=rice/);
+    await page.goto(`${store}/product/3`);
+    await ready(page);
+    await box.click();
+    await expect(list.getByRole('link')).toHaveText(['rice', 'whole milk']);
+    await page
+      .getByRole('button', { name: english ? 'Clear recent searches' : 'Borrar búsquedas recientes' })
+      .click();
+    await expect(list).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.reload();
+    await ready(page);
+    await box.click();
+    await expect(list).toHaveCount(0);
+  });

@@ -13,6 +13,8 @@ const names = {
   keepLoggedIn: 'keep_logged_in',
   /** Ours: what a shopper said to have at home (`state/at-home.ts`). */
   atHome: 'at_home',
+  /** Ours: the last searches (`state/recent-searches.ts`). */
+  recentSearches: 'recent_searches',
 } as const;
 
 /** The key of a cart that belongs to no store yet (specification, section 9). */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberSearch } from './recent-searches.ts';
 import { initialSession, statusOf } from './session-state.ts';
 import { createSessionStore } from './session.ts';
 import { browserStorage } from '../shell/testing/browser-storage.ts';
@@ -74,6 +75,7 @@ describe('the session', () => {
     const session = open();
     for (const way of ['clear', 'signOut'] as const) {
       await session.actions.begin({ sessionGuid: 'session', tokenExpiration: null, keepLoggedIn: false });
+      rememberSearch('milk');
       session.actions.setHideTopBarItems(true);
       session.actions.setHasPreLoginCart(true);
       session.actions.setOperationInProgress(true);

@@ -122,6 +122,7 @@ function forgetStored(): void {
     'keepLoggedIn',
     'carts',
     'atHome',
+    'recentSearches',
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { recentSearches } from '../../state/recent-searches.ts';
 import { looksLikeList } from '../written-list/looks-like-list.ts';
 import { WrittenListSheet } from '../written-list/written-list-button.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -19,6 +20,7 @@ import './search-box.css';
 
 const suggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(suggestions);
+const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
 /** Two boxes may stand on one page: the home's own and the header's. */
 const landmark = (large: boolean): TextKey => (large ? 'Search products' : 'Search');
@@ -43,20 +45,22 @@ export function SearchBox({ id, className = '', large = false }: Props) {
   const box = useSearchBox(input);
   const [pasted, setPasted] = useState<string | null>(null);
   const { text, tooShort, isOpen } = box;
-  useFocusLeaving(root, isOpen, box.close);
+  const recent = box.isEmptyOpen ? recentSearches() : [];
+  const showsList = isOpen || recent.length > 0;
+  useFocusLeaving(root, isOpen || box.isEmptyOpen, box.close);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     box.searchFor(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && isOpen) {
+    if (event.key === 'ArrowDown' && showsList) {
       event.preventDefault();
       root.current?.querySelector<HTMLElement>('.suggestion')?.focus();
     }
-    if (event.key !== 'Escape' || text === '') return;
+    if (event.key !== 'Escape' || (text === '' && !showsList)) return;
     event.preventDefault();
-    if (isOpen) box.close();
+    if (showsList) box.close();
     else box.type('');
   };
 
@@ -82,7 +86,13 @@ export function SearchBox({ id, className = '', large = false }: Props) {
             placeholder={t('Search (at least 3 characters)')}
             aria-invalid={tooShort || undefined}
             aria-describedby={tooShort ? `${id}-short` : undefined}
-            onFocus={() => void suggestions()}
+            onFocus={() => {
+              void suggestions();
+              if (text === '') box.open();
+            }}
+            onClick={() => {
+              if (text === '') box.open();
+            }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
               if (!looksLikeList(pasted)) return;
@@ -98,24 +108,43 @@ export function SearchBox({ id, className = '', large = false }: Props) {
           {tooShort ? t('Enter at least 3 characters') : ''}
         </output>
       </form>
-      {isOpen ? (
-        <Suspense>
-          <SearchSuggestions
-            text={text}
-            input={input}
-            onClose={(left) => {
-              box.close();
-              if (left) box.empty();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <UnderBox box={box} recent={recent} input={input} />
       {pasted === null ? null : (
         <Suspense>
           <WrittenListSheet text={pasted} onClose={() => setPasted(null)} />
         </Suspense>
       )}
     </search>
+  );
+}
+
+type UnderProps = {
+  box: ReturnType<typeof useSearchBox>;
+  recent: readonly string[];
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** What the box leads to while it is open: empty, to what was searched for lately; else to what is being typed. */
+function UnderBox({ box, recent, input }: UnderProps) {
+  if (recent.length > 0) {
+    return (
+      <Suspense>
+        <RecentSearches terms={recent} input={input} onClose={box.close} />
+      </Suspense>
+    );
+  }
+  if (!box.isOpen) return null;
+  return (
+    <Suspense>
+      <SearchSuggestions
+        text={box.text}
+        input={input}
+        onClose={(left) => {
+          box.close();
+          if (left) box.empty();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -3,16 +3,18 @@ import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { LayoutGrid, Search } from 'lucide-react';
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useLink } from '../../state/store.ts';
 import { matchedPart } from './matched-part.ts';
+import { rememberSearch } from '../../state/recent-searches.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+import { useSuggestionKeys } from './use-suggestion-keys.ts';
 import { useSuggestions, type Found } from './use-suggestions.ts';
-import './search-suggestions.css';
 
 type Props = {
   text: string;
@@ -32,12 +34,19 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
   if (!found || found.words.length + found.products.length === 0) return null;
 
   const follow = { onKeyDown, onClick: () => onClose(true), className: 'suggestion' };
+  const search = (word: string) => ({
+    ...follow,
+    onClick: () => {
+      rememberSearch(word);
+      onClose(true);
+    },
+  });
   return (
-    <div ref={panel} className="suggestions">
+    <SuggestionPanel ref={panel}>
       <ul aria-label={t('Suggestions for "{0}"', term)}>
         {found.words.map((word) => (
           <li key={`word ${word}`}>
-            <WordLink word={word} term={term} follow={follow} />
+            <WordLink word={word} term={term} follow={search(word)} />
           </li>
         ))}
         {found.products.map((product) => (
@@ -51,34 +60,11 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <AllResults total={found.totals.totalResults} term={term} follow={follow} />
+          <AllResults total={found.totals.totalResults} term={term} follow={search(term)} />
         </li>
       </ul>
-    </div>
+    </SuggestionPanel>
   );
-}
-
-/** Arrows, Home and End go through the suggestions' links; Up from the first and Escape lead back to the box. */
-function useSuggestionKeys(input: Props['input'], onClose: Props['onClose']) {
-  const panel = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    const links = [...(panel.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(event.currentTarget);
-    const target = {
-      ArrowDown: links[at + 1],
-      ArrowUp: links[at - 1] ?? input.current,
-      Home: links[0],
-      End: links.at(-1),
-    };
-    if (event.key === 'Escape') {
-      input.current?.focus();
-      return onClose(false);
-    }
-    if (!(event.key in target)) return;
-    event.preventDefault();
-    target[event.key as keyof typeof target]?.focus();
-  };
-  return { panel, onKeyDown };
 }
 
 /** What every suggestion's link does when it is pressed, and its look. */

@@ -2,6 +2,7 @@ import { searchTerm } from '@larder/contract/page-query';
 import { stillTyping } from '@larder/ui/use-arrival-focus.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { rememberSearch } from '../../state/recent-searches.ts';
 import { useLink } from '../../state/store.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 import { shownText, textAfter, type Typed } from './typed-text.ts';
@@ -26,6 +27,8 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   // Suggestions belong to a page too: following a link closes them. The search page shows results instead.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname && !isSearchPage && isSearchable(text);
+  const isEmptyOpen = openAt === pathname && text === '';
+  const open = () => setOpenAt(pathname);
   const close = () => setOpenAt(null);
 
   const searchFor = (term: string, state?: typeof stillTyping) => {
@@ -33,6 +36,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     close();
     setTyped({ place, text: term, tooShort: !isSearchable(term) });
     if (!isSearchable(term)) return;
+    rememberSearch(term);
     // While searching, the term replaces the one before; filters of the old term do not fit the new one.
     if (searchTerm(term) !== shown || !isSearchPage) {
       void navigate(link('/search', {}, { q: searchTerm(term) }), {
@@ -52,5 +56,5 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     }, TYPING_PAUSE_MS);
   };
   const empty = () => setTyped({ place, text: '', tooShort: false });
-  return { target, text, tooShort, isOpen, type, searchFor, close, empty };
+  return { target, text, tooShort, isOpen, isEmptyOpen, open, type, searchFor, close, empty };
 }
