@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { releaseClaimOf } from '../slots/release-hold.store.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { endClaim } from '../picking/claim.store.ts';
+import { countPicks } from '../picking/pick.store.ts';
 import { withdrawQuestionsOf } from '../picking/question.store.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
 import { keepShares } from '../refund/charged.ts';
@@ -72,8 +73,9 @@ export async function moveOrder(larder: MoveLarder, wanted: Move): Promise<Moved
     if (wanted.revision !== undefined && wanted.revision !== order.revision)
       return { kind: 'changed', last: (await findLastEvent(transaction, order.id))! };
     if (order.status === wanted.to) return { kind: 'same' };
-    const because = whyNotMoved(order, wanted);
+    const because = whyNotMoved(order, wanted) ?? (await whyNotBack(transaction, order, wanted));
     if (because) return { kind: 'refused', from: order.status, because };
+    if (isTakenBack(order, wanted)) await endClaim(transaction, order.id);
     const moved = await moveLocked({ transaction, larder, order, now }, wanted);
     await wanted.keep?.(transaction, moved.revision);
     return moved;
@@ -129,6 +131,19 @@ export function whyNotMoved(
 /** Whether an order is going one step on to Ready, where what was packed is charged. Taken back to Ready it has been charged already. */
 function becomesReady({ status, versionKey }: MovingOrder, to: OrderStatus): boolean {
   return to.startsWith('Ready') && to === nextStatus(versionKey, status);
+}
+
+/** What is in the bag already keeps an order in picking: its shopper would change lines that are settled. */
+async function whyNotBack(
+  transaction: Database,
+  order: MovingOrder,
+  wanted: Pick<Move, 'to'>,
+): Promise<MoveRefusal | null> {
+  return isTakenBack(order, wanted) && (await countPicks(transaction, order.id)) > 0 ? 'no-such-step' : null;
+}
+
+function isTakenBack({ status }: MovingOrder, { to }: Pick<Move, 'to'>): boolean {
+  return status === 'Picking' && to === 'Approved';
 }
 
 /** Gives back what an order took and does not need any more: money, who fills it, window, promo code. Returns what `wishAllBack` does. */

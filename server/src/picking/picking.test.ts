@@ -397,6 +397,23 @@ describe('ready', () => {
   });
 });
 
+describe('an order that the command takes back from picking', () => {
+  it('is nobody’s any more, and can be claimed again', async () => {
+    const { call, orderId } = await claimed();
+    const back = { orderId, to: 'Approved', by: machine } as const;
+    expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'moved' });
+    expect(await claimOrder(shop.larder, call, { tote: null, device: '' })).toMatchObject({ kind: 'done' });
+    expect((await orderOf(orderId)).status).toBe('Picking');
+  });
+
+  it('stays where it is once something of it is in the bag', async () => {
+    const { call, orderId, line } = await claimed();
+    await pickLine(shop.larder, call, { lineId: line('eggs').id });
+    const back = { orderId, to: 'Approved', by: machine } as const;
+    expect(await moveOrder(shop.larder, back)).toMatchObject({ kind: 'refused', because: 'no-such-step' });
+  });
+});
+
 describe('a substitute', () => {
   it('is the backup that was named, at most at the price of the line [PICK-05]', async () => {
     const { call, line, orderId } = await claimed();
