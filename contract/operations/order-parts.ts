@@ -25,6 +25,7 @@ export const pickRefusals = [
   'settled-already',
   'not-settled',
   'too-many',
+  'off-step',
   'weight-needed',
   'wrong-label',
   'unlikely-weight',

@@ -732,7 +732,7 @@ describe('the card provider', () => {
     expect((await authorizationsOf(ana.cartId)).map((each) => each.heldCents)).toEqual([0]);
   });
 
-  it('sees at most ten declined cards of one account in an hour', async () => {
+  it('sees at most ten declined cards of one account in an hour, not counting what the store tried by itself', async () => {
     const ana = await shop.ready();
     const bad = await shop.sandbox.register('4000000000000002');
     for (let count = 1; count <= 10; count += 1) {
@@ -741,6 +741,13 @@ describe('the card provider', () => {
     const refused = await failure(ana.press());
     expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'too-many-requests']);
     expect(await authorizationsOf(ana.cartId)).toHaveLength(10);
+
+    await shop.larder.pool.query(
+      `update payment_attempt set purpose = 'renewal'
+       where id = (select id from payment_attempt where cart_id = $1 and state = 'declined' limit 1)`,
+      [ana.cartId],
+    );
+    expect((await ana.press({ eProtectResponse: bad })).refused).toBe('declined');
   });
 });
 

@@ -178,6 +178,9 @@ describe('a line', () => {
     expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(5000) })).toMatchObject({
       because: 'too-many',
     });
+    expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(2500) })).toMatchObject({
+      because: 'off-step',
+    });
     expect(await pickLine(shop.larder, call, { lineId, quantity: thousandths(3000) })).toMatchObject({
       kind: 'done',
     });

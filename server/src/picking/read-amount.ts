@@ -18,6 +18,8 @@ export type Amount = {
   confirmed?: boolean | undefined;
 };
 
+const wholePiece = 1000;
+
 type Weighed = { weight: Thousandths; source: WeightSource };
 
 /** The goods that are meant by an amount, or why it cannot be right. `perPound`: by which a label's price is read. */
@@ -28,6 +30,7 @@ export function readAmount(
   const isPieces = selling.mode !== 'WEIGHT';
   const pieces = given.quantity ?? asked;
   if (isPieces && (pieces <= 0 || pieces > asked)) return { refused: 'too-many' };
+  if (isPieces && pieces % wholePiece !== 0) return { refused: 'off-step' };
   if (!isWeighed(selling)) return { quantity: pieces, weight: null, source: null };
   const weighed = readWeight(given, perPound);
   if ('refused' in weighed) return weighed;

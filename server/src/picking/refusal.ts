@@ -26,6 +26,8 @@ function wordedRefusal(because: PickRefusal, details: Details): Refusal<PickRefu
       return refuse(because, money(details.finalCents), money(details.ceilingCents));
     case 'far-under':
       return refuse(because, money(details.finalCents), money(details.estimatedCents));
+    case 'off-step':
+      return refuse(because, 1);
     default:
       return refuse(because);
   }
