@@ -35,8 +35,8 @@ export async function settleLinesOff(transaction: Database, orderId: string, now
 }
 
 /** Orders with lines to be refunded of which a charge is done and none is on its way, the longest waiting first. */
-export async function listOrdersToRefund(database: Database): Promise<string[]> {
-  const found = await rows<{ orderId: string }>(
+export function listOrdersToRefund(database: Database): Promise<{ orderId: string }[]> {
+  return rows<{ orderId: string }>(
     database,
     sql`select f.order_id as "orderId" from line_off f
         where f.settled_at is null
@@ -46,5 +46,4 @@ export async function listOrdersToRefund(database: Database): Promise<string[]> 
             where m.order_id = f.order_id and m.kind = 'capture' and m.state in ('wished', 'sent', 'unknown'))
         group by f.order_id order by min(f.at) limit 100`,
   );
-  return found.map(({ orderId }) => orderId);
 }

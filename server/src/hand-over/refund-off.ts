@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import type { Actor } from '../order/actor.ts';
+import { eachOrder } from '../order/each-order.ts';
 import { lockMoneyOrder, type MoneyOrder } from '../order/money-lock.store.ts';
 import { listMoves, type Move } from '../payment/move.store.ts';
 import { leftOf } from '../payment/wish-money.ts';
@@ -40,17 +41,16 @@ export async function refundOffLocked(
 
 /** Refunds the lines that were taken off while their charge was on its way. Answers of how many orders. */
 export async function refundLinesOff(larder: Larder): Promise<number> {
-  const orderIds = await listOrdersToRefund(larder.pool);
-  for (const orderId of orderIds)
-    await inTransaction(larder.pool, async (transaction) => {
+  return eachOrder(larder, await listOrdersToRefund(larder.pool), ({ orderId }) =>
+    inTransaction(larder.pool, async (transaction) => {
       const order = await lockMoneyOrder(transaction, orderId);
       const [first] = order ? await listUnsettledOff(transaction, orderId) : [];
       if (!order || !first) return;
       const { staffId } = first;
       const by: Actor = staffId === null ? { kind: 'worker' } : { kind: 'staff', staffId };
       await refundOffLocked(transaction, larder, { order, by });
-    });
-  return orderIds.length;
+    }),
+  );
 }
 
 function isUnderWay({ state }: Move): boolean {

@@ -1,14 +1,13 @@
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
 /** New orders that rested since an instant, of stores in which they are approved by themselves. */
-export async function listToApprove(database: Database, restingSince: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+export function listToApprove(database: Database, restingSince: number): Promise<{ orderId: string }[]> {
+  return rows<{ orderId: string }>(
     database,
-    sql`select o.id from "order" o join location s on s.id = o.location_id
+    sql`select o.id as "orderId" from "order" o join location s on s.id = o.location_id
         where o.status = 'Pending' and s.auto_approve and o.changed_at <= ${instant(restingSince)}
         order by o.changed_at limit 100`,
   );
-  return found.map(({ id }) => id);
 }
 
 /** An order that nobody has looked at. */

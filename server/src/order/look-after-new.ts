@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { eachOrder } from './each-order.ts';
 import { listToApprove, takeUnseen } from './look-after-new.store.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -12,8 +13,9 @@ const unseenMs = 10 * 60_000;
 /** Approves new orders of the stores that do not want to do that themselves. Answers how many there were. */
 export async function approveOrders(larder: Larder): Promise<number> {
   const resting = await listToApprove(larder.pool, larder.now() - restMs);
-  for (const orderId of resting) await moveOrder(larder, { orderId, to: 'Approved', by: { kind: 'worker' } });
-  return resting.length;
+  return eachOrder(larder, resting, ({ orderId }) =>
+    moveOrder(larder, { orderId, to: 'Approved', by: { kind: 'worker' } }),
+  );
 }
 
 /** Mails the stores whose new orders nobody has opened for ten minutes. Answers how many there were. */

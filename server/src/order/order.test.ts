@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
@@ -410,6 +410,27 @@ describe('what runs by itself', () => {
     await Promise.all([tellUnseen(shop.larder), tellUnseen(shop.larder)]);
     await tellUnseen(shop.larder);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('leaves the others alone where one order fails, says which, and comes back to it', async () => {
+    const { pool } = shop.larder;
+    const broken = await placed();
+    shop.clock.advance(1_000);
+    const whole = await placed();
+    const statusOf = async (ana: Ready & { orderId: string }) => (await detailOf(ana, ana.orderId)).orderStatus;
+    await pool.query(
+      `create function refuse_it() returns trigger language plpgsql as $$ begin raise 'damaged'; end $$;
+       create trigger refuse_it before update on "order" for each row when (old.id = '${broken.orderId}') execute function refuse_it()`,
+    );
+    shop.clock.advance(30_000);
+    const log = vi.fn();
+    await approveOrders({ ...shop.larder, log });
+    expect([await statusOf(broken), await statusOf(whole)]).toEqual(['Pending', 'Approved']);
+    const facts = expect.objectContaining({ order: broken.orderId, error: 'damaged' }) as object;
+    expect(log.mock.calls).toEqual([['error', 'order-not-looked-after', facts]]);
+    await pool.query('drop function refuse_it cascade');
+    await approveOrders(shop.larder);
+    expect(await statusOf(broken)).toBe('Approved');
   });
 
   it('counts orders that were not called off into popularity once, and publishes it', async () => {

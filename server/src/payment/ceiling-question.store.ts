@@ -86,8 +86,8 @@ export async function answerQuestion(
  * The packed orders whose shopper was asked for more and did not agree: they said no, their card did, or their time is over
  * with no yes on its way to the card provider.
  */
-export async function listUnraised(database: Database, now: number): Promise<string[]> {
-  const found = await rows<{ orderId: string }>(
+export function listUnraised(database: Database, now: number): Promise<{ orderId: string }[]> {
+  return rows<{ orderId: string }>(
     database,
     sql`select q.order_id as "orderId" from ceiling_question q join "order" o on o.id = q.order_id
         where o.status = 'Picking' and exists (select from order_bag b where b.order_id = o.id)
@@ -96,5 +96,4 @@ export async function listUnraised(database: Database, now: number): Promise<str
               and a.state in ('started', 'unknown'))))
         order by q.expires_at limit 100`,
   );
-  return found.map(({ orderId }) => orderId);
 }

@@ -2,6 +2,8 @@ import { ruleAfterTime } from '@larder/domain/substitution';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
+import type { Larder } from '../larder.ts';
+import { eachOrder } from '../order/each-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoveLarder } from '../order/move-order.ts';
@@ -60,11 +62,10 @@ async function conclude(
 }
 
 /** Lets the rules decide about the questions whose time is over. Answers how many there were. */
-export async function closeQuestions(larder: MoveLarder): Promise<number> {
-  const overdue = await listOverdue(larder.pool, larder.now());
-  for (const question of overdue)
-    await inTransaction(larder.pool, (transaction) => closeOne(transaction, larder, question));
-  return overdue.length;
+export async function closeQuestions(larder: MoveLarder & Pick<Larder, 'log'>): Promise<number> {
+  return eachOrder(larder, await listOverdue(larder.pool, larder.now()), (question) =>
+    inTransaction(larder.pool, (transaction) => closeOne(transaction, larder, question)),
+  );
 }
 
 async function closeOne(transaction: Database, larder: MoveLarder, question: Question): Promise<void> {

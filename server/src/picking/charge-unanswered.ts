@@ -1,5 +1,6 @@
 import type { Larder } from '../larder.ts';
 import { listUnraised } from '../payment/ceiling-question.store.ts';
+import { eachOrder } from '../order/each-order.ts';
 import { finishLocked, type Finished } from './finish-picking.ts';
 import { changeOrder } from './picking.ts';
 
@@ -8,16 +9,15 @@ import { changeOrder } from './picking.ts';
  * card did: the picker pressed already. Answers how many. What was undone meanwhile waits for its picker.
  */
 export async function chargeUnanswered(
-  larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
+  larder: Pick<Larder, 'pool' | 'now' | 'environment' | 'log'>,
 ): Promise<number> {
   const by = { kind: 'worker' } as const;
-  const orderIds = await listUnraised(larder.pool, larder.now());
   let ready = 0;
-  for (const orderId of orderIds) {
+  await eachOrder(larder, await listUnraised(larder.pool, larder.now()), async ({ orderId }) => {
     const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) =>
       picking.order.status === 'Picking' ? finishLocked(picking, {}) : { refused: 'not-picking' },
     );
     if (changed.kind === 'done') ready += 1;
-  }
+  });
   return ready;
 }

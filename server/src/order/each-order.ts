@@ -1,0 +1,23 @@
+import type { Larder } from '../larder.ts';
+import { errorFacts } from '../log.ts';
+
+/**
+ * Does a piece of a round's work for one order after the other. One that fails is logged as `order-not-looked-after`; the
+ * others are done all the same, and its own time comes again with the next round. Returns how many were done.
+ */
+export async function eachOrder<Item extends { orderId: string }>(
+  { log }: Pick<Larder, 'log'>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  for (const item of items) {
+    try {
+      await work(item);
+      done += 1;
+    } catch (error) {
+      log('error', 'order-not-looked-after', { order: item.orderId, ...errorFacts(error) });
+    }
+  }
+  return done;
+}
