@@ -47,6 +47,8 @@ test('a passkey made in one’s own menu lets in without password and code, unti
 
   await page.goto('/backoffice/you');
   await remove.click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the passkey', exact: true }).click();
   await expect(remove).toBeHidden();
   await leave(page, 'Ana Ruiz', 'Sign Out');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

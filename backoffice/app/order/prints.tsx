@@ -10,14 +10,16 @@ const papers: readonly [paper: string, label: TextKey][] = [
   ['receipt', 'Receipt'],
 ];
 
-/** Shows what of an order can be put on paper. */
+/** Shows what of an order can be put on paper. Nothing is picked of one that was called off. */
 export function Prints({ order }: { order: Order }) {
   const t = useText();
+  const isOff = order.orderStatus === 'Cancelled' || order.orderStatus === 'Denied';
+  const wanted = isOff ? papers.filter(([paper]) => paper === 'receipt') : papers;
   return (
     <nav aria-label={t('Print')} className="panel flex gap-2 p-3">
       <Printer aria-hidden size={20} className="mx-1 mt-3.5 flex-none" />
       <span className="flex flex-wrap gap-x-2">
-        {papers.map(([paper, label]) => (
+        {wanted.map(([paper, label]) => (
           <ButtonLink key={paper} to={`/orders/${order.id}/print/${paper}`} look="quiet">
             {t(label)}
           </ButtonLink>

@@ -1,9 +1,11 @@
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { htmlLang } from '@larder/text/say';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -27,10 +29,14 @@ export function Passkeys() {
     onSuccess: () => toast.success(t('Passkey added')),
     onSettled,
   });
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const remove = useMutation({
     mutationFn: (id: string) => operations('DELETE api/staff/passkeys/:id', { params: { id } }),
     onSuccess: () => toast.success(t('Passkey removed')),
-    onSettled,
+    onSettled: () => {
+      setLeaving(null);
+      return onSettled();
+    },
   });
   const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
   const day = (at: string) =>
@@ -58,13 +64,25 @@ export function Passkeys() {
               type="button"
               className="icon-button"
               aria-label={t('Remove the passkey {0}', name)}
-              onClick={() => remove.mutate(id)}
+              onClick={() => setLeaving({ id, name })}
             >
               <Trash2 aria-hidden size={20} />
             </button>
           </li>
         ))}
       </ul>
+      {leaving ? (
+        <ConfirmDialog
+          title={t('Remove this passkey?')}
+          keep={t('Keep it')}
+          confirm={t('Remove the passkey')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(leaving.id)}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{t('{0} no longer lets you in. Your password still does.', leaving.name)}</p>
+        </ConfirmDialog>
+      ) : null}
       {found.data?.isOffered === false ? <p>{t('Passkeys do not work at this address.')}</p> : null}
       {found.data?.isOffered ? (
         <BusyButton className="justify-self-start" busy={add.isPending} onClick={() => add.mutate()}>
