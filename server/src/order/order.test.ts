@@ -417,7 +417,8 @@ describe('what runs by itself', () => {
     const broken = await placed();
     shop.clock.advance(1_000);
     const whole = await placed();
-    const statusOf = async (ana: Ready & { orderId: string }) => (await detailOf(ana, ana.orderId)).orderStatus;
+    const statusOf = async (ana: Ready & { orderId: string }) =>
+      (await detailOf(ana, ana.orderId)).orderStatus;
     await pool.query(
       `create function refuse_it() returns trigger language plpgsql as $$ begin raise 'damaged'; end $$;
        create trigger refuse_it before update on "order" for each row when (old.id = '${broken.orderId}') execute function refuse_it()`,

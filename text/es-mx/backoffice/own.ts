@@ -13,7 +13,8 @@ export const own = {
   'Remove the passkey {0}': 'Quitar la llave de acceso {0}',
   'Remove this passkey?': '¿Quitar esta llave de acceso?',
   'Remove the passkey': 'Quitar la llave de acceso',
-  '{0} no longer lets you in. Your password still does.': 'Con {0} ya no podrás entrar. Con tu contraseña, sí.',
+  '{0} no longer lets you in. Your password still does.':
+    'Con {0} ya no podrás entrar. Con tu contraseña, sí.',
   'Passkeys do not work at this address.': 'Las llaves de acceso no funcionan en esta dirección.',
   'Add a passkey': 'Agregar una llave de acceso',
   'Sign in with a passkey': 'Entrar con una llave de acceso',
