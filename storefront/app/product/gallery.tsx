@@ -44,7 +44,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
           {guids.map((guid, index) => (
             <li key={guid ?? index} className="h-full w-full">
               {guid === null && !standIn ? (
-                <DrawnTile {...product} />
+                <DrawnTile name={product.name} brand={product.brand} departmentKey={product.departmentKey} />
               ) : (
                 <ProductPicture
                   guid={guid}
