@@ -243,6 +243,22 @@ describe('a cart', () => {
     }
   });
 
+  it('is found again in its own store alone, by who has one in another store too', async () => {
+    const { shopper: west, id } = await withCart('alder-west');
+    const alder = await test.shopper('alder');
+    alder.cookies.set('larder-visitor', west.cookies.get('larder-visitor')!);
+    expect(await alder.experience('GET api/user/cart/last')).toBeNull();
+    const { id: other } = await alder.experience('POST api/user/cart');
+    expect(other).not.toBe(id);
+    for (const [shopper, own] of [
+      [west, id],
+      [alder, other],
+    ] as const) {
+      expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(own);
+      expect((await shopper.experience('POST api/user/cart')).id).toBe(own);
+    }
+  });
+
   it('keeps every one of thirty products that are put in at once', async () => {
     const { put, read } = await withCart();
     const codes = [...keys.keys()].filter((code) => !['free-bag', 'hot-soup'].includes(code)).slice(0, 28);
