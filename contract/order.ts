@@ -115,6 +115,10 @@ export const orderDetail = z.object({
     })
     .nullable()
     .describe('How a delivery was received; null until then, and of a pickup'),
+  endedBecause: z
+    .string()
+    .nullable()
+    .describe('Why the store denied or cancelled it, in a sentence; null where nobody said why'),
   canCancel: z.boolean(),
   revision: z.number().int().describe('Which its changes name'),
   changes: amendable.describe('Until when its shopper may change it, or why not any more'),

@@ -14,6 +14,10 @@ export const orderEvent = z.object({
   verb: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  reason: z
+    .string()
+    .nullable()
+    .describe('What was typed when it was released without its charge, for who may know all of the order'),
 });
 
 /**

@@ -5,24 +5,19 @@ import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
+import { backReasons, isBackReason, type BackReason } from '../parts/back-words.ts';
 import { Failure } from '../parts/failure.tsx';
 import type { Stop } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 
-const reasons = [
-  ['nobody-home', 'Nobody is home'],
-  ['wrong-address', 'The address is wrong'],
-  ['no-access', 'No way to the door'],
-  ['not-wanted', 'They do not take it'],
-] as const;
-type Reason = (typeof reasons)[number][0];
+const reasons = Object.keys(backReasons).filter(isBackReason);
 
 /** Asks why a delivery goes back to the store. */
 export function BackDialog({ order, onClose }: { order: Stop; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
-  const [reason, setReason] = useState<Reason>('nobody-home');
+  const [reason, setReason] = useState<BackReason>('nobody-home');
   const bringBack = () =>
     change.mutate(
       (operations, { id, revision }) =>
@@ -52,9 +47,9 @@ export function BackDialog({ order, onClose }: { order: Stop; onClose: () => voi
     >
       <fieldset className="grid gap-2">
         <legend className="pb-2">{t('The order is ready again there. Nothing is refunded.')}</legend>
-        {reasons.map(([key, label]) => (
+        {reasons.map((key) => (
           <RadioCard key={key} name="reason" checked={reason === key} onChoose={() => setReason(key)}>
-            {t(label)}
+            {t(backReasons[key])}
           </RadioCard>
         ))}
       </fieldset>

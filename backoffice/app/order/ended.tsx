@@ -1,15 +1,15 @@
 import { useText } from '@larder/ui/words.ts';
 import type { Order } from '../state/order.ts';
-import { actorWords, reasonOf } from './history-words.ts';
+import { actorWords, endReasonOf } from './history-words.ts';
 
 /** Why an order came to nothing, where somebody said it: the shopper read the same. */
 export function Ended({ order }: { order: Order }) {
   const t = useText();
-  const ending = order.history.findLast((event) => reasonOf(event) !== null);
+  const ending = order.history.findLast((event) => endReasonOf(event) !== null);
   if (!ending) return null;
   return (
     <p className="panel px-4 py-3 [overflow-wrap:anywhere]">
-      <b>{actorWords(ending, t)}</b>: <q>{reasonOf(ending)}</q>
+      <b>{actorWords(ending, t)}</b>: <q>{endReasonOf(ending)}</q>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { expect, it } from 'vitest';
-import { eventWords, reasonOf } from './history-words.ts';
+import { endReasonOf, eventWords, reasonOf } from './history-words.ts';
 
 const t = ((key: TextKey) => key) as Say;
 
@@ -31,11 +31,18 @@ it('has words of its own for whatever is written of an order', () => {
 });
 
 it('says the reason of who denied or cancelled an order, and no code that stands for one', () => {
-  const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after });
+  const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after, reason: null });
   expect(reasonOf(moved({ status: 'Denied', reason: 'Closed for the storm' }))).toBe('Closed for the storm');
   expect(reasonOf(moved({ status: 'Cancelled', reason: 'Closed' }))).toBe('Closed');
   expect(reasonOf(moved({ status: 'Cancelled' }))).toBeNull();
   expect(reasonOf(moved({ status: 'Ready for delivery', reason: 'no-access' }))).toBeNull();
+  const released = { verb: 'released', after: { missingCents: 900 }, reason: 'Pays by check' };
+  expect([reasonOf(released), endReasonOf(released)]).toEqual(['Pays by check', null]);
+  const back = moved({ status: 'Ready for delivery', reason: 'no-access' });
+  expect(eventWords(back, [], t)).toBe('Back at the store: {0}');
+  const age = moved({ status: 'Cancelled', reason: 'age' });
+  expect(reasonOf(age)).toBeNull();
+  expect(eventWords(age, [], t)).toBe('Cancelled: the age was not confirmed');
   const allShort = moved({ status: 'Cancelled', reason: 'all-short' });
   expect(reasonOf(allShort)).toBeNull();
   expect(eventWords(allShort, [], t)).toBe('Cancelled: nothing of it was there');

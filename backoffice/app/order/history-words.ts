@@ -1,5 +1,6 @@
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
+import { backReasons, isBackReason } from '../parts/back-words.ts';
 import type { Line, Order } from '../state/order.ts';
 
 type Event = Order['history'][number];
@@ -52,21 +53,31 @@ export function eventWords(
   lines: readonly Pick<Line, 'id' | 'prodName'>[],
   t: Say,
 ): string {
-  const { status } = after;
+  const { status, reason } = after;
   const line = lines.find(({ id }) => id === after.lineId);
   if (line && ofLine[verb]) return t(ofLine[verb], line.prodName);
-  if (verb === 'moved' && after.reason === 'all-short') return t('Cancelled: nothing of it was there');
+  if (verb === 'moved' && reason === 'all-short') return t('Cancelled: nothing of it was there');
+  if (verb === 'moved' && reason === 'age') return t('Cancelled: the age was not confirmed');
+  if (verb === 'moved' && isBackReason(reason)) return t('Back at the store: {0}', t(backReasons[reason]));
   if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const known = words[verb];
   return known ? t(known) : t('Changed');
 }
 
+/** Reasons that stand for a sentence of ours: nobody typed them. */
+const codes = ['all-short', 'age'];
+
 /** Why an order was denied or cancelled, in the words of who did it; null where nobody wrote any. */
-export function reasonOf({ verb, after }: Pick<Event, 'verb' | 'after'>): string | null {
+export function endReasonOf({ verb, after }: Pick<Event, 'verb' | 'after'>): string | null {
   const { status, reason } = after;
   const isOver = verb === 'moved' && (status === 'Denied' || status === 'Cancelled');
-  return isOver && typeof reason === 'string' && reason !== 'all-short' ? reason : null;
+  return isOver && typeof reason === 'string' && !codes.includes(reason) ? reason : null;
+}
+
+/** Why something was done, as whoever did it typed it: an order that was ended or released. */
+export function reasonOf(event: Pick<Event, 'verb' | 'after' | 'reason'>): string | null {
+  return endReasonOf(event) ?? event.reason;
 }
 
 /** Who did it, where it was nobody of the store. */

@@ -36,7 +36,7 @@ export type OrderFacts = {
   backCents?: number;
   /** A charge is on its way, and nobody knows yet whether it is made. */
   chargeIsUnknown?: boolean;
-  /** Why the store ended it: its own words, or 'all-short' where nothing of it was there. */
+  /** Why the store ended it: its own words, 'all-short' where nothing of it was there, or 'age' where that was not confirmed. */
   because?: string;
 };
 

@@ -239,6 +239,9 @@ describe('a mail', () => {
     expect(told.text).toContain('The store says: "The <storm> took our berries."');
     expect(told.html).toContain('The &lt;storm&gt; took our berries.');
     expect((await queue(ended('all-short'), 'ES-MX')).text).toContain('no había nada de lo que pediste');
+    const age = await queue(ended('age'), 'ES-MX');
+    expect(age.text).toContain('no se comprobó la edad');
+    expect(age.text).not.toContain('La tienda dice');
     expect((await queue(ended(), 'EN-US')).text).not.toContain('The store says');
   });
 

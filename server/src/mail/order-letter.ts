@@ -1,5 +1,6 @@
 import { localTime, longDate, timeInProse } from '@larder/text/dates';
 import { say, type TextKey, type Words } from '@larder/text/say';
+import { endedText } from './ended-text.ts';
 import { lineText } from './line-text.ts';
 import type { OrderFacts, OrderLineFacts } from './mail-facts.ts';
 import type { Block, Letter } from './letter.ts';
@@ -38,7 +39,7 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   const isOver = status === 'Cancelled' || status === 'Denied';
   const first = status === 'Cancelled' ? cancelledSentence(order, words) : say(words, opening, order.where);
   const blocks: Block[] = [{ kind: 'text', text: first }];
-  if (order.because) blocks.push({ kind: 'text', text: reasonText(order.because, words) });
+  if (order.because) blocks.push({ kind: 'text', text: endedText(order.because, words) });
   if (status === 'Ready for pick up' && order.pickupCode)
     blocks.push(
       { kind: 'text', text: say(words, 'Your pickup code. Say it at the desk:') },
@@ -70,11 +71,6 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   });
   if (!isOver) blocks.push({ kind: 'text', text: say(words, 'Thank you for shopping at {0}.', brand.name) });
   return { subject: say(words, subject, order.number), blocks };
-}
-
-function reasonText(because: string, words: Words): string {
-  if (because === 'all-short') return say(words, "We're sorry: none of what you ordered was in the store.");
-  return say(words, 'The store says: "{0}"', because);
 }
 
 function orderedText({ name, quantity, picked }: OrderLineFacts, words: Words): string {

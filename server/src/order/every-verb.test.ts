@@ -183,6 +183,13 @@ it('what moves money, and what is said to a shopper, stands in the history [STAF
   expect(await done(maria, trusted.id, 'charge/release', { reason: 'A regular' })).toMatchObject({
     verb: 'released',
   });
+  const reasonsSeen = async (who: TestStaff) =>
+    (await who.operations('GET api/orders/:id', { params: { id: trusted.id } })).history.flatMap(
+      ({ verb, reason }) => (reason === null ? [] : [[verb, reason]]),
+    );
+  expect(await reasonsSeen(maria)).toEqual([['released', 'A regular']]);
+  // It may name people: who only fills the bags does not read it.
+  expect(await reasonsSeen(sam)).toEqual([]);
 
   const { id, shopper, email } = await packedOrder(shop, { way: 'delivery' });
   await moveMoney(shop.larder);

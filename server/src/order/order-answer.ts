@@ -8,6 +8,7 @@ import { approximateWeight, decimalOfThousandths, type Selling } from '@larder/d
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
+import { endedText } from '../mail/ended-text.ts';
 import { receiptAnswer } from '../refund/receipt.ts';
 import { pickedAnswer } from './picked-answer.ts';
 import { windowFacts, type OrderWindow } from './window-facts.ts';
@@ -89,6 +90,7 @@ export function orderDetailOf(
     problemsUntil:
       order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
     revision: order.revision,
+    endedBecause: order.endedBecause === null ? null : endedText(order.endedBecause, wordsOf(lang)),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
     received: order.received && { ...order.received, at: new Date(order.received.at).toISOString() },

@@ -63,6 +63,8 @@ export type OrderInFull = OrderRow & {
   arrival: { spot: string; car: string } | null;
   receipt: { at: number; facts: ReceiptFacts; refundedCents: number } | null;
   handedOverAt: number | null;
+  /** Why its store denied or cancelled it: what somebody typed, or 'all-short' or 'age'; null where nobody said why. */
+  endedBecause: string | null;
   /** How a delivery was received: by whose initials ('' for none), or as a photo shows. */
   received: { at: number; initials: string; hasPhoto: boolean } | null;
 };
@@ -83,6 +85,9 @@ const parts = sql`
     'refundedCents', money."refundedCents") from receipt r where r.order_id = o.id) as receipt,
   (select json_build_object('at', (extract(epoch from d.at) * 1000)::bigint, 'initials', d.initials,
     'hasPhoto', d.photo is not null) from received d where d.order_id = o.id) as received,
+  (select e.after ->> 'reason' from order_event e where o.status in ('Cancelled', 'Denied') and e.order_id = o.id
+    and e.verb = 'moved'
+    and e.actor <> 'shopper' and e.after ->> 'status' = o.status order by e.revision desc limit 1) as "endedBecause",
   ${handedOverAt} as "handedOverAt"`;
 
 /** Returns one order of an account, by its id or by the cart it was made of; null for any other. */

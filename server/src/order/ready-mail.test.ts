@@ -69,7 +69,7 @@ it('the mail and the page of an order that is ready say what lies in its bags, a
   expect(beans.finalUnitPrice).not.toBe(beans.unitPrice);
 });
 
-it('the mail of an order that the store ended says why: what was typed, or that nothing of it was there', async () => {
+it('the mail and the page of an order that the store ended say why: what was typed, or that nothing of it was there', async () => {
   const by = { kind: 'staff' as const, staffId: randomUUID() as string as StaffId };
   const denied = await shop.ready();
   const deniedId = (await denied.press()).orderId!;
@@ -77,6 +77,17 @@ it('the mail of an order that the store ended says why: what was typed, or that 
   await moveOrder(shop.larder, { orderId: deniedId, to: 'Denied', by, facts });
   const told = await lastMail(shop.larder.pool, denied.email, 'order Denied');
   expect(told.text).toContain('The store says: "The storm closed the road."');
+
+  const read = (of: typeof denied, id: string, langCode: 'EN-US' | 'ES-MX' = 'EN-US') =>
+    of.shopper.commerce('GET api/customer/orders/:id', { params: { id }, query: { langCode } });
+  expect((await read(denied, deniedId, 'ES-MX')).endedBecause).toBe(
+    'La tienda dice: "The storm closed the road."',
+  );
+  const own = await shop.ready();
+  const ownId = (await own.press()).orderId!;
+  expect((await read(own, ownId)).endedBecause).toBeNull();
+  await own.shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: ownId }, body: {} });
+  expect(await read(own, ownId)).toMatchObject({ orderStatus: 'Cancelled', endedBecause: null });
 
   const empty = await shop.ready();
   const call = { orderId: (await empty.press()).orderId!, by, reach: null };
@@ -86,5 +97,7 @@ it('the mail of an order that the store ended says why: what was typed, or that 
     await shortLine(shop.larder, call, { lineId, reason: '' });
   await finishPicking(shop.larder, call, { confirmed: true });
   const sorry = await lastMail(shop.larder.pool, empty.email, 'order Cancelled');
-  expect(sorry.text).toContain("We're sorry: none of what you ordered was in the store.");
+  const none = "We're sorry: none of what you ordered was in the store.";
+  expect(sorry.text).toContain(none);
+  expect((await read(empty, call.orderId)).endedBecause).toBe(none);
 });

@@ -13,6 +13,7 @@ import { reachOf } from './answer-change.ts';
 import { receiptLines } from './order-answer.ts';
 import { listEvents, type OrderEvent } from './order-event.store.ts';
 import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
+import { listReleaseReasons } from '../payment/release.store.ts';
 import { listProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from './staff-name.store.ts';
 import { windowFacts } from './window-facts.ts';
@@ -78,7 +79,7 @@ export async function readStaffOrder(
       kind,
       at: new Date(at).toISOString(),
     })),
-    history: events.map((event) => eventAnswer(event, names)),
+    history: historyOf(events, names, sight.isWhole ? await listReleaseReasons(pool, orderId) : []),
   };
 }
 
@@ -116,8 +117,26 @@ function personOf(order: StaffOrderRow, { isWhole, isOpen, brings }: Sight) {
   };
 }
 
-function eventAnswer(event: OrderEvent, names: ReadonlyMap<string, string>): StaffOrder['history'][number] {
-  const { revision, at, actor, staffId, verb, before, after } = event;
-  const name = (staffId === null ? undefined : names.get(staffId)) ?? '';
-  return { revision, at: new Date(at).toISOString(), actor, name, verb, before, after };
+/** What happened, with names; `reasons` are those of its releases, which stand beside the history, as they may name people. */
+function historyOf(
+  events: readonly OrderEvent[],
+  names: ReadonlyMap<string, string>,
+  reasons: readonly (string | null)[],
+): StaffOrder['history'] {
+  const left = [...reasons];
+  return events.map(({ revision, at, actor, staffId, verb, before, after }) => ({
+    revision,
+    at: new Date(at).toISOString(),
+    actor,
+    name: (staffId === null ? undefined : names.get(staffId)) ?? '',
+    verb,
+    before,
+    after,
+    reason: isRelease(verb, after) ? (left.shift() ?? null) : null,
+  }));
+}
+
+/** A picker's giving an order back is called a release too. */
+function isRelease(verb: string, after: OrderEvent['after']): boolean {
+  return verb === 'released' && 'missingCents' in after;
 }

@@ -1,4 +1,4 @@
-import { change, instant, sql, type Database } from '../database/database.ts';
+import { change, instant, rows, sql, type Database } from '../database/database.ts';
 
 /** Notes that an order may be handed over of which so many cents were not charged. */
 export async function insertRelease(
@@ -11,4 +11,13 @@ export async function insertRelease(
     sql`insert into charge_release (order_id, cents, reason, by_whom, at)
         values (${release.orderId}, ${release.cents}, ${release.reason}, ${release.by}, ${instant(now)})`,
   );
+}
+
+/** Returns why an order was released, the oldest release first; null of one whose shopper has left. */
+export async function listReleaseReasons(database: Database, orderId: string): Promise<(string | null)[]> {
+  const released = await rows<{ reason: string | null }>(
+    database,
+    sql`select nullif(reason, 'erased') as reason from charge_release where order_id = ${orderId} order by at, id`,
+  );
+  return released.map(({ reason }) => reason);
 }

@@ -114,6 +114,7 @@ const detail: OrderDetail = {
   problems: [],
   problemsUntil: null,
   received: null,
+  endedBecause: null,
   canCancel: false,
   pickup: null,
   revision: 3,
@@ -281,6 +282,13 @@ describe('an order in full', () => {
     expect(view()).toContain('aria-label="Order status"');
     for (const orderStatus of ['Denied', 'Cancelled'] as const)
       expect(view({ orderStatus }), orderStatus).not.toContain('aria-label="Order status"');
+  });
+
+  it('says of an order that the store ended why, where that is known', () => {
+    const endedBecause = 'The store says: "The storm closed the road."';
+    const html = view({ orderStatus: 'Denied', endedBecause });
+    expect(html).toMatch(/couldn't accept this order.*The store says: &quot;The storm closed the road/s);
+    expect(view({ orderStatus: 'Denied' })).not.toContain('The store says');
   });
 
   it('names who paid by the saved card with the same last four digits, else not [ORDERS-06]', () => {

@@ -57,7 +57,10 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
         {order.picking ? <PickingNews picking={order.picking} /> : null}
         <OrderQuestions order={order} products={products} onChanged={onChanged} />
         {ending ? (
-          <p className="rounded-lg bg-danger-soft px-5 py-4 font-semibold text-danger">{t(ending)}</p>
+          <div className="grid gap-1 rounded-lg bg-danger-soft px-5 py-4 text-danger">
+            <p className="font-semibold">{t(ending)}</p>
+            {order.endedBecause === null ? null : <p>{order.endedBecause}</p>}
+          </div>
         ) : null}
         <OrderChanges order={order} products={products} onChanged={onChanged} returnTo={heading} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">

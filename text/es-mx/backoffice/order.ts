@@ -92,6 +92,8 @@ export const order = {
   'Take over picking': 'Tomar este pedido',
   'Deny order': 'Rechazar pedido',
   'Order denied': 'Pedido rechazado',
+  'Cancelled: the age was not confirmed': 'Cancelado: no se comprobó la edad',
+  'Back at the store: {0}': 'De vuelta en la tienda: {0}',
   'Cancelled: nothing of it was there': 'Cancelado: no había nada de lo pedido',
   'Do you want to deny order {0}?': '¿Quieres rechazar el pedido {0}?',
   'Yes, deny the order': 'Sí, rechazar el pedido',
