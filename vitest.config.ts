@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{domain,text,contract,server,ui,storefront,backoffice,card-provider,command,demo,checks}/**/*.test.ts',
+      '{domain,text,contract,server,ui,storefront,backoffice,card-provider,command,demo,checks}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '{storefront,backoffice}/build/**'],
     globalSetup: ['./server/src/testing/global-setup.ts'],

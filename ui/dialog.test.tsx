@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { createRef, type ComponentProps, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { doing, found, mounted, press } from './testing/mounted.ts';
+
+const dialogOf = (given: Partial<ComponentProps<typeof Dialog>>, children: ReactNode = null) => (
+  <Dialog title="Address" onClose={() => undefined} {...given}>
+    {children}
+  </Dialog>
+);
+const field = <input name="street" />;
+
+/** A press that begins at one place and ends at another. */
+const pressed = (from: Element, to: Element) =>
+  doing(() => {
+    from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    to.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><h1 tabindex="-1">Cart</h1><button id="opener">Open</button></main>';
+});
+
+describe('focus of a dialog', () => {
+  it('goes to its first field, to what is named instead, or to its heading', async () => {
+    const first = await mounted(dialogOf({}, field));
+    expect(document.activeElement).toBe(found('input'));
+    await first.leave();
+    const initialFocus = createRef<HTMLButtonElement>();
+    const second = await mounted(
+      dialogOf({ initialFocus, footer: <button ref={initialFocus}>Keep</button> }, field),
+    );
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await second.leave();
+    await mounted(dialogOf({}, <input type="hidden" />));
+    expect(document.activeElement).toBe(found('h2'));
+  });
+
+  it('returns to what opened it', async () => {
+    found('#opener').focus();
+    const { leave } = await mounted(dialogOf({}, field));
+    await leave();
+    expect(document.activeElement).toBe(found('#opener'));
+  });
+
+  it('goes to the stand-in when the opener is gone, else to the screen’s heading', async () => {
+    const returnTo = { current: found('#opener') };
+    const gone = document.body.appendChild(document.createElement('button'));
+    gone.focus();
+    const first = await mounted(dialogOf({ returnTo }, field));
+    gone.remove();
+    await first.leave();
+    expect(document.activeElement).toBe(found('#opener'));
+    found('#opener').blur();
+    const second = await mounted(dialogOf({}, field));
+    await second.leave();
+    expect(document.activeElement).toBe(found('h1'));
+  });
+
+  it('finds its way when the opener leaves in the change that closes it', async () => {
+    found('#opener').focus();
+    const { draw } = await mounted(dialogOf({}, field));
+    await draw(<p />);
+    expect(document.activeElement).toBe(found('#opener'));
+    const again = await mounted(dialogOf({}, field));
+    found('#opener').addEventListener('focus', ({ target }) => (target as HTMLElement).remove());
+    await again.leave();
+    expect(document.activeElement).toBe(found('h1'));
+  });
+});
+
+describe('closing a dialog', () => {
+  it('is asked for by its button and by Escape, and left to whoever opened it', async () => {
+    const onClose = vi.fn();
+    await mounted(dialogOf({ onClose }, field));
+    await press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const cancel = new Event('cancel', { cancelable: true });
+    await doing(() => found('dialog').dispatchEvent(cancel));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(cancel.defaultPrevented).toBe(true);
+  });
+
+  it('is asked for by a press beside it, not by one that began or ended inside', async () => {
+    const onClose = vi.fn();
+    await mounted(dialogOf({ onClose }, field));
+    const [dialog, inside] = [found('dialog'), found('input')];
+    await pressed(inside, dialog);
+    await pressed(dialog, inside);
+    expect(onClose).not.toHaveBeenCalled();
+    await pressed(dialog, dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for by a press beside it while something typed would be lost', async () => {
+    const onClose = vi.fn();
+    const { draw } = await mounted(dialogOf({ onClose }, field));
+    await draw(dialogOf({ onClose, edited: true }, field));
+    await pressed(found('dialog'), found('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+it('is a question without a closing button where it asks one, said with its text', async () => {
+  await mounted(dialogOf({ role: 'alertdialog' }, 'Really?'));
+  const dialog = found('dialog');
+  expect(dialog.getAttribute('role')).toBe('alertdialog');
+  expect(found(`[id="${dialog.getAttribute('aria-describedby')}"]`).textContent).toBe('Really?');
+  expect(document.querySelector('[aria-label=Close]')).toBe(null);
+});

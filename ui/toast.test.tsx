@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AnnounceRegion, useAnnounce } from './announce.tsx';
+import { doing, found, hooked, mounted, press } from './testing/mounted.ts';
+import { ToastEcho, ToastRegion, useToast } from './toast.tsx';
+
+const told = (role: 'alert' | 'status') =>
+  [...document.querySelectorAll(`[role=${role}] p`)].map((each) => each.textContent);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The region, empty, and the hand that puts toasts there. */
+async function aRegion() {
+  await mounted(<ToastRegion />);
+  const { now } = await hooked(useToast);
+  await doing(() => now.clear());
+  return now;
+}
+
+const wait = (ms: number) => doing(() => vi.advanceTimersByTime(ms));
+
+it('says failures at once and successes in turn, each in its own region', async () => {
+  const toast = await aRegion();
+  await doing(() => toast.success('Saved'));
+  await doing(() => toast.failure('Not sent'));
+  expect([told('status'), told('alert')]).toEqual([['Saved'], ['Not sent']]);
+});
+
+it('lets a success go after five seconds and a failure stay, unless something else says it too', async () => {
+  const toast = await aRegion();
+  await doing(() => {
+    toast.success('Saved');
+    toast.failure('Not sent');
+    toast.passingFailure('Refused');
+  });
+  await wait(4_999);
+  expect(told('status')).toEqual(['Saved']);
+  await wait(1);
+  expect([told('status'), told('alert')]).toEqual([[], ['Not sent']]);
+});
+
+it('stays while it is pointed at or has focus, and goes five seconds after that', async () => {
+  const toast = await aRegion();
+  await doing(() => toast.success('Saved'));
+  await doing(() => found('.toast').dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await wait(9_000);
+  expect(told('status')).toEqual(['Saved']);
+  await doing(() => found('.toast').dispatchEvent(new Event('pointerout', { bubbles: true })));
+  await doing(() => found('.toast button').focus());
+  await wait(9_000);
+  expect(told('status')).toEqual(['Saved']);
+  await doing(() => found('.toast button').blur());
+  await wait(5_000);
+  expect(told('status')).toEqual([]);
+});
+
+it('is closed by its button, taken back by its words, or cleared with all others', async () => {
+  const toast = await aRegion();
+  await doing(() => ['one', 'two', 'three'].forEach(toast.failure));
+  await press('Close');
+  expect(told('alert')).toEqual(['two', 'three']);
+  await doing(() => toast.withdraw('three'));
+  expect(told('alert')).toEqual(['two']);
+  await doing(() => toast.clear());
+  expect(told('alert')).toEqual([]);
+});
+
+it('repeats the words of new successes inside a modal: not older ones, and no failures', async () => {
+  const toast = await aRegion();
+  await doing(() => toast.success('before'));
+  await mounted(<ToastEcho />);
+  expect(found('output').textContent).toBe('');
+  await doing(() => toast.failure('Not sent'));
+  expect(found('output').textContent).toBe('');
+  await doing(() => toast.success('Saved'));
+  expect(found('output').textContent).toBe('Saved');
+});
+
+it('says what is announced in every region there is then, again when it is said again, and nothing old in a new one', async () => {
+  const { now: announce } = await hooked(useAnnounce);
+  const { place } = await mounted(<AnnounceRegion />);
+  await doing(() => announce('12 results'));
+  const first = found('span', place);
+  expect(first.textContent).toBe('12 results');
+  await doing(() => announce('12 results'));
+  expect(found('span', place)).not.toBe(first);
+  const later = await mounted(<AnnounceRegion />);
+  expect(later.place.textContent).toBe('');
+});

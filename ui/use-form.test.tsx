@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { TextField, Checkbox } from './field.tsx';
+import { Form } from './form.tsx';
+import { doing, found, mounted, press, type } from './testing/mounted.ts';
+import { useForm } from './use-form.ts';
+
+type Values = { name: string; zip: string; agreed: boolean };
+type Send = (values: Values) => Promise<string | null>;
+
+const initial: Values = { name: '', zip: '', agreed: false };
+const check = ({ name, zip }: Values) => ({
+  name: name ? null : 'Enter a name',
+  zip: zip.length === 5 ? null : 'Five digits',
+});
+
+/** A form of two fields and a box; what its hook knows is written into `seen`. */
+async function aForm(send: Send, start = initial) {
+  const seen = {} as { form: ReturnType<typeof useForm<Values>> };
+  const tell = (form: typeof seen.form) => Object.assign(seen, { form });
+  const Drawn = () => {
+    const made = useForm<Values>({ initial: start, check, submit: send, labels: { zip: 'ZIP code' } });
+    tell(made);
+    const { form, text, box } = made;
+    return (
+      <Form form={form}>
+        <TextField label="Name" {...text('name')} />
+        <TextField label="ZIP" {...text('zip')} />
+        <Checkbox label="Agreed" {...box('agreed')} />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  await mounted(<Drawn />);
+  return seen;
+}
+
+const field = (name: string) => found<HTMLInputElement>(`input[name=${name}]`);
+const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each) => each.textContent);
+const leave = (name: string) =>
+  doing(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+
+it('says nothing of a field until it was typed in and left', async () => {
+  await aForm(async () => null);
+  await leave('zip');
+  expect(errors()).toEqual([]);
+  await type(field('zip'), '787');
+  expect(errors()).toEqual([]);
+  await leave('zip');
+  expect(errors()).toEqual(['Five digits']);
+});
+
+it('takes an error back with the keystroke that mends it, and not again before the field is left', async () => {
+  await aForm(async () => null);
+  await type(field('zip'), '787');
+  await leave('zip');
+  await type(field('zip'), '78701');
+  expect(errors()).toEqual([]);
+  await type(field('zip'), '7870');
+  expect(errors()).toEqual([]);
+});
+
+it('sends nothing that is wrong, lists what is wrong under its labels, and drops from the list what is mended', async () => {
+  const send = vi.fn<Send>();
+  const seen = await aForm(send);
+  await press('Send');
+  expect(send).not.toHaveBeenCalled();
+  expect(errors()).toEqual(['Enter a name', 'Five digits']);
+  expect(seen.form.form.wrong.map(({ text }) => text)).toEqual(['Enter a name', 'ZIP code: Five digits']);
+  expect(found('[role=alert]')).toBe(document.activeElement);
+  await type(field('name'), 'Ana');
+  expect(seen.form.form.wrong.map(({ name }) => name)).toEqual(['zip']);
+  expect(seen.form.form.busy).toBe(false);
+});
+
+it('leads to the one field that is wrong', async () => {
+  await aForm(async () => null);
+  await type(field('name'), 'Ana');
+  await press('Send');
+  expect(document.activeElement).toBe(field('zip'));
+});
+
+it('sends once, however often it is pressed before the answer', async () => {
+  let answer: (failure: string | null) => void = () => undefined;
+  const send = vi.fn<Send>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const seen = await aForm(send, { name: 'Ana', zip: '78701', agreed: true });
+  await press('Send');
+  await press('Send');
+  expect(send.mock.calls).toEqual([[{ name: 'Ana', zip: '78701', agreed: true }]]);
+  expect(seen.form.form).toMatchObject({ busy: true, attempt: 1 });
+  await doing(() => answer('That name is taken.'));
+  expect(seen.form.form).toMatchObject({ busy: false, failure: 'That name is taken.' });
+  expect(found('[role=alert]').textContent).toContain('That name is taken.');
+  expect(field('name').value).toBe('Ana');
+  await press('Send');
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(seen.form.form.failure).toBe(null);
+});
+
+it('words what the sending throws', async () => {
+  const seen = await aForm(() => Promise.reject(new TypeError('Failed to fetch')), {
+    ...initial,
+    name: 'Ana',
+    zip: '78701',
+  });
+  await press('Send');
+  expect(seen.form.form).toMatchObject({ busy: false, failure: 'No response from API' });
+});
+
+it('sends what the browser filled in before the script listened', async () => {
+  const send = vi.fn<Send>(async () => null);
+  await aForm(send);
+  field('name').value = 'Ana';
+  field('zip').value = '78701';
+  field('agreed').checked = true;
+  await press('Send');
+  expect(send.mock.calls).toEqual([[{ name: 'Ana', zip: '78701', agreed: true }]]);
+});
+
+it('knows whether closing would lose something', async () => {
+  const seen = await aForm(async () => null);
+  expect(seen.form.form.edited).toBe(false);
+  await press('input[name=agreed]');
+  expect(seen.form.form.edited).toBe(true);
+  await press('input[name=agreed]');
+  expect(seen.form.form.edited).toBe(false);
+});
+
+it('changes what stands in the form by then when an answer comes late', async () => {
+  const seen = await aForm(async () => null);
+  const { set } = seen.form;
+  await type(field('name'), 'Ana');
+  await doing(() => set({ zip: '78701' }));
+  expect(seen.form.values).toEqual({ name: 'Ana', zip: '78701', agreed: false });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { doing, hooked } from './testing/mounted.ts';
+import { usePolling } from './use-polling.ts';
+
+let isHidden = false;
+const show = (hidden: boolean) =>
+  doing(() => {
+    isHidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  isHidden = false;
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('asks every so often, first after one rest, also after a question that failed', async () => {
+  const again = vi.fn(() => Promise.reject(new Error('down')));
+  await hooked(() => usePolling(again, 1_000));
+  expect(again).toHaveBeenCalledTimes(0);
+  await wait(999);
+  expect(again).toHaveBeenCalledTimes(0);
+  await wait(1);
+  expect(again).toHaveBeenCalledTimes(1);
+  await wait(3_000);
+  expect(again).toHaveBeenCalledTimes(4);
+});
+
+it('waits for an answer before it asks again', async () => {
+  let answer = () => undefined as void;
+  const again = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await hooked(() => usePolling(again, 1_000));
+  await wait(5_000);
+  expect(again).toHaveBeenCalledTimes(1);
+  await doing(() => answer());
+  await wait(1_000);
+  expect(again).toHaveBeenCalledTimes(2);
+});
+
+it('rests while the page is hidden; seen again after a longer rest it asks at once', async () => {
+  const again = vi.fn(async () => undefined);
+  await hooked(() => usePolling(again, 1_000));
+  await show(true);
+  await wait(5_000);
+  expect(again).toHaveBeenCalledTimes(0);
+  await show(false);
+  await wait(0);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('seen again after a short rest it waits for the rest of it', async () => {
+  const again = vi.fn(async () => undefined);
+  await hooked(() => usePolling(again, 1_000));
+  await wait(400);
+  await show(true);
+  await show(false);
+  await wait(599);
+  expect(again).toHaveBeenCalledTimes(0);
+  await wait(1);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('asks the newest question, none when it is not active, and none once it is gone', async () => {
+  const [first, second] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  type Given = { again: typeof first; active: boolean };
+  const hook = await hooked(({ again, active }: Given) => usePolling(again, 1_000, active), {
+    again: first,
+    active: true,
+  });
+  await hook.again({ again: second, active: true });
+  await wait(1_000);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  await hook.again({ again: second, active: false });
+  await wait(5_000);
+  expect(second).toHaveBeenCalledTimes(1);
+  await hook.again({ again: second, active: true });
+  await hook.leave();
+  await wait(5_000);
+  await show(false);
+  await wait(5_000);
+  expect(second).toHaveBeenCalledTimes(1);
+});
