@@ -34,6 +34,7 @@ export const slot = z.object({
   fee: money,
   orderByDay: day,
   orderByTime: time,
+  fillsUp: z.boolean().describe('Others have chosen it too, and few places are left'),
 });
 
 /** Tells windows apart that begin together. Absent: the shortest one. */

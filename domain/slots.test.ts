@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayPart, isSlotOpen, slotDays } from './slots.ts';
+import { dayPart, fillsUp, isSlotOpen, slotDays } from './slots.ts';
 
 describe('isSlotOpen', () => {
   const slot = { startsAt: 100, cutoffAt: 50, capacity: 2, taken: 1 };
@@ -12,6 +12,16 @@ describe('isSlotOpen', () => {
     expect(isSlotOpen({ ...slot, cutoffAt: 200 }, 100)).toBe(false);
     expect(isSlotOpen({ ...slot, taken: 2 }, 0)).toBe(false);
     expect(isSlotOpen({ ...slot, taken: 3 }, 0)).toBe(false);
+  });
+});
+
+describe('fillsUp', () => {
+  it('is said of the last two places and of the last fifth, and of no window that nobody has chosen', () => {
+    expect(fillsUp({ capacity: 3, taken: 1 })).toBe(true);
+    expect(fillsUp({ capacity: 4, taken: 1 })).toBe(false);
+    expect(fillsUp({ capacity: 2, taken: 0 })).toBe(false);
+    expect(fillsUp({ capacity: 100, taken: 80 })).toBe(false);
+    expect(fillsUp({ capacity: 100, taken: 81 })).toBe(true);
   });
 });
 

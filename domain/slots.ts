@@ -11,6 +11,15 @@ export function isSlotOpen({ startsAt, cutoffAt, capacity, taken }: SlotState, n
   return nowMs < cutoffAt && nowMs < startsAt && taken < capacity;
 }
 
+/**
+ * Whether a window that others chose too has few places left: one or two, or under a fifth of them. A window nobody has
+ * taken yet does not fill up, however small it is.
+ */
+export function fillsUp({ capacity, taken }: Pick<SlotState, 'capacity' | 'taken'>): boolean {
+  const left = capacity - taken;
+  return taken > 0 && (left <= 2 || left * 5 < capacity);
+}
+
 /** How many days a window can be ordered for: the store's today and the nine after it. */
 export const horizonDays = 10;
 

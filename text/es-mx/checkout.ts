@@ -51,6 +51,7 @@ export const checkout = {
   '{0}: {1} times available': '{0}: {1} horarios disponibles',
   to: 'a',
   'Order by {0}': 'Pide antes de {0}',
+  'Almost full': 'Casi lleno',
   'Fee {0}': 'Cargo adicional: {0}',
   "We'll reserve this time when you place your order": 'Apartamos el horario al momento de hacer tu pedido',
   'Held for you for {0} more minute': 'Te lo apartamos {0} minuto más',

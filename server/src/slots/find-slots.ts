@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { cents, decimalOf, type Cents } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { isSlotOpen } from '@larder/domain/slots';
+import { fillsUp, isSlotOpen } from '@larder/domain/slots';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { localTime } from '@larder/text/dates';
 import { say, type Lang } from '@larder/text/say';
@@ -67,12 +67,16 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   return { ...answer, slots: open.map((window) => slotAnswer(window, timeZone)) };
 }
 
+/** A window on one day that can be taken, with how many places of it are gone. */
+type OpenWindow = DatedWindow & { taken: number };
+
 /** The windows of a store that begin between two instants, on the days that are offered, and can still be taken now. */
-function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: number): DatedWindow[] {
+function openWindows(schedule: Schedule, fromMs: number, toMs: number, now: number): OpenWindow[] {
   const last = Math.min(toMs, endOfHorizon(now, schedule.timeZone));
   const taken = new Map(schedule.taken.map((each) => [windowKey(each), each.taken]));
-  const dated = windowsBetween(schedule, Math.max(fromMs, now), last);
-  return dated.filter((window) => isSlotOpen({ ...window, taken: taken.get(windowKey(window)) ?? 0 }, now));
+  return windowsBetween(schedule, Math.max(fromMs, now), last)
+    .map((window) => ({ ...window, taken: taken.get(windowKey(window)) ?? 0 }))
+    .filter((window) => isSlotOpen(window, now));
 }
 
 /** A window as a call names it. Without its end it is the shortest one that begins then. */
@@ -126,7 +130,7 @@ async function isDeliveredTo(
   return known.isValid && isInArea(area, known);
 }
 
-function slotAnswer(window: DatedWindow, timeZone: string): SlotAnswer {
+function slotAnswer(window: OpenWindow, timeZone: string): SlotAnswer {
   const orderBy = localTime(window.cutoffAt, timeZone);
   return {
     start: new Date(window.startsAt).toISOString(),
@@ -137,6 +141,7 @@ function slotAnswer(window: DatedWindow, timeZone: string): SlotAnswer {
     fee: decimalOf(cents(window.feeCents)),
     orderByDay: orderBy.day,
     orderByTime: orderBy.time,
+    fillsUp: fillsUp(window),
   };
 }
 

@@ -72,6 +72,7 @@ describe('GET api/delivery/slots', () => {
         fee: 2.5,
         orderByDay: '2026-11-18',
         orderByTime: '16:00',
+        fillsUp: false,
       },
     ]);
     const friday = await guest.experience('GET api/delivery/slots', {
@@ -207,6 +208,16 @@ describe('reserving', () => {
     test.clock.advance(5 * 60_000);
     expect((await late.reserve(nine!.start)).refused).toBeNull();
     expect(await takenAt(nine!.start)).toBe(1);
+  });
+
+  it('a window with few places left says so to everybody but the shopper who holds one of them', async () => {
+    const [one, other] = [await withCart(), await withCart()];
+    const day = '2026-11-25';
+    const [nine] = await one.slotsOn(day);
+    expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
+    expect((await one.reserve(nine!.start)).refused).toBeNull();
+    expect((await other.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([true, false]);
+    expect((await one.slotsOn(day)).map((slot) => slot.fillsUp)).toEqual([false, false]);
   });
 
   it('lapsed places come back when the worker looks, each exactly once', async () => {

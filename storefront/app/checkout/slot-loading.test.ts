@@ -23,6 +23,7 @@ const slotAt = (hour: string) => ({
   fee: 0,
   orderByDay: '',
   orderByTime: '',
+  fillsUp: false,
 });
 const loaded: DaySlots = {
   ...need,

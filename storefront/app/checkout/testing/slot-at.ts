@@ -9,5 +9,6 @@ export function slotAt(from: string, to: string) {
     fee: 0,
     orderByDay: '2026-11-22',
     orderByTime: '20:00',
+    fillsUp: false,
   };
 }
