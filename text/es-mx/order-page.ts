@@ -30,6 +30,7 @@ export const orderPage = {
   'Wrong price': 'Precio incorrecto',
   'Product recall': 'Retiro del producto',
   'Courtesy of the store': 'Cortesía de la tienda',
+  'Charged twice': 'Cobro doble',
   'Age not confirmed': 'Edad no comprobada',
 
   // Problems with what came

@@ -29,7 +29,7 @@ export const refundStates: Record<Refund['state'], TextKey> = {
 };
 
 /** Why something is refunded by who chooses it, in the order in which it is offered. */
-export const offeredReasons: Record<Exclude<Refund['reason'], 'age'>, TextKey> = {
+export const offeredReasons: Record<Exclude<Refund['reason'], 'age' | 'charged-twice'>, TextKey> = {
   missing: 'Not in the bag',
   damaged: 'Damaged',
   quality: 'Quality',
@@ -39,8 +39,9 @@ export const offeredReasons: Record<Exclude<Refund['reason'], 'age'>, TextKey> =
   goodwill: 'Goodwill',
 };
 
-/** Every reason: at the hand-over a line is also taken off for want of an age. */
+/** Every reason: at the hand-over a line is also taken off for want of an age, and what was charged twice goes back by itself. */
 export const refundReasons: Record<Refund['reason'], TextKey> = {
   ...offeredReasons,
   age: 'Taken off for want of an age',
+  'charged-twice': 'Charged twice',
 };

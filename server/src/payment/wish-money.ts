@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@larder/domain/money';
 import type { Database } from '../database/database.ts';
+import { insertRefund, listRefunds } from '../refund/refund.store.ts';
 import { listMoves, wishMove, withdrawWish, type Move } from './move.store.ts';
 
 /**
@@ -69,8 +70,9 @@ export async function wishChargeAgain(
 }
 
 /**
- * Wishes back what was charged above what an order came to: a charge that was taken for lost was made after all, when another
- * had been made in its place. Call it with the order locked.
+ * Wishes back what was charged above what an order came to, as a refund of its own: a charge that was taken for lost was made
+ * after all, when another had been made in its place. What a former one covers is not wished again, also if it was refused: it
+ * is sent again by hand. Call it with the order locked.
  */
 export async function wishExcessBack(
   transaction: Database,
@@ -80,13 +82,23 @@ export async function wishExcessBack(
 ): Promise<void> {
   const moves = await listMoves(transaction, orderId);
   const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
-  const back = moves.filter(
-    ({ reason, state }) => reason === 'excess' && state !== 'refused' && state !== 'withdrawn',
-  );
-  const sum = (of: readonly Move[]) => of.reduce((total, { cents }) => total + cents, 0);
-  const excess = sum(captures) - sum(back) - finalCents;
+  const charged = captures.reduce((total, each) => total + each.cents, 0);
+  const back = (await listRefunds(transaction, orderId))
+    .filter(({ reason }) => reason === 'charged-twice')
+    .reduce((total, each) => total + each.cents, 0);
+  const excess = charged - back - finalCents;
   if (excess <= 0) return;
-  await wishRefunds(transaction, captures.toReversed(), { orderId, cents: excess, reason: 'excess' }, now);
+  const refund = {
+    orderId,
+    cents: excess,
+    taxCents: 0,
+    reason: 'charged-twice',
+    staffId: null,
+    parts: [],
+  } as const;
+  const refundId = await insertRefund(transaction, refund, now);
+  const wished = { orderId, cents: excess, reason: 'excess', refundId } as const;
+  await wishRefunds(transaction, captures.toReversed(), wished, now);
 }
 
 /**
@@ -96,7 +108,7 @@ export async function wishExcessBack(
 export async function wishRefunds(
   transaction: Database,
   captures: readonly Move[],
-  refund: { orderId: string; cents: number; reason: 'refund' | 'excess'; refundId?: string },
+  refund: { orderId: string; cents: number; reason: 'refund' | 'excess'; refundId: string },
   now: number,
 ): Promise<number> {
   let missing = refund.cents;

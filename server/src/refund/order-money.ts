@@ -13,7 +13,7 @@ import { listCardsOfOrder } from '../payment/paying-card.store.ts';
 import { listWeakAuthorizations } from '../payment/renewal.store.ts';
 import { findCharged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
-import { findRefundedLines, listRefunds } from './refund.store.ts';
+import { decidedCents, findRefundedLines, listRefunds } from './refund.store.ts';
 
 /** Who looks at it. `limitCents`: up to how much an order may be refunded in all by them; null: any amount. */
 type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null; now: number };
@@ -47,10 +47,7 @@ export async function readOrderMoney(
     left: decimalOf(addCents(...captures.map((move) => cents(move.cents - move.usedCents)))),
     missing: decimalOf(order.missingCents),
     isHeldUp: order.isHeldUp,
-    limit:
-      limitCents === null
-        ? null
-        : decimalOf(cents(Math.max(0, limitCents - addCents(...refunds.map((refund) => refund.cents))))),
+    limit: limitCents === null ? null : decimalOf(cents(Math.max(0, limitCents - decidedCents(refunds)))),
     lines: (charged?.lines ?? []).map((line) => ({
       lineId: line.id,
       name: lang === 'ES-MX' ? (line.substituteEs ?? line.nameEs) : (line.substituteEn ?? line.nameEn),

@@ -33,15 +33,17 @@ export function refundAgain(
     if (!order) return refuse('order-not-found');
     const changed = await whyChanged(transaction, order, call.revision);
     if (changed) return changed;
-    const cents = await findRefusedPart(transaction, order.id, refundId);
-    if (cents === null) return refuse('refund-not-found');
+    const refused = await findRefusedPart(transaction, order.id, refundId);
+    if (!refused) return refuse('refund-not-found');
+    const { cents } = refused;
     if (cents === 0) return refuse('refund-not-refused');
     const captures = (await listMoves(transaction, order.id)).filter(
       ({ kind, state }) => kind === 'capture' && state === 'done',
     );
     const left = leftOf(captures);
     if (cents > left) return refuse('refund-too-much', formatMoney(left));
-    await wishRefunds(transaction, captures, { orderId: order.id, cents, reason: 'refund', refundId }, now);
+    const reason = refused.reason === 'charged-twice' ? 'excess' : 'refund';
+    await wishRefunds(transaction, captures, { orderId: order.id, cents, reason, refundId }, now);
     const happened = { by: call.by, verb: 'refunded-again', after: { refundId, cents } };
     const revision = await writeEvent(transaction, order.id, happened, now);
     await askWorker(transaction, 'move-money');

@@ -17,6 +17,7 @@ import { leftOf, wishRefunds } from '../payment/wish-money.ts';
 import { findCharged, type Charged } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import {
+  decidedCents,
   findRefundedLines,
   insertRefund,
   listRefunds,
@@ -141,8 +142,8 @@ async function whyNotWithin(
   if (sum === 0) return refuse('refund-of-nothing');
   if (sum > left) return refuse('refund-too-much', formatMoney(left));
   if (limitCents === null) return null;
-  const before = (await listRefunds(transaction, orderId)).map((refund) => refund.cents);
-  return addCents(sum, ...before) > limitCents ? refuse('refund-over-limit', formatMoney(limitCents)) : null;
+  const before = decidedCents(await listRefunds(transaction, orderId));
+  return addCents(sum, before) > limitCents ? refuse('refund-over-limit', formatMoney(limitCents)) : null;
 }
 
 /** The mail to the shopper, in the language of the order; a deleted account has none. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@larder/domain/money';
+import { addCents, type Cents } from '@larder/domain/money';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
@@ -12,6 +12,7 @@ export const refundReasons = [
   'recall',
   'goodwill',
   'age',
+  'charged-twice',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -91,17 +92,22 @@ export function listRefunds(database: Database, orderId: string): Promise<Refund
   );
 }
 
+/** Returns what an order was refunded by decision of somebody: not what was charged twice, which goes back by itself. */
+export function decidedCents(refunds: readonly RefundRow[]): Cents {
+  const decided = refunds.filter(({ reason }) => reason !== 'charged-twice');
+  return addCents(...decided.map((refund) => refund.cents));
+}
+
 /** Returns what of a refund was refused for good and is not on its way again, in cents; null: no such refund of this order. */
-export async function findRefusedPart(
+export function findRefusedPart(
   database: Database,
   orderId: string,
   refundId: string,
-): Promise<number | null> {
-  const found = await row<{ cents: number }>(
+): Promise<{ cents: number; reason: RefundReason } | null> {
+  return row(
     database,
-    sql`select f.cents - coalesce((select sum(m.cents) from payment_move m
+    sql`select f.reason, f.cents - coalesce((select sum(m.cents) from payment_move m
           where m.refund_id = f.id and m.state not in ('refused', 'withdrawn')), 0)::int as cents
         from refund f where f.order_id = ${orderId} and f.id = ${refundId}`,
   );
-  return found && found.cents;
 }

@@ -18,7 +18,7 @@ type OrderRow = {
   status: OrderStatus;
   ceilingCents: number;
   finalCents: number | null;
-  /** What the store paid back of it, by its own books. */
+  /** What the store paid back of it, by its own books; not what was charged twice. */
   refundedCents: number;
 };
 
@@ -45,7 +45,8 @@ export async function findMoneyFaults(
   const orders = await rows<OrderRow>(
     database,
     sql`select id, number, status, ceiling_cents as "ceilingCents", final_cents as "finalCents",
-          (select coalesce(sum(f.cents), 0)::int from refund f where f.order_id = o.id) as "refundedCents" from "order" o`,
+          (select coalesce(sum(f.cents), 0)::int from refund f
+            where f.order_id = o.id and f.reason <> 'charged-twice') as "refundedCents" from "order" o`,
   );
   const happened = Map.groupBy(
     provider.filter(({ response }) => response === '000' || response === '001' || response === '010'),

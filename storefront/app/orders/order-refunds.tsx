@@ -15,6 +15,7 @@ const reasons: Readonly<Record<Refund['reason'], TextKey>> = {
   recall: 'Product recall',
   goodwill: 'Courtesy of the store',
   age: 'Age not confirmed',
+  'charged-twice': 'Charged twice',
 };
 
 /** What was paid back, why and when. */

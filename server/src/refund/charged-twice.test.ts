@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { row, sql } from '../database/database.ts';
+import { chargeAgain } from '../payment/charge-again.ts';
+import { moveMoney } from '../payment/move-money.ts';
+import { findMoneyFaults } from '../testing/check-money.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { packedOrder } from '../testing/hand-over-orders.ts';
+import { createStaff, type TestStaff } from '../testing/staff.ts';
+
+let shop: CheckoutShop;
+let maria: TestStaff;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'), { timeoutMs: 3_000 });
+  maria = await createStaff(shop, { role: 'manager', location: 'alder' });
+});
+afterAll(() => shop.stop());
+
+const refuse = (transaction: string) =>
+  shop.sandbox.fault('response', { code: '350', match: { transaction } });
+
+/** Makes a charge at the provider that it had refused, after another was wished in its place. */
+async function chargeAfterAll(orderId: string): Promise<void> {
+  const lost = (await row<{ reference: string; transaction: string; cents: number }>(
+    shop.larder.pool,
+    sql`select c.reference, a.provider_transaction as transaction, c.cents
+        from payment_move c join payment_move a on a.id = c.parent_id
+        where c.order_id = ${orderId} and c.state = 'refused'`,
+  ))!;
+  const { reference, transaction, cents } = lost;
+  await shop.larder.cardProvider.capture({ reference, transaction, amountCents: cents });
+}
+
+it('what was charged twice and could not be paid back stands among the problems until it is [BOARD-04]', async () => {
+  const { id, shopper } = await packedOrder(shop, { way: 'delivery' });
+  await refuse('capture');
+  await moveMoney(shop.larder);
+  await chargeAgain(shop.larder, { orderId: id, by: { kind: 'machine' }, reach: null }, null);
+  await chargeAfterAll(id);
+  await refuse('credit');
+  await moveMoney(shop.larder);
+  await moveMoney(shop.larder);
+  await shop.sandbox.clearFaults();
+  const money = () => maria.operations('GET api/orders/:id/money', { params: { id } });
+  const problems = async () =>
+    (await maria.operations('GET api/orders', { query: {} })).orders.find((order) => order.id === id)!;
+  const { final, captured, refunds, revision, limit } = await money();
+  expect(captured).toBe(2 * final!);
+  expect(refunds).toMatchObject([{ reason: 'charged-twice', amount: final, state: 'refused', by: '' }]);
+  expect(await problems()).toMatchObject({ column: 'problems', problems: ['not-paid-back'] });
+  expect(limit).toBeNull();
+
+  const again = await maria.request(`/operations/api/orders/${id}/refunds/${refunds[0]!.refundId}/again`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ revision }),
+  });
+  expect(again.status).toBe(200);
+  expect(await problems()).toMatchObject({ problems: [] });
+  await moveMoney(shop.larder);
+  expect((await money()).refunds).toMatchObject([{ state: 'done' }]);
+  expect(await problems()).toMatchObject({ problems: [] });
+  const seen = await shopper.commerce('GET api/customer/orders/:id', { params: { id } });
+  expect(seen.refunds).toMatchObject([{ reason: 'charged-twice', amount: final, isDone: true }]);
+  expect(await findMoneyFaults(shop.larder.pool, (await shop.sandbox.ledger()).transactions)).toEqual([]);
+});
+
+it('what goes back by itself takes nothing of what somebody may refund', async () => {
+  const { id } = await packedOrder(shop, { way: 'delivery' });
+  await refuse('capture');
+  await moveMoney(shop.larder);
+  await shop.sandbox.clearFaults();
+  await chargeAgain(shop.larder, { orderId: id, by: { kind: 'machine' }, reach: null }, null);
+  await chargeAfterAll(id);
+  await moveMoney(shop.larder);
+  await moveMoney(shop.larder);
+  const joan = await createStaff(shop, { role: 'support', location: 'alder' });
+  const money = await joan.operations('GET api/orders/:id/money', { params: { id } });
+  expect(money.refunds).toMatchObject([{ reason: 'charged-twice', state: 'done' }]);
+  expect(money.limit).toBe(50);
+});
