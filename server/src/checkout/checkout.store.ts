@@ -20,7 +20,7 @@ export type Buyer = {
   diet: number[];
   /** The allergens that it keeps from. */
   avoided: number[];
-  /** How often its cards were declined lately or are being tried, while their owner was there: renewals do not count. */
+  /** How often its cards were declined lately or are being tried, while their owner was there: what the store tries does not count. */
   declines: number;
   /** How many cards it has saved, and the one asked for. */
   cardsCount: number;
@@ -43,7 +43,7 @@ export async function findBuyer(
             a.avoided_allergen_ids) as avoided,
           (select count(*)::int from payment_attempt p where p.account_id = a.id
             and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')
-            and p.purpose <> 'renewal') as declines,
+            and not p.by_store) as declines,
           (select count(*)::int from card k where k.account_id = a.id) as "cardsCount",
           case when c.id is not null then json_build_object('id', c.id, 'vaultToken', c.vault_token,
             'networkTransactionId', c.network_transaction_id, 'lastFour', c.last_four, 'firstSix', c.first_six,

@@ -743,7 +743,7 @@ describe('the card provider', () => {
     expect(await authorizationsOf(ana.cartId)).toHaveLength(10);
 
     await shop.larder.pool.query(
-      `update payment_attempt set purpose = 'renewal'
+      `update payment_attempt set by_store = true
        where id = (select id from payment_attempt where cart_id = $1 and state = 'declined' limit 1)`,
       [ana.cartId],
     );

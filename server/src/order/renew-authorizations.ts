@@ -47,6 +47,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const now = larder.now();
   const id = await insertAttempt(pool, {
     purpose: 'renewal',
+    byStore: true,
     accountId: payment.accountId,
     cartId: null,
     holdId: null,

@@ -40,6 +40,8 @@ export async function insertAttempt(
     purpose: Attempt['purpose'];
     /** The order that it is for, where that was placed before. */
     orderId?: string;
+    /** The store tries it, and the owner of the card is not there. */
+    byStore?: boolean;
     accountId: AccountId;
     cartId: string | null;
     holdId: string | null;
@@ -55,10 +57,11 @@ export async function insertAttempt(
     database,
     sql`with named as (select uuidv7() as id)
         insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
-          ceiling_cents, provider_reference, created_at, next_look_at, order_id)
+          ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store)
         select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId}, ${attempt.holdId}, ${attempt.promoId}::integer,
           ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents}, ${attempt.ceilingCents}, id::text,
-          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}, ${attempt.orderId ?? null}::uuid
+          ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)}, ${attempt.orderId ?? null}::uuid,
+          ${attempt.byStore ?? false}
         from named returning id`,
   );
   return made!.id;
@@ -114,7 +117,7 @@ export async function countDeclined(
   const found = await row<{ count: number }>(
     database,
     sql`select count(*)::int as count from payment_attempt
-        where account_id = ${accountId} and created_at > ${instant(since)} and state = 'declined' and purpose <> 'renewal'`,
+        where account_id = ${accountId} and created_at > ${instant(since)} and state = 'declined' and not by_store`,
   );
   return found!.count;
 }

@@ -8,7 +8,10 @@ import { expiryText } from './expiry.ts';
 import { insertAuthorization } from './move.store.ts';
 import { findCardOfOrder, findSavedCard, type PayingCard } from './paying-card.store.ts';
 
-/** What more is to be authorised for an order, and on which card; null: the one it was authorised on. */
+/**
+ * What more is to be authorised for an order, and on which card; null: the one it was authorised on. It is `raised` when its
+ * shopper agreed to more, and is there; otherwise the store does it.
+ */
 export type Further = {
   orderId: string;
   cents: number;
@@ -83,6 +86,7 @@ async function begin<Because>(transaction: Database, steps: FurtherSteps<Because
   const attemptId = await insertAttempt(transaction, {
     purpose: 'further',
     orderId: further.orderId,
+    byStore: further.reason !== 'raised',
     accountId: card.accountId,
     cartId: null,
     holdId: null,

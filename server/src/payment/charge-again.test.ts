@@ -27,7 +27,7 @@ const to = (orderId: string, status: OrderStatus, finalCents?: number) =>
   moveOrder(shop.larder, { orderId, to: status, by, ...(finalCents ? { finalCents } : {}) });
 const callOf = (orderId: string) => ({ orderId, by, reach: null });
 
-async function ready({ extra = 0, over = 0 } = {}): Promise<{ orderId: string; accountId: string }> {
+async function ready({ extra = 0, over = 0 } = {}) {
   const ana = await shop.ready();
   const orderId = (await ana.press()).orderId!;
   for (const status of ['Approved', 'Picking'] as const) await to(orderId, status);
@@ -37,7 +37,7 @@ async function ready({ extra = 0, over = 0 } = {}): Promise<{ orderId: string; a
   ))!;
   if (extra > 0) await raiseCeiling(shop.larder, { orderId, ceilingCents: ceiling + extra, by });
   await to(orderId, 'Ready for delivery', ceiling + over);
-  return { orderId, accountId: ana.accountId };
+  return { orderId, accountId: ana.accountId, ana };
 }
 
 /** An order whose charge the provider refused for good. */
@@ -127,6 +127,35 @@ describe('an order whose charge was refused', () => {
     expect(both.filter(isRefusal)).toHaveLength(1);
     await moveMoney(shop.larder);
     expect(await faults()).toEqual([]);
+  });
+
+  it('that the store tries ten times on a card takes no order from its owner', async () => {
+    const { orderId, ana } = await refused();
+    for (let times = 0; times < 10; times += 1) {
+      await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+      await expect(chargeAgain(shop.larder, callOf(orderId), null)).resolves.toMatchObject({
+        code: 'card-declined',
+      });
+    }
+    const { experience } = ana.shopper;
+    const { id } = await experience('POST api/user/cart');
+    const body = { productKey: shop.key('eggs'), quantity: 8, versionKey: 'WYGO_DELIVERY' } as const;
+    await experience('POST api/user/cart/:id/product', { params: { id }, body });
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const placed = await experience('POST api/user/cart/:id/finalize', {
+      params: { id },
+      body: {
+        reservationGuid,
+        trackingNumber,
+        locationVersionKey: 'WYGO_DELIVERY',
+        shippingAddress: { key: ana.addressKey },
+        billingAddress: { key: ana.addressKey },
+        fullName: 'Ana Reyes',
+        card: { expirationDate: { year: 2030, month: 12 } },
+        eProtectResponse: await shop.sandbox.register('4111111111111111'),
+      },
+    });
+    expect(placed.orderId).not.toBeNull();
   });
 
   it('is charged on another card of its shopper, and on nobody else’s', async () => {
