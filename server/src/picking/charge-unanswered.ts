@@ -6,7 +6,8 @@ import { changeOrder } from './picking.ts';
 
 /**
  * Makes the packed orders ready at their ceiling whose shopper was asked for more and did not agree in time, said no, or whose
- * card did: the picker pressed already. Answers how many. What was undone meanwhile waits for its picker.
+ * card did: the picker pressed already. Answers how many. What was undone meanwhile waits for its picker, and so does what they
+ * may still weigh again.
  */
 export async function chargeUnanswered(
   larder: Pick<Larder, 'pool' | 'now' | 'environment' | 'log'>,
@@ -14,9 +15,11 @@ export async function chargeUnanswered(
   const by = { kind: 'worker' } as const;
   let ready = 0;
   await eachOrder(larder, await listUnraised(larder.pool, larder.now()), async ({ orderId }) => {
-    const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) =>
-      picking.order.status === 'Picking' ? finishLocked(picking, {}) : { refused: 'not-picking' },
-    );
+    const changed = await changeOrder<Finished>(larder, { orderId, by, reach: null }, async (picking) => {
+      // Now that it is locked: its picker may have gone on with it a moment ago.
+      const [still] = await listUnraised(picking.transaction, picking.now, orderId);
+      return still ? finishLocked(picking, {}) : { refused: 'not-yours' };
+    });
     if (changed.kind === 'done') ready += 1;
   });
   return ready;

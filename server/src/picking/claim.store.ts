@@ -16,7 +16,12 @@ export function isResting(
   { staffId, lastAt }: { staffId: StaffId | null; lastAt: number },
   now: number,
 ): boolean {
-  return staffId === null || lastAt <= now - restsAfterMs;
+  return staffId === null || lastAt <= restingSince(now);
+}
+
+/** Returns since when who has an order must have done nothing with it for their claim to rest. */
+export function restingSince(now: number): number {
+  return now - restsAfterMs;
 }
 
 /** When who has an order did something with it last; `c` is the claim. */

@@ -378,6 +378,32 @@ describe('ready', () => {
       });
     });
 
+    it('is left to its picker after a no, who weighs it down, and is charged by itself once they leave it alone', async () => {
+      const { orderId, call, line, answer, before } = await asked();
+      await answer('no');
+      shop.clock.advance(answerWithinMs);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      const beef = { lineId: line('ground-beef').id };
+      await undoLine(shop.larder, call, beef);
+      await pickLine(shop.larder, call, { ...beef, weight: thousandths(2_500), confirmed: true });
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect((await orderOf(orderId)).status).toBe('Picking');
+      shop.clock.advance(15 * 60_000);
+      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      const { status, finalCents } = await orderOf(orderId);
+      expect([status, finalCents]).toEqual(['Ready for delivery', before.ceilingCents]);
+    });
+
+    it('is left to its picker who went on with it, though nobody answered in time', async () => {
+      const { orderId, call, line } = await asked();
+      const salsa = { lineId: line('salsa').id };
+      await undoLine(shop.larder, call, salsa);
+      shop.clock.advance(answerWithinMs);
+      await pickLine(shop.larder, call, salsa);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect((await orderOf(orderId)).status).toBe('Picking');
+    });
+
     it('waits for its picker when a line was undone meanwhile', async () => {
       const { orderId, call, line } = await asked();
       await undoLine(shop.larder, call, { lineId: line('salsa').id });
