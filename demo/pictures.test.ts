@@ -39,16 +39,34 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(missing.map((row) => row.file)).toEqual([]);
   });
 
-  it('have a scene for every recipe that says which picture it is for', () => {
+  it('have a scene for every recipe, and every scene says which picture it is for', () => {
     const recipes = JSON.parse(readFileSync(join(home, 'recipes.json'), 'utf8')) as { image: string }[];
-    const wishes = readTable(join(home, 'store-pictures.csv'));
-    const without = recipes.filter(({ image }) => {
-      const motif = wishes.find((wish) => wish.file === image)?.motif ?? '';
+    const wishes = readTable(join(home, 'store-pictures.csv')) as { file: string; motif: string }[];
+    const rendered = wishes.filter(({ motif }) => motif.startsWith('scene:'));
+    const shown = new Set(rendered.map(({ file }) => file));
+    expect(recipes.map(({ image }) => image).filter((image) => !shown.has(image))).toEqual([]);
+    const without = rendered.filter(({ file, motif }) => {
       const scene = join(import.meta.dirname, 'rendering/scenes', `${motif.replace('scene:', '')}.json`);
-      if (!motif.startsWith('scene:') || !existsSync(scene)) return true;
+      if (!existsSync(scene)) return true;
       const { for: targets } = JSON.parse(readFileSync(scene, 'utf8')) as { for: string[] };
-      return !targets.includes(`${merchant}/pictures/${image}`);
+      return !targets.includes(`${merchant}/pictures/${file}`);
     });
-    expect(without.map((recipe) => recipe.image)).toEqual([]);
+    expect(without).toEqual([]);
+  });
+
+  it('keep their shape: lists are 16 by 9, advertisements 3 by 1', async () => {
+    const wishes = readTable(join(home, 'store-pictures.csv')) as { file: string }[];
+    const shapes = await Promise.all(
+      wishes
+        .filter(({ file }) => /^store\/(list|ad|recipe)-/.test(file))
+        .map(async ({ file }) => {
+          const { width, height } = await sharp(join(home, 'pictures', file)).metadata();
+          return { file, width, height };
+        }),
+    );
+    const wrong = shapes.filter(
+      ({ file, width, height }) => width !== 1200 || height !== (file.startsWith('store/ad-') ? 400 : 675),
+    );
+    expect(wrong).toEqual([]);
   });
 });

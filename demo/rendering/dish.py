@@ -9,13 +9,15 @@ sys.path[:0] = [HERE, os.path.join(HERE, 'kitchen')]
 import bpy  # noqa: E402
 
 import cooked  # noqa: E402
+import feast  # noqa: E402
 import frame  # noqa: E402
+import goods  # noqa: E402
 import heap  # noqa: E402
 import stuff  # noqa: E402
 import table  # noqa: E402
 import ware  # noqa: E402
 
-THINGS = {**ware.WARE, **heap.LAYINGS, **cooked.COOKED}
+THINGS = {**ware.WARE, **heap.LAYINGS, **cooked.COOKED, **goods.GOODS, **feast.FEAST}
 HOLDERS = {**ware.WARE, **{n: cooked.COOKED[n] for n in ('tortilla', 'tostada', 'enchilada', 'quarter', 'stack')}}
 
 
@@ -29,12 +31,15 @@ def read(name):
 
 
 def lay(where, things):
-    """Lays things into a frame one after the other; each may raise the ground for the next. `scene` lays another scene's things."""
+    """Lays things into a frame one after the other; each may raise the ground for the next. `scene` lays another scene's things
+    (`only` some of them, by their place in it)."""
     for told in things:
         told = dict(told)
         make, holds = told.pop('is'), told.pop('holds', None)
         if make == 'scene':
-            lay(where.inside(told.get('at', (0, 0)), told.get('turn', 0), told.get('size', 1)), read(told['of'])['things'])
+            told_there = read(told['of'])['things']
+            kept = [told_there[k] for k in told.get('only', range(len(told_there)))]
+            lay(where.inside(told.get('at', (0, 0)), told.get('turn', 0), told.get('size', 1)), kept)
             continue
         if make == 'group':
             inner = where.inside(told.get('at', (0, 0)), told.get('turn', 0), told.get('size', 1), told.get('lift', 0))

@@ -481,6 +481,7 @@ PIECES = {
     'serrano-dice': chunk(['#4f8a26', '#8fb84e'], (.03, .026, .018), 'juicy', .5, .2, 4),
     'chile-flake': chunk(['#a82a12', '#c9501f'], (.016, .013, .005), 'dry', .6, .4, 6),
     'pepper-fleck': chunk(['#241a14', '#4a382a'], (.009, .008, .007), 'dry', .7, .4, 6),
+    'petal': lambda seed: leafy(lambda a: .5 + .5 * abs(math.cos(a / 2)), .11, 'leaf', blotch(['#f39a1a', '#e8780c', '#f7b233'], 6, seed), seed, .5, (24, 5)),
     'salt': chunk(['#ffffff', '#f4f4f2'], (.011, .01, .009), 'glazed', .4, .2, 6),
     'oregano': chunk(['#6f7a44', '#8a8f58'], (.022, .012, .004), 'dry', .7, .4, 6),
     'crumb': chunk(['#e2b36a', '#c98f45'], (.018, .014, .01), 'crisp', .6, .5, 6),
