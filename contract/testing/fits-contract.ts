@@ -1,9 +1,10 @@
 import { commerce } from '../commerce.ts';
 import { experience } from '../experience.ts';
 import type { Calls } from '../kit.ts';
+import { operations } from '../operations.ts';
 import * as z from 'zod';
 
-const specs = Object.entries<Calls>({ commerce, experience }).flatMap(([name, calls]) =>
+const specs = Object.entries<Calls>({ commerce, experience, operations }).flatMap(([name, calls]) =>
   Object.entries(calls).map(([call, { answer }]) => {
     const [method = '', path = ''] = call.split(' ');
     const fixed = path.replaceAll(/:\w+/g, '[^/?]+');

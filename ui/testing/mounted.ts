@@ -5,6 +5,10 @@ import { onTestFinished } from 'vitest';
 // React says so itself when a change of state was not waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+// A test may stop the clock; what waits for nothing but its turn still gets it.
+const { setImmediate: soon } = globalThis;
+const turn = () => new Promise<void>((resolve) => void soon(resolve));
+
 type Mounted = {
   place: HTMLElement;
   /** Draws something else in its place. */
@@ -19,7 +23,7 @@ type Mounted = {
 export async function mounted(element: ReactElement): Promise<Mounted> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const draw = (next: ReactElement) => act(async () => root.render(next));
+  const draw = (next: ReactElement) => doing(() => root.render(next));
   const leave = () =>
     act(async () => {
       root.unmount();
@@ -51,11 +55,14 @@ export async function hooked<Result, Given = undefined>(
   };
 }
 
-/** Lets something happen and waits until the page shows what came of it. */
-export const doing = (work: () => unknown): Promise<void> =>
-  act(async () => {
+/** Lets something happen and waits until the page shows what came of it: answers that were ready, and what they led to. */
+export async function doing(work: () => unknown): Promise<void> {
+  await act(async () => {
     await work();
   });
+  await act(turn);
+  await act(turn);
+}
 
 /** The element that a selector finds; throws where there is none. */
 export function found<Found extends HTMLElement = HTMLElement>(

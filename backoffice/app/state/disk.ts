@@ -16,9 +16,15 @@ export type Disk = IDBPDatabase<Kept>;
 
 let opened: Promise<Disk | null> | null = null;
 
-/** What is kept on this device; null where the browser keeps nothing, as in some private windows. */
+/** What is kept on this device; null where the browser keeps nothing, as in some private windows, or has nowhere to keep it. */
 export function openDisk(): Promise<Disk | null> {
-  opened ??= openDB<Kept>('larder-office', 1, {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Fails, and never throws, also where the browser refuses the very question. */
+async function open(): Promise<Disk> {
+  return openDB<Kept>('larder-office', 1, {
     upgrade(made) {
       made.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true });
       made.createObjectStore('revisions');
@@ -29,6 +35,5 @@ export function openDisk(): Promise<Disk | null> {
     terminated: () => {
       opened = null;
     },
-  }).catch(() => null);
-  return opened;
+  });
 }

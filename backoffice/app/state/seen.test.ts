@@ -1,28 +1,141 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
-import { giveSeen } from './seen.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCard, aLine, anOrder } from '../testing/an-order.ts';
+import { memoryDisk } from '../testing/memory-disk.ts';
+import { openDisk } from './disk.ts';
+import { keepPictures } from './kept-pictures.ts';
+import { forgetSeen, giveSeen, keepWhatIsSeen, lastSeen } from './seen.ts';
 
-const kept = new Map<string, { at: number; staffId: string; data: unknown }>();
-vi.mock('./disk.ts', () => ({
-  openDisk: async () => ({
-    getAllKeys: async () => [...kept.keys()],
-    get: async (_shelf: string, name: string) => kept.get(name),
-    delete: async (_shelf: string, name: string) => void kept.delete(name),
-  }),
-}));
+vi.mock('./disk.ts', () => ({ openDisk: vi.fn() }));
+vi.mock('./kept-pictures.ts', () => ({ keepPictures: vi.fn(async () => undefined) }));
 
-it('What somebody saw a moment ago is there at once, and is asked for again all the same', async () => {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } });
-  kept.set('order:a', { at: Date.now(), staffId: 'sam', data: { bags: 0 } });
-  kept.set('order:b', { at: Date.now(), staffId: 'somebody else', data: { bags: 1 } });
-  await giveSeen(queries, 'sam');
-  expect(queries.getQueryData(['order', 'a'])).toEqual({ bags: 0 });
-  expect(
-    queries
-      .getQueryCache()
-      .find({ queryKey: ['order', 'a'] })
-      ?.isStale(),
-  ).toBe(true);
-  expect(queries.getQueryData(['order', 'b'])).toBeUndefined();
-  expect([...kept.keys()]).toEqual(['order:a']);
+let kept = memoryDisk();
+beforeEach(() => {
+  kept = memoryDisk();
+  vi.mocked(openDisk).mockResolvedValue(kept.disk);
+  vi.mocked(keepPictures).mockClear();
+});
+
+const board = (...orders: ReturnType<typeof aCard>[]) => ({
+  orders,
+  worker: { heardAt: null, isSilent: false },
+  now: '2026-11-23T17:00:00.000Z',
+});
+const names = () => [...kept.seen.keys()].toSorted();
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('keeping what a person sees', () => {
+  it('keeps who they are, the whole board, and the orders that they fill', async () => {
+    const queries = new QueryClient();
+    keepWhatIsSeen(queries, 'ana');
+    queries.setQueryData(['me'], { id: 'ana' });
+    queries.setQueryData(['board', ''], board(aCard()));
+    queries.setQueryData(['board', 'luis'], board(aCard()));
+    queries.setQueryData(['order', 'o1'], anOrder());
+    queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null }));
+    queries.setQueryData(['people'], []);
+    await later();
+    expect(names()).toEqual(['board', 'me', 'order:o1']);
+    expect(kept.seen.get('order:o1')).toMatchObject({ staffId: 'ana', data: { id: 'o1' } });
+  });
+
+  it('begins with what is seen already, and ends when it is told to', async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['me'], { id: 'ana' });
+    const stop = keepWhatIsSeen(queries, 'ana');
+    await later();
+    stop();
+    queries.setQueryData(['board', ''], board());
+    await later();
+    expect(names()).toEqual(['me']);
+  });
+
+  it('erases an order that is theirs no more: by itself, or by the board', async () => {
+    const queries = new QueryClient();
+    keepWhatIsSeen(queries, 'ana');
+    for (const id of ['o1', 'o2', 'o3']) queries.setQueryData(['order', id], anOrder({ id }));
+    await later();
+    queries.setQueryData(['order', 'o1'], anOrder({ orderStatus: 'Ready for pick up' }));
+    await later();
+    expect(names()).toEqual(['order:o2', 'order:o3']);
+    queries.setQueryData(['board', ''], board(aCard({ id: 'o3' })));
+    await later();
+    expect(names()).toEqual(['board', 'order:o3']);
+  });
+
+  it('keeps the pictures of what they fill, and of nothing else', async () => {
+    const queries = new QueryClient();
+    keepWhatIsSeen(queries, 'ana');
+    const pictured = (prodThumbnailId: string) => [aLine({ prodThumbnailId }), aLine()];
+    queries.setQueryData(['order', 'o1'], anOrder({ lines: pictured('mine') }));
+    queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null, lines: pictured('other') }));
+    await later();
+    const addresses = [...vi.mocked(keepPictures).mock.lastCall![0]];
+    expect(addresses).toHaveLength(1);
+    expect(addresses[0]).toContain('mine');
+  });
+
+  it('does nothing where the browser keeps nothing', async () => {
+    vi.mocked(openDisk).mockResolvedValue(null);
+    const queries = new QueryClient();
+    keepWhatIsSeen(queries, 'ana');
+    queries.setQueryData(['me'], { id: 'ana' });
+    await later();
+    expect(await lastSeen()).toBe(null);
+    await giveSeen(queries, 'ana');
+    await forgetSeen();
+  });
+});
+
+describe('a page that is opened anew', () => {
+  const put = (name: string, data: unknown, staffId = 'ana') =>
+    kept.seen.set(name, { at: 1_000, staffId, data });
+
+  it('knows who worked here last', async () => {
+    expect(await lastSeen()).toBe(null);
+    put('me', { id: 'ana' });
+    expect(await lastSeen()).toEqual({ id: 'ana' });
+  });
+
+  it('begins with what that person saw, and has it asked for anew', async () => {
+    put('me', { id: 'ana' });
+    put('board', board());
+    put('order:o1', anOrder());
+    const queries = new QueryClient();
+    await giveSeen(queries, 'ana');
+    expect(queries.getQueryData(['me'])).toBe(undefined);
+    expect(queries.getQueryData(['board', ''])).toEqual(board());
+    expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
+      dataUpdatedAt: 1_000,
+      isInvalidated: true,
+    });
+  });
+
+  it('leaves alone what is newer than that', async () => {
+    put('order:o1', anOrder());
+    const queries = new QueryClient();
+    queries.setQueryData(['order', 'o1'], anOrder({ revision: 30 }));
+    await giveSeen(queries, 'ana');
+    expect(queries.getQueryState(['order', 'o1'])).toMatchObject({
+      data: { revision: 30 },
+      isInvalidated: false,
+    });
+  });
+
+  it('erases what was for other eyes, and shows it to nobody', async () => {
+    put('me', { id: 'bea' }, 'bea');
+    put('order:o1', anOrder(), 'bea');
+    put('order:o2', anOrder());
+    const queries = new QueryClient();
+    await giveSeen(queries, 'ana');
+    expect(names()).toEqual(['order:o2']);
+    expect(queries.getQueryData(['order', 'o1'])).toBe(undefined);
+  });
+
+  it('finds nothing after somebody signed out, no pictures either', async () => {
+    put('me', { id: 'ana' });
+    await forgetSeen();
+    expect(names()).toEqual([]);
+    expect(vi.mocked(keepPictures).mock.calls).toEqual([[new Set()]]);
+  });
 });

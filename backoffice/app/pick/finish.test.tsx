@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import type { Order } from '../state/order.ts';
+import { aLine, anOrder } from '../testing/an-order.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { Finish } from './finish.tsx';
+
+const settled = (given: Partial<Order> = {}) =>
+  anOrder({ lines: [aLine({ state: 'picked', pickedUnits: 3 })], stagingSpot: 'A4', ...given });
+const ready = { revision: 9, status: 'ready', final: 4.5 };
+
+/** The end of picking; `says` answers what makes the order ready. */
+async function finishing(
+  says: () => unknown,
+  given: { order?: Order; waiting?: number; isOne?: boolean } = {},
+) {
+  const work = atWork((call) => (call.endsWith('/pack') ? { revision: 8 } : says()), { path: '/pick/o1' });
+  const screen = (
+    <Finish order={given.order ?? settled()} waiting={given.waiting ?? 0} isOne={given.isOne ?? true} />
+  );
+  await mounted(work.around(screen));
+  return work;
+}
+const bodies = (sent: { call: string; body: unknown }[]) => sent.map(({ call, body }) => [call, body]);
+
+it('packs what is counted and typed, then makes the order ready, and leaves for the next', async () => {
+  const { sent, at } = await finishing(() => ready);
+  await press('One more: Dry bags');
+  await press('One more: Dry bags');
+  await press('One more: Chilled bags');
+  await press('One less: Chilled bags');
+  await press('One less: Frozen bags');
+  await type(found('input'), ' B2 ');
+  await press('It is ready');
+  expect(bodies(sent)).toEqual([
+    ['POST /orders/o1/pack', { revision: 7, bags: { ambient: 2, chilled: 0, frozen: 0 }, stagingSpot: 'B2' }],
+    ['POST /orders/o1/ready', { revision: 8 }],
+  ]);
+  expect(found('[role=status]').textContent).toBe('The order is ready');
+  expect(at.path).toBe('/pick');
+});
+
+it('stays on a walk with other orders, and says when nothing of one was there', async () => {
+  const { at } = await finishing(() => ({ ...ready, status: 'cancelled' }), { isOne: false });
+  expect(found('.finish').getAttribute('aria-labelledby')).toBe('finish-of-o1 finish-o1');
+  await press('It is ready');
+  expect(document.body.textContent).toContain('Order cancelled');
+  expect(at.path).toBe('/pick/o1');
+});
+
+it('counts no more than 99 bags of a kind', async () => {
+  await finishing(() => ready, { order: settled({ bags: { ambient: 99, chilled: 0, frozen: 0 } }) });
+  await press('One more: Dry bags');
+  expect(found('.finish-count').textContent).toBe('99');
+});
+
+it('asks whether it is right that it comes to far less, and then says so', async () => {
+  let isFirst = true;
+  const { sent } = await finishing(() => {
+    if (!isFirst) return ready;
+    isFirst = false;
+    return refusal(409, 'far-under', 'That is far under the estimate.');
+  });
+  await press('It is ready');
+  expect(found('.finish [role=alert]').textContent).toContain('far under the estimate');
+  await press('Yes, that is right');
+  expect(sent.at(-1)!.body).toEqual({ revision: 8, confirmed: true });
+});
+
+it('lets who finishes it choose what happens above the ceiling', async () => {
+  let isFirst = true;
+  const { sent } = await finishing(() => {
+    if (!isFirst) return ready;
+    isFirst = false;
+    return refusal(409, 'over-ceiling', 'That is more than was agreed.');
+  });
+  await press('It is ready');
+  const charge = [...document.querySelectorAll('button')].find((each) => /charge/i.test(each.textContent))!;
+  await doing(() => charge.click());
+  expect(sent.at(-1)!.body).toEqual({ revision: 8, chargeCeiling: true });
+});
+
+it('waits until everything is sent', async () => {
+  await finishing(() => ready, { waiting: 1 });
+  expect(found<HTMLButtonElement>('.finish-ready').disabled).toBe(true);
+  expect(found('.finish').textContent).toContain('Wait until everything is sent.');
+});
+
+it('waits for the shopper who was asked about a line, or about the sum', async () => {
+  const first = await finishing(() => ready, { order: anOrder({ lines: [aLine({ state: 'asked' })] }) });
+  expect(first.sent).toEqual([]);
+  expect(found('.finish').textContent).toContain('Then the rule decides.');
+  const event = {
+    revision: 3,
+    at: new Date().toISOString(),
+    actor: 'staff' as const,
+    name: 'Ana',
+    verb: 'more-asked',
+    before: {},
+    after: {},
+    reason: null,
+  };
+  await finishing(() => ready, { order: settled({ id: 'o2', history: [event] }), isOne: false });
+  expect(document.body.textContent).toContain('May it come to more?');
+  expect(document.querySelectorAll('.finish-ready')).toHaveLength(0);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import type { Line } from '../state/order.ts';
+import { aLine, anOrder } from '../testing/an-order.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { MissingSheet } from './missing-sheet.tsx';
+
+const product = (prodRrn: number, prodName: string, sellingMode: Line['sellingMode'] = 'UNIT') => ({
+  prodRrn,
+  prodName,
+  prodBrand: '',
+  prodWeightLabel: 'each',
+  prodThumbnailId: null,
+  sellingMode,
+  unitPrice: 2,
+});
+const limes = product(9, 'Limes');
+const plums = product(10, 'Plums', 'WEIGHT');
+
+type Found = { rule: Line['rule']; backup: typeof limes | null; matches: (typeof limes)[] };
+
+/** The sheet of a missing line, over what may come instead. */
+async function aSheet(instead: Found, given: { line?: Line; waiting?: number; ask?: () => unknown } = {}) {
+  const [onAct, onClose] = [vi.fn(), vi.fn()];
+  const ask = given.ask ?? (() => ({ revision: 8, expiresAt: '2026-11-23T17:00:00.000Z' }));
+  const work = atWork((call) => (call.startsWith('GET') ? instead : ask()));
+  await mounted(
+    work.around(
+      <MissingSheet
+        order={anOrder()}
+        line={given.line ?? aLine()}
+        waiting={given.waiting ?? 0}
+        onAct={onAct}
+        onClose={onClose}
+      />,
+    ),
+  );
+  return { onAct, onClose, sent: work.sent };
+}
+const offered = () =>
+  [...document.querySelectorAll('.candidate p.font-bold')].map((each) => each.textContent);
+const buttons = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('.candidate button')].map(
+    ({ textContent, disabled }) => textContent + (disabled ? ' (off)' : ''),
+  );
+
+it('puts the shopper’s own choice in at once, first and only once, and asks about the others', async () => {
+  const { onAct } = await aSheet({ rule: 'ask', backup: limes, matches: [plums, limes] });
+  expect(offered()).toEqual(['Limes', 'Plums']);
+  expect(buttons()).toEqual(['Put this in', 'Ask the shopper']);
+  await press('Put this in');
+  expect(onAct.mock.calls).toEqual([[{ verb: 'substitute', amount: { units: 3 }, instead: limes }]]);
+});
+
+it('puts in what the shopper said yes to, and has it first', async () => {
+  const question = { prodRrn: 10, prodName: 'Plums', expiresAt: '', answer: 'yes' as const };
+  await aSheet({ rule: 'ask', backup: null, matches: [limes, plums] }, { line: aLine({ question }) });
+  expect(offered()).toEqual(['Plums', 'Limes']);
+  expect(buttons()).toEqual(['Put this in (off)', 'Ask the shopper']);
+});
+
+it('asks about what the shopper said no to', async () => {
+  const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: 'no' as const };
+  await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { line: aLine({ question }) });
+  expect(buttons()).toEqual(['Ask the shopper']);
+});
+
+it('puts in whatever matches best where the shopper leaves that to the store, what is weighed with its weight', async () => {
+  const { onAct } = await aSheet({ rule: 'best-match', backup: null, matches: [plums] });
+  expect(buttons()).toEqual(['Put this in (off)']);
+  await type(found('.candidate input'), '1.5');
+  await press('Put this in');
+  expect(onAct.mock.calls).toEqual([
+    [{ verb: 'substitute', amount: { weight: 1.5, confirmed: true }, instead: plums }],
+  ]);
+});
+
+it('asks the shopper at the revision that was seen, and closes', async () => {
+  const { sent, onClose } = await aSheet({ rule: 'ask', backup: null, matches: [limes] });
+  await press('Ask the shopper');
+  expect(sent.at(-1)).toMatchObject({
+    call: 'POST /orders/o1/lines/avocados/ask',
+    body: { revision: 7, prodRrn: 9 },
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('says why the shopper cannot be asked, and stays open', async () => {
+  const ask = () => refusal(409, 'nobody-to-ask', 'Nobody can be asked.');
+  const { onClose } = await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { ask });
+  await press('Ask the shopper');
+  expect(found('[role=alert]', found('dialog')).textContent).toContain('Nobody can be asked.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks nobody while something of the order is still to be sent', async () => {
+  await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { waiting: 1 });
+  expect(buttons()).toEqual(['Ask the shopper (off)']);
+});
+
+it('leaves the line out, and says where nothing may come instead', async () => {
+  const { onAct } = await aSheet({ rule: 'refund', backup: null, matches: [] });
+  expect(found('dialog').textContent).toContain('Nothing may come instead.');
+  await press('Leave it out');
+  expect(onAct.mock.calls).toEqual([[{ verb: 'short' }]]);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actionsNow, letStand } from '../state/queue/queue.ts';
+import { aLine, anOrder, grapes } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import { useWalk } from './use-walk.ts';
+
+const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
+const said = () => document.querySelector('output')!.textContent;
+const vibrate = vi.fn();
+Object.assign(navigator, { vibrate });
+
+beforeEach(async () => {
+  vibrate.mockClear();
+  for (const each of actionsNow()) await letStand(each);
+});
+
+const walking = (orders = [anOrder()]) => hooked(useWalk, orders, atWork(() => undefined).around);
+
+it('begins with the first line of the walk, and goes on to the next once it is settled', async () => {
+  const walk = await walking([anOrder({ lines: [grapes(), aLine()] })]);
+  expect(walk.now.walk.map(({ line }) => line.id)).toEqual(['avocados', 'grapes']);
+  expect(walk.now.atHand!.line.id).toBe('avocados');
+  await doing(() => walk.now.put(walk.now.atHand!, {}));
+  expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+  expect(said()).toBe('Avocado is in the bag');
+  expect(walk.now.atHand!.line.id).toBe('grapes');
+  await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
+  expect(walk.now.atHand).toBe(null);
+});
+
+it('takes a line that is chosen before its turn, and one that is undone', async () => {
+  const walk = await walking();
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await doing(() => walk.now.choose(walk.now.walk[1]!));
+  expect(walk.now.atHand!.line.id).toBe('grapes');
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
+  expect(walk.now.atHand!.line.id).toBe('avocados');
+  await doing(() => walk.now.undo(walk.now.walk[1]!));
+  expect(walk.now.atHand!.line).toMatchObject({ id: 'grapes', state: 'to-pick' });
+});
+
+describe('a scan', () => {
+  it('puts what is counted in the bag', async () => {
+    const walk = await walking();
+    await doing(() => walk.now.scan('4046'));
+    expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+    expect(walk.now.wrong).toBe(null);
+  });
+
+  it('asks for the weight of what is weighed, whatever was at hand', async () => {
+    const walk = await walking();
+    await doing(() => walk.now.scan('4023'));
+    expect(walk.now.sheet).toBe('weight');
+    expect(walk.now.atHand!.line.id).toBe('grapes');
+    expect(did()).toEqual([]);
+  });
+
+  it('takes the weight from a label that carries its price', async () => {
+    const order = anOrder({ lines: [grapes({ plu: '12345' })] });
+    const walk = await walking([order]);
+    await doing(() => walk.now.scan('212345006009'));
+    expect(did()).toEqual([['grapes', { verb: 'pick', amount: { label: '212345006009' } }]]);
+    expect(walk.now.sheet).toBe(null);
+  });
+
+  it('of a wrong code, or of what is done already, is refused in words and felt', async () => {
+    const walk = await walking();
+    await doing(() => walk.now.scan('9999'));
+    expect(walk.now.wrong).toBe('Wrong code: 9999 is not in this order');
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    await doing(() => walk.now.scan('4046'));
+    expect(walk.now.wrong).toBe(null);
+    await doing(() => walk.now.scan('4046'));
+    expect(walk.now.wrong).toBe('Avocado is done already');
+    expect(did()).toHaveLength(1);
+    await doing(() => walk.now.choose(walk.now.walk[1]!));
+    expect(walk.now.wrong).toBe(null);
+  });
+
+  it('finds the order of the walk in which the line is still open', async () => {
+    const first = anOrder({ lines: [aLine({ state: 'picked' })] });
+    const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });
+    const walk = await walking([first, second]);
+    await doing(() => walk.now.scan('4046'));
+    expect(did()).toEqual([['more avocados', { verb: 'pick', amount: {} }]]);
+  });
+
+  it('does nothing while it is asked what to do with a missing line', async () => {
+    const walk = await walking();
+    await doing(() => walk.now.setSheet('missing'));
+    await doing(() => walk.now.scan('4046'));
+    expect(did()).toEqual([]);
+    await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
+    expect(walk.now.sheet).toBe(null);
+  });
+
+  it('comes from a scanner that types, wherever the focus is but in a field', async () => {
+    await walking();
+    const typed = (where: EventTarget, keys: string[]) =>
+      doing(() => {
+        const events = keys.map(
+          (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+        events.forEach((event) => where.dispatchEvent(event));
+        expect(events.at(-1)!.defaultPrevented).toBe(where === document.body);
+      });
+    const field = document.body.appendChild(document.createElement('input'));
+    await typed(field, [...'4046', 'Enter']);
+    expect(did()).toEqual([]);
+    await typed(document.body, [...'4046', 'Enter']);
+    expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+    field.remove();
+  });
+});
+
+it('hands focus on to the next line when what had it is gone, and to nothing that somebody chose', async () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.className = 'picking';
+  frame.innerHTML = '<h2 tabindex="-1">next</h2><button>chosen</button>';
+  const walk = await walking();
+  expect(document.activeElement).toBe(document.body);
+  await doing(() => walk.now.put(walk.now.atHand!, {}));
+  expect(document.activeElement?.textContent).toBe('next');
+  frame.querySelector('button')!.focus();
+  await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
+  expect(document.activeElement?.textContent).toBe('chosen');
+  frame.remove();
+});

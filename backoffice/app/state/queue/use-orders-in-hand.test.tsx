@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aLine, anOrder, grapes } from '../../testing/an-order.ts';
+import { atWork } from '../../testing/at-work.tsx';
+import type { Ask } from './action.ts';
+import { actionsNow, enqueue, letStand } from './queue.ts';
+import { useOrdersInHand } from './use-orders-in-hand.ts';
+
+const pick: Ask = { verb: 'pick', amount: { units: 2 } };
+const order = anOrder();
+
+beforeEach(async () => {
+  for (const each of actionsNow()) await letStand(each);
+});
+
+const inHand = (orders = [order]) => hooked(useOrdersInHand, orders, atWork(() => undefined).around);
+
+it('shows an order with what was done to it since, and how much is still to be sent', async () => {
+  const hand = await inHand([order, anOrder({ id: 'o2' })]);
+  expect(hand.now.waiting(order)).toBe(0);
+  await doing(async () => {
+    expect(await hand.now.act(order, aLine(), pick)).toBe(true);
+  });
+  expect(hand.now.orders[0]!.lines[0]).toMatchObject({ state: 'picked', pickedUnits: 2 });
+  expect(hand.now.orders[1]!.lines[0]!.state).toBe('to-pick');
+  expect([order, anOrder({ id: 'o2' })].map((each) => hand.now.waiting(each))).toEqual([1, 0]);
+});
+
+it('does not settle a line twice, however quickly it is pressed', async () => {
+  const hand = await inHand();
+  await doing(async () => {
+    const answers = await Promise.all([
+      hand.now.act(order, aLine(), pick),
+      hand.now.act(order, aLine(), { verb: 'short' }),
+    ]);
+    expect(answers).toEqual([true, false]);
+  });
+  await doing(async () => expect(await hand.now.act(order, aLine(), pick)).toBe(false));
+  expect(actionsNow()).toHaveLength(1);
+});
+
+it('undoes what was done, and does it anew', async () => {
+  const hand = await inHand();
+  await doing(() => hand.now.act(order, aLine(), pick));
+  await doing(() => hand.now.act(order, aLine(), { verb: 'undo' }));
+  expect(hand.now.orders[0]!.lines[0]!.state).toBe('to-pick');
+  await doing(() => hand.now.act(order, aLine(), { verb: 'short' }));
+  expect(hand.now.orders[0]!.lines[0]!.state).toBe('short');
+  expect(actionsNow().map(({ ask, from }) => [ask.verb, from])).toEqual([
+    ['pick', 'to-pick'],
+    ['undo', 'picked'],
+    ['short', 'to-pick'],
+  ]);
+});
+
+it('does nothing to an order or a line that is not in hand', async () => {
+  const hand = await inHand();
+  await doing(async () => {
+    expect(await hand.now.act(anOrder({ id: 'o9' }), aLine(), pick)).toBe(false);
+    expect(await hand.now.act(order, aLine({ id: 'bread' }), pick)).toBe(false);
+  });
+  expect(actionsNow()).toEqual([]);
+});
+
+it('leaves out what somebody else did on this device', async () => {
+  await enqueue({ by: { id: 'bea', name: 'Bea' }, order, line: grapes() }, { verb: 'short' });
+  const hand = await inHand();
+  expect(hand.now.orders[0]!.lines[1]!.state).toBe('to-pick');
+  expect(hand.now.waiting(order)).toBe(0);
+});

@@ -1,0 +1,122 @@
+import { createClient } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
+import { checkAnswer } from '@larder/contract/testing/fits-contract';
+import { AnnounceRegion } from '@larder/ui/announce.tsx';
+import { ToastRegion } from '@larder/ui/toast.tsx';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { KeptOperationsContext, OperationsContext, type Kept, type OperationsClient } from '../operations.ts';
+import { MeContext, type Me } from '../state/session.tsx';
+
+// Tests wait for turns, not for time.
+notifyManager.setScheduler(queueMicrotask);
+
+export type SentCall = { call: string; body: unknown; kept: Kept | null };
+
+/** What comes over the network, read at once. */
+const response = (status: number, body: unknown) =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: async () => body,
+    text: async () => JSON.stringify(body),
+  }) as Response;
+
+class Refusal {
+  readonly status: number;
+  readonly problem: { errorCode: string; message: string };
+  constructor(status: number, problem: Refusal['problem']) {
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** A refusal as the backend words it. */
+export const refusal = (status: number, errorCode: string, message: string) =>
+  new Refusal(status, { errorCode, message });
+
+/**
+ * The real client over a network that a test scripts: `answer` is given "METHOD /path?query" and the body, and returns what the
+ * backend would send (or `refusal`), or throws what the network would.
+ */
+export function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
+  const sent: SentCall[] = [];
+  const clientFor = (kept: Kept | null): OperationsClient => {
+    const send = async (address: string, init: RequestInit): Promise<Response> => {
+      const call = `${init.method} ${address.replace('/operations/api', '')}`;
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      sent.push({ call, body, kept });
+      const answered = await answer(call, body);
+      init.signal?.throwIfAborted();
+      if (answered instanceof Refusal) return response(answered.status, answered.problem);
+      if (answered === undefined) return response(204, null);
+      checkAnswer(`${init.method} ${address}`, answered);
+      return response(200, answered);
+    };
+    return createClient<Operations>('/operations/', send, () => ({}));
+  };
+  return { sent, operations: clientFor(null), makeKept: (kept: Kept) => clientFor(kept) };
+}
+
+/** Ana, who fills and hands over and manages in the store Downtown. */
+export const ana: Me = {
+  id: 'ana',
+  email: 'ana@larder.test',
+  name: 'Ana',
+  langCode: 'EN-US',
+  merchant: { guid: 'merchant', name: 'Corner Shop' },
+  roles: [],
+  scopes: [],
+  stores: [
+    {
+      locationGuid: 'downtown',
+      alias: 'downtown',
+      name: 'Downtown',
+      timeZone: 'America/Chicago',
+      scopes: ['orders:read', 'orders:manage', 'orders:pick', 'orders:hand-over', 'orders:drive'],
+    },
+  ],
+  mapLinkUrl: 'https://maps.example/?q={address}',
+  isByPin: false,
+  device: null,
+  signedInAt: '2026-11-23T14:00:00.000Z',
+  fullUntil: null,
+  expiresAt: '2026-11-24T14:00:00.000Z',
+};
+
+type Given = { me?: Me; path?: string };
+
+/** Everything that a screen of somebody at work stands in; `path` is where they are. */
+export function atWork(answer: (call: string, body: unknown) => unknown, given: Given = {}) {
+  const { sent, operations, makeKept } = scriptedOperations(answer);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', gcTime: Infinity },
+      mutations: { retry: false, networkMode: 'always', gcTime: Infinity },
+    },
+  });
+  const at = { path: given.path ?? '/' };
+  const arrive = (path: string) => void Object.assign(at, { path });
+  const Where = () => {
+    const { pathname, search } = useLocation();
+    useEffect(() => arrive(pathname + search), [pathname, search]);
+    return null;
+  };
+  const around = (screen: ReactElement, me: Me = given.me ?? ana) => (
+    <MemoryRouter initialEntries={[at.path]}>
+      <Where />
+      <QueryClientProvider client={queries}>
+        <OperationsContext value={operations}>
+          <KeptOperationsContext value={makeKept}>
+            <MeContext value={me}>{screen}</MeContext>
+          </KeptOperationsContext>
+        </OperationsContext>
+      </QueryClientProvider>
+      <ToastRegion />
+      <AnnounceRegion />
+    </MemoryRouter>
+  );
+  return { sent, queries, operations, at, around: (screen: ReactElement) => around(screen) };
+}
