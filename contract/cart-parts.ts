@@ -36,6 +36,9 @@ export const cartLine = z.object({
   prodBrand: z.string(),
   prodThumbnail: imageGuid,
   prodWeightLabel: z.string(),
+  department: z
+    .object({ key, name: z.string(), order: z.int() })
+    .describe('The top department it belongs to; a screen may list the lines by it'),
   comparison,
   allergens: containedAllergens,
   quantity: z.number(),

@@ -117,6 +117,11 @@ export function lineAnswer(head: CartHead, line: ShownLine, lineId: string, lang
     prodBrand: row.brand ?? '',
     prodThumbnail: row.imageGuid,
     prodWeightLabel: spanish ? row.labelEs : row.labelEn,
+    department: {
+      key: row.topDepartment.id,
+      name: spanish ? row.topDepartment.nameEs : row.topDepartment.nameEn,
+      order: row.topDepartment.order,
+    },
     comparison: comparisonAnswer(packageComparison(row)),
     allergens: row.allergenIds,
     quantity: decimalOfThousandths(approximateWeight(selling, line.quantity) ?? line.quantity),

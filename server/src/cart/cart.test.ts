@@ -99,6 +99,7 @@ describe('a cart', () => {
       prodBrand: 'Clover Hill',
       prodThumbnail: expect.stringMatching(/-/) as string,
       prodWeightLabel: '0.5 gal',
+      department: { key: expect.any(Number) as number, name: 'Dairy & Eggs', order: 20 },
       comparison: { amount: 64, unit: 'fl oz' },
       allergens: [],
       quantity: 2,

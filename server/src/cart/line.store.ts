@@ -17,6 +17,8 @@ export type ProductRow = {
   labelEn: string;
   labelEs: string;
   departmentId: number;
+  /** The top department it belongs to. */
+  topDepartment: { id: number; order: number; nameEn: string; nameEs: string };
   /** The level whose price it is: the account's, else DEFAULT. */
   priceLevel: string | null;
   /** Null where the product is not sold: withdrawn, without a price, or priced at nothing. */
@@ -105,8 +107,12 @@ export async function findProducts(
   const found = await rows<ProductRow & PriceColumns>(
     database,
     sql`select p.id as "productId", p.retired, ${ownColumns}, b.name as brand, picture.image_guid as "imageGuid",
+          jsonb_build_object('id', top.id, 'order', top.sort_order, 'nameEn', top.name_en, 'nameEs', top.name_es)
+            as "topDepartment",
           price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents", price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
         from product p
+        join department d on d.id = p.department_id
+        join department top on top.id = coalesce(d.parent_id, d.id)
         left join brand b on b.id = p.brand_id
         left join lateral (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1)
           picture on true

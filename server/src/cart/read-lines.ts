@@ -86,8 +86,16 @@ function onShelf(shelf: Shelf, ordinal: number, view: PriceView): ProductRow {
     labelEn: table.labels.en[ordinal]!,
     labelEs: table.labels.es[ordinal]!,
     departmentId: departments[table.department[ordinal]!]!.id,
+    topDepartment: topDepartmentOf(shelf, table.department[ordinal]!),
     ...factsAt(table, ordinal),
     priceLevel: before < 0 ? null : level,
     price: before < 0 ? null : soldAt({ base: before, discount: now < before ? now : null, current: now }),
   };
+}
+
+/** The top department above a department, or it itself. */
+function topDepartmentOf({ departments }: Shelf, index: number): ProductRow['topDepartment'] {
+  const department = departments[index]!;
+  const { id, order, name } = department.parent < 0 ? department : departments[department.parent]!;
+  return { id, order, nameEn: name.en, nameEs: name.es };
 }

@@ -9,7 +9,7 @@ import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CartLine } from '../parts/cart/cart-line.tsx';
+import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
 import { MinimumMeter } from '../parts/cart/minimum-meter.tsx';
 import { MostToPay } from '../parts/cart/most-to-pay.tsx';
@@ -72,17 +72,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
           className="card px-4 pb-5 md:px-6 md:pb-6"
           aria-busy={status === 'loading' || undefined}
         >
-          <ul className="cart-lines">
-            {shown.lines.map((line) => (
-              <CartLine
-                key={line.prodKey}
-                line={line}
-                cartId={cart.id}
-                keep={shown.keep}
-                forget={shown.forget}
-              />
-            ))}
-          </ul>
+          <CartLines cartId={cart.id} shown={shown} heading="h2" />
           <MissingChoiceField cart={cart} className="border-t border-line pt-5" />
         </section>
         <div className="lg:sticky lg:top-[calc(var(--header-h)+24px)]">

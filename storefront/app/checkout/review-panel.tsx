@@ -1,7 +1,7 @@
 import { Checkbox, TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
-import { CartLine } from '../parts/cart/cart-line.tsx';
+import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
@@ -27,11 +27,7 @@ export function ReviewPanel({ id }: { id: string }) {
         {t('Your items')}
         <span className="tnum text-small font-normal text-ink-2">{t(...itemsLabel(cart.productsCount))}</span>
       </h3>
-      <ul className="cart-lines">
-        {shown.lines.map((line) => (
-          <CartLine key={line.prodKey} line={line} cartId={cart.id} keep={shown.keep} forget={shown.forget} />
-        ))}
-      </ul>
+      <CartLines cartId={cart.id} shown={shown} heading="h4" />
       <MissingChoiceField cart={cart} className="mt-4" />
       <TextArea
         id={`${id}-note`}
