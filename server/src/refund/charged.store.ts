@@ -1,11 +1,12 @@
 import type { Cents } from '@larder/domain/money';
 import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { Taxes } from '@larder/domain/tax';
-import { row, rows, sql, type Database } from '../database/database.ts';
+import { rows, sql, type Database } from '../database/database.ts';
 
 /** A line of an order that was made ready: as ordered, and what was put in the bag. Null quantities: short. */
 export type BaggedLine = {
   id: string;
+  orderId: string;
   nameEn: string;
   nameEs: string;
   orderedQuantity: Thousandths;
@@ -31,11 +32,11 @@ export type BaggedLine = {
   taxCode: string | null;
 };
 
-/** The lines of an order by what was picked; an order without picks counts as picked as ordered. */
-export function findBaggedLines(database: Database, orderId: string): Promise<BaggedLine[]> {
+/** The lines of orders by what was picked, each order's in its own order; one without picks counts as picked as ordered. */
+export function listBaggedLines(database: Database, orderIds: readonly string[]): Promise<BaggedLine[]> {
   return rows<BaggedLine>(
     database,
-    sql`select l.id, l.name_en as "nameEn", l.name_es as "nameEs", l.quantity_thousandths as "orderedQuantity",
+    sql`select l.id, l.order_id as "orderId", l.name_en as "nameEn", l.name_es as "nameEs", l.quantity_thousandths as "orderedQuantity",
           l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
           l.average_weight_thousandths as "averageWeight", l.unit_cents as "unitCents", l.is_covered as "isCovered",
           l.amount_cents as "estimatedCents", p.substitute ->> 'nameEn' as "substituteEn",
@@ -47,12 +48,13 @@ export function findBaggedLines(database: Database, orderId: string): Promise<Ba
           case p.state when 'short' then 0 else coalesce(p.amount_cents, l.amount_cents) end as "amountCents",
           case when p.substitute is null then l.tax_code else p.substitute ->> 'taxCode' end as "taxCode"
         from order_line l left join pick p on p.order_line_id = l.id
-        where l.order_id = ${orderId} order by l.position`,
+        where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.position`,
   );
 }
 
 /** The terms of placing that stand in no line, and what the order came to. */
 export type ChargedTerms = {
+  orderId: string;
   promoPercent: number | null;
   promoCents: Cents;
   promoLabel: string | null;
@@ -63,18 +65,19 @@ export type ChargedTerms = {
   capturedCents: Cents;
 };
 
-/** Returns the terms of placing with what the order came to and what of it was charged; null: there is no such order. */
-export function findChargedTerms(database: Database, orderId: string): Promise<ChargedTerms | null> {
-  return row<ChargedTerms>(
+/** Returns the terms of placing of orders with what each came to and what of it was charged. */
+export function listChargedTerms(database: Database, orderIds: readonly string[]): Promise<ChargedTerms[]> {
+  return rows<ChargedTerms>(
     database,
-    sql`select o.promo_percent as "promoPercent", o.taxes, o.ceiling_cents as "ceilingCents",
+    sql`select o.id as "orderId", o.promo_percent as "promoPercent", o.taxes, o.ceiling_cents as "ceilingCents",
           o.final_cents as "finalCents",
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'PROMOPCT'), 0)::int as "promoCents",
           max(t.ref_label) filter (where t.line_type = 'PROMOPCT') as "promoLabel",
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'SHIPPING'), 0)::int as "shippingCents",
           (select coalesce(sum(m.cents), 0)::int from payment_move m
             where m.order_id = o.id and m.kind = 'capture' and m.state = 'done') as "capturedCents"
-        from "order" o left join order_total t on t.order_id = o.id where o.id = ${orderId} group by o.id`,
+        from "order" o left join order_total t on t.order_id = o.id where o.id = any(${[...orderIds]}::uuid[])
+        group by o.id`,
   );
 }
 

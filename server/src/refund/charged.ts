@@ -2,7 +2,7 @@ import { addCents, cents, percentOfCents, type Cents } from '@larder/domain/mone
 import { paidShares, type Paid } from '@larder/domain/refund';
 import { spreadOverLines, sumByCode, taxByRate, type LineShares } from '@larder/domain/tax';
 import type { Database } from '../database/database.ts';
-import { findBaggedLines, findChargedTerms, type BaggedLine, type ChargedTerms } from './charged.store.ts';
+import { listBaggedLines, listChargedTerms, type BaggedLine, type ChargedTerms } from './charged.store.ts';
 import { findShares, putShares, type StoredShares } from './paid-share.store.ts';
 
 /** A line with what was paid for it: before promo, the promo's and the tax's share, and both after what was given away. */
@@ -28,17 +28,31 @@ export type Charged = {
  * is not ready yet, or came to nothing.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {
-  const terms = await findChargedTerms(database, orderId);
-  if (!terms?.finalCents) return null;
-  const stored = await findShares(database, orderId);
-  return chargedOf(terms, await findBaggedLines(database, orderId), terms.finalCents, stored);
+  return (await findChargedOf(database, [orderId])).get(orderId) ?? null;
+}
+
+/** Returns the same of several orders, by their ids, in no more statements than of one; those that are not ready or came to nothing are left out. */
+export async function findChargedOf(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, Charged>> {
+  const terms = (await listChargedTerms(database, orderIds)).filter(({ finalCents }) => finalCents);
+  const ids = terms.map(({ orderId }) => orderId);
+  const stored = await findShares(database, ids);
+  const lines = Map.groupBy(await listBaggedLines(database, ids), ({ orderId }) => orderId);
+  return new Map(
+    terms.map((each) => {
+      const { orderId, finalCents } = each;
+      return [orderId, chargedOf(each, lines.get(orderId) ?? [], finalCents!, stored.get(orderId))];
+    }),
+  );
 }
 
 /** Keeps what each line of an order carries of promo and tax, in the transaction that makes it ready. */
 export async function keepShares(transaction: Database, orderId: string): Promise<void> {
-  const terms = await findChargedTerms(transaction, orderId);
+  const [terms] = await listChargedTerms(transaction, [orderId]);
   if (!terms?.finalCents) return;
-  const lines = await findBaggedLines(transaction, orderId);
+  const lines = await listBaggedLines(transaction, [orderId]);
   const { fee, ...charged } = chargedOf(terms, lines, terms.finalCents);
   const shares = charged.lines.map(
     (line) => [line.id, { promo: line.promoCents, tax: line.taxCents }] as const,

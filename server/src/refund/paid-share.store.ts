@@ -30,14 +30,27 @@ export async function putShares(
   );
 }
 
-/** Returns what the lines of an order carry; null of one that was made ready before that was kept. */
-export async function findShares(database: Database, orderId: string): Promise<StoredShares | null> {
-  const found = await rows<{ lineId: string; promo: Cents; tax: Cents; feeTax: Cents | null }>(
+/** Returns what the lines of orders carry, by order; those that were made ready before that was kept are left out. */
+export async function findShares(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, StoredShares>> {
+  const found = await rows<{
+    orderId: string;
+    lineId: string;
+    promo: Cents;
+    tax: Cents;
+    feeTax: Cents | null;
+  }>(
     database,
-    sql`select s.order_line_id as "lineId", s.promo_cents as promo, s.tax_cents as tax, o.fee_tax_cents as "feeTax"
-        from line_share s join "order" o on o.id = s.order_id where s.order_id = ${orderId}`,
+    sql`select s.order_id as "orderId", s.order_line_id as "lineId", s.promo_cents as promo, s.tax_cents as tax, o.fee_tax_cents as "feeTax"
+        from line_share s join "order" o on o.id = s.order_id where s.order_id = any(${[...orderIds]}::uuid[])`,
   );
-  if (found.length === 0) return null;
-  const lines = new Map(found.map(({ lineId, promo, tax }) => [lineId, { promo, tax }]));
-  return { lines, feeTax: found[0]!.feeTax ?? cents(0) };
+  const byOrder = Map.groupBy(found, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([orderId, shares]) => {
+      const lines = new Map(shares.map(({ lineId, promo, tax }) => [lineId, { promo, tax }]));
+      return [orderId, { lines, feeTax: shares[0]!.feeTax ?? cents(0) }];
+    }),
+  );
 }

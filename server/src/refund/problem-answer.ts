@@ -5,10 +5,10 @@ import { decimalOfThousandths, type Thousandths } from '@larder/domain/quantity'
 import { refundOf } from '@larder/domain/refund';
 import type { Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
-import { findCharged } from './charged.ts';
+import { findChargedOf, type ChargedLine } from './charged.ts';
 import { baggedSelling } from './charged.store.ts';
 import type { ProblemRow, StaffProblemRow } from './problem.store.ts';
-import { findRefundedLines } from './refund.store.ts';
+import { listRefundedLines } from './refund.store.ts';
 
 /** A report as its shopper sees it. */
 export function problemAnswer(problem: ProblemRow): OrderProblem {
@@ -26,43 +26,44 @@ export function problemAnswer(problem: ProblemRow): OrderProblem {
   };
 }
 
-/** Reports as the people of their store see them, each with what is left of its line to refund. */
+/** Reports as the people of their store see them, each with what is left of its line to refund; many take no more statements than one. */
 export async function staffProblemsOf(
   database: Database,
   problems: readonly StaffProblemRow[],
   lang: Lang,
 ): Promise<StaffProblem[]> {
-  const answers: StaffProblem[] = [];
-  for (const problem of problems) {
-    const { isWeighed, remedy } = await remedyOf(database, problem);
-    answers.push({
-      ...problemAnswer(problem),
-      orderId: problem.orderId,
-      orderNumber: problem.number,
-      revision: problem.revision,
-      locationGuid: problem.locationGuid,
-      firstName: problem.firstName,
-      handedOverAt: problem.handedOverAt === null ? null : new Date(problem.handedOverAt).toISOString(),
-      prodName: lang === 'ES-MX' ? problem.nameEs : problem.nameEn,
-      prodThumbnailId: problem.imageGuid,
-      isWeighed,
-      remedy,
-      by: problem.staffName,
-    });
-  }
-  return answers;
+  const orderIds = [...new Set(problems.map(({ orderId }) => orderId))];
+  const charged = await findChargedOf(database, orderIds);
+  const refunded = new Map(
+    (await listRefundedLines(database, orderIds)).map((line) => [line.lineId, line.quantity]),
+  );
+  return problems.map((problem) => ({
+    ...problemAnswer(problem),
+    orderId: problem.orderId,
+    orderNumber: problem.number,
+    revision: problem.revision,
+    locationGuid: problem.locationGuid,
+    firstName: problem.firstName,
+    handedOverAt: problem.handedOverAt === null ? null : new Date(problem.handedOverAt).toISOString(),
+    prodName: lang === 'ES-MX' ? problem.nameEs : problem.nameEn,
+    prodThumbnailId: problem.imageGuid,
+    ...remedyOf(
+      charged.get(problem.orderId)?.lines.find(({ id }) => id === problem.lineId),
+      refunded.get(problem.lineId) ?? none,
+    ),
+    by: problem.staffName,
+  }));
 }
 
-/** Returns what is proposed for a report: all that is left of its line, tax included. */
-async function remedyOf(
-  database: Database,
-  { orderId, lineId }: StaffProblemRow,
-): Promise<Pick<StaffProblem, 'isWeighed' | 'remedy'>> {
-  const line = (await findCharged(database, orderId))?.lines.find(({ id }) => id === lineId);
+const none = 0 as Thousandths;
+
+/** Returns what is proposed for a report: all that is left of its line, tax included. `before`: how much of it was refunded. */
+function remedyOf(
+  line: ChargedLine | undefined,
+  before: Thousandths,
+): Pick<StaffProblem, 'isWeighed' | 'remedy'> {
   if (!line) return { isWeighed: false, remedy: null };
   const isWeighed = baggedSelling(line).mode === 'WEIGHT';
-  const back = (await findRefundedLines(database, orderId)).find((each) => each.lineId === lineId);
-  const before = back?.quantity ?? (0 as Thousandths);
   const more = (line.quantity - before) as Thousandths;
   if (more <= 0) return { isWeighed, remedy: null };
   const { goods, tax } = refundOf(line.paid, line.quantity, { before, more });

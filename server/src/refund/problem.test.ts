@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportWithinMs } from '@larder/domain/problem';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order/move-order.ts';
@@ -171,6 +171,36 @@ describe('a problem with a line', () => {
     expect(await report(ana, { lineId: ana.lineIds[1]! })).toBe('200 done');
     shop.clock.advance(1_000);
     expect(await report(ana, { lineId: ana.lineIds[2]! })).toBe('409 not-reportable');
+  });
+
+  it('takes no more statements in a list of many than in a list of one', async () => {
+    const statements = async () => {
+      const list = () => maria.operations('GET api/problems', { query: {} });
+      await list();
+      const sent = vi.spyOn(shop.larder.pool, 'query');
+      const { problems } = await list();
+      // Looking for a new catalog goes on beside it.
+      const own = sent.mock.calls.filter(([query]) => !JSON.stringify(query).includes('from revision'));
+      sent.mockRestore();
+      return { problems, count: own.length };
+    };
+    const first = await delivered();
+    expect(await report(first)).toBe('200 done');
+    const before = await statements();
+    const others = [await delivered(), await delivered()];
+    for (const other of others)
+      for (const lineId of other.lineIds) expect(await report(other, { lineId })).toBe('200 done');
+    const after = await statements();
+    expect(after.problems.length).toBe(before.problems.length + 8);
+    // Something else may look into the database beside it; per report would be many more.
+    expect(after.count).toBeLessThanOrEqual(before.count + 2);
+    for (const { orderId, lineIds } of others) {
+      const { lines } = await maria.operations('GET api/orders/:id/money', { params: { id: orderId } });
+      for (const lineId of lineIds) {
+        const { remedy } = after.problems.find((each) => each.lineId === lineId)!;
+        expect(remedy!.amount).toBe(lines.find((line) => line.lineId === lineId)!.paid);
+      }
+    }
   });
 
   it('is nobody’s of another account or store, and of a line that is there and came', async () => {

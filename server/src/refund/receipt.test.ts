@@ -95,6 +95,7 @@ describe('a receipt', () => {
     })
     .map(({ amount, isCovered, isShort, taxCode }): BaggedLine => ({
       id: 'line',
+      orderId: 'order',
       nameEn: 'Limes',
       nameEs: 'Limones',
       orderedQuantity: thousandths(2000),
@@ -128,6 +129,7 @@ describe('a receipt', () => {
         }),
         (lines, { percent, fee, feeCode, part }) => {
           const terms = {
+            orderId: 'order',
             promoPercent: percent,
             promoCents: cents(-500),
             promoLabel: 'FIESTA',

@@ -52,16 +52,22 @@ export async function insertRefund(
   return made!.id;
 }
 
-/** Returns how much of each line of an order was refunded, in thousandths and cents; `lineId` null is the fee. */
-export function findRefundedLines(
-  database: Database,
-  orderId: string,
-): Promise<{ lineId: string | null; quantity: Thousandths; cents: Cents }[]> {
-  return rows(
+/** What was refunded of a line, in thousandths and cents; `lineId` null is the fee. */
+export type RefundedLine = { orderId: string; lineId: string | null; quantity: Thousandths; cents: Cents };
+
+/** Returns how much of each line of an order was refunded. */
+export function findRefundedLines(database: Database, orderId: string): Promise<RefundedLine[]> {
+  return listRefundedLines(database, [orderId]);
+}
+
+/** Returns how much of each line of orders was refunded. */
+export function listRefundedLines(database: Database, orderIds: readonly string[]): Promise<RefundedLine[]> {
+  return rows<RefundedLine>(
     database,
-    sql`select p.order_line_id as "lineId", coalesce(sum(p.quantity_thousandths), 0)::int as quantity,
+    sql`select f.order_id as "orderId", p.order_line_id as "lineId", coalesce(sum(p.quantity_thousandths), 0)::int as quantity,
           sum(p.goods_cents + p.tax_cents)::int as cents
-        from refund f join refund_line p on p.refund_id = f.id where f.order_id = ${orderId} group by 1`,
+        from refund f join refund_line p on p.refund_id = f.id
+        where f.order_id = any(${[...orderIds]}::uuid[]) group by 1, 2`,
   );
 }
 

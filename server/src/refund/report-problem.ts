@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
-import { findBaggedLines } from './charged.store.ts';
+import { listBaggedLines } from './charged.store.ts';
 import { findHandedOverAt, insertProblem, listProblems, type ProblemRow } from './problem.store.ts';
 
 /** Whose order it is, what is wrong with which of its lines, and how the answer of a repeated call is kept. */
@@ -35,7 +35,7 @@ export function reportProblem(
     if (!order) return refuse('order-not-found');
     const now = larder.now();
     if (!mayReport(await findHandedOverAt(transaction, orderId), now)) return refuse('not-reportable');
-    const line = (await findBaggedLines(transaction, orderId)).find(({ id }) => id === lineId);
+    const line = (await listBaggedLines(transaction, [orderId])).find(({ id }) => id === lineId);
     if (!line || line.state === 'short') return refuse('order-line-not-found');
     if (!(await insertProblem(transaction, { orderId, lineId, what, words }, now)))
       return refuse('reported-already');
