@@ -13,5 +13,7 @@ export default defineConfig({
     // What a test waits for comes late on a busy machine; one second is no fault.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // Each file still gets our own modules anew; libraries are read once for a worker, which is a third of the whole time.
+    isolate: false,
   },
 });

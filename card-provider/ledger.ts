@@ -6,7 +6,13 @@ import type { XmlContent } from './xml.ts';
  */
 
 export type Kind =
-  'authorization' | 'sale' | 'capture' | 'authReversal' | 'void' | 'credit' | 'registerTokenRequest';
+  | 'authorization'
+  | 'sale'
+  | 'capture'
+  | 'authReversal'
+  | 'void'
+  | 'credit'
+  | 'registerTokenRequest';
 
 export interface Transaction {
   txnId: string;
@@ -40,7 +46,14 @@ export interface Transaction {
 
 /** What became of an authorization or a sale. */
 export type Status =
-  'declined' | 'verified' | 'open' | 'partly-captured' | 'captured' | 'reversed' | 'expired' | 'voided';
+  | 'declined'
+  | 'verified'
+  | 'open'
+  | 'partly-captured'
+  | 'captured'
+  | 'reversed'
+  | 'expired'
+  | 'voided';
 
 export interface Ledger {
   transactions: Map<string, Transaction>;

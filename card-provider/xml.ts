@@ -10,7 +10,8 @@ export interface XmlElement {
 
 /** A reply before it is written: a text, or elements in order. */
 export type XmlContent =
-  string | readonly (readonly [name: string, content: XmlContent, attributes?: Record<string, string>])[];
+  | string
+  | readonly (readonly [name: string, content: XmlContent, attributes?: Record<string, string>])[];
 
 // Entities are decoded below, never by the parser: without a document type only the predefined ones exist.
 const parser = new XMLParser({

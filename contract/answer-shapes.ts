@@ -19,7 +19,8 @@ function kindsOf(schema: Json): string {
   const among = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
   if (among) return among.map(kindsOf).join('');
   const values = (schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined)) as
-    unknown[] | undefined;
+    | unknown[]
+    | undefined;
   if (values) return values.map((value) => (value === null ? '0' : letters[typeof value])).join('');
   return [schema['type']]
     .flat()

@@ -2,7 +2,9 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 
 /** A place as answers carry it: coordinates may be missing. */
 export type MaybePoint =
-  { readonly latitude?: number | null; readonly longitude?: number | null } | null | undefined;
+  | { readonly latitude?: number | null; readonly longitude?: number | null }
+  | null
+  | undefined;
 
 const EARTH_RADIUS_MILES = 3958.8;
 

@@ -12,7 +12,10 @@ const PICKUP_STEPS = ['Pending', 'Approved', 'Picking', 'Ready for pick up', 'Pi
 
 /** The states of an order: what is stored, sent and (through the text tables) shown. */
 export type OrderStatus =
-  (typeof DELIVERY_STEPS)[number] | (typeof PICKUP_STEPS)[number] | 'Denied' | 'Cancelled';
+  | (typeof DELIVERY_STEPS)[number]
+  | (typeof PICKUP_STEPS)[number]
+  | 'Denied'
+  | 'Cancelled';
 
 /** The states of the stepper, in order. */
 export function stepsOf(mode: VersionKey): readonly OrderStatus[] {

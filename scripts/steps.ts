@@ -69,11 +69,7 @@ export const staticSteps: Step[] = [
   ),
   typesOf('Types of the rooms without a browser', 'tsconfig.node.json'),
   { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...rooms] },
-  {
-    title: 'Format',
-    command: 'prettier',
-    args: ['--check', '--cache', '--log-level', 'warn', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)],
-  },
+  { title: 'Format', command: 'oxfmt', args: ['--check', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)] },
 ];
 
 /** Returns the names of the tests that failed, as vitest (" FAIL  file > name") and Playwright ("  1) file › name") give them. */

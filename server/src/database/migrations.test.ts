@@ -63,7 +63,7 @@ const payments: OldPayment[] = [
   { is: 'refund of a charge under way', status: 'Cancelled', state: 'refunding', final: 2500 },
   { is: 'refunded', status: 'Cancelled', state: 'refunded', final: 2500, captured: 2500 },
   { is: 'free', status: 'Pending', state: 'authorized', authorized: 0 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 async function insertOrder(nth: number, payment: OldPayment) {
   const { is, status, state, final = null, captured = 0, tries = 0, authorized = 3000 } = payment;
@@ -114,7 +114,7 @@ it('makes movements of every payment, with the references it was sent with', asy
     'refund of a charge under way': [authorized, 'capture unknown 2500 due c'],
     refunded: [authorized, 'capture done 2500 c', 'refund done 2500 f'],
     free: ['authorize done 0 ref'],
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 it('counts what is used of each authorization and charge', async () => {

@@ -37,7 +37,8 @@ export type Handing = {
 
 /** What a verb came to, with the order's new revision, or why it did nothing. */
 export type Handed<Answer, Code extends RefusalCode> =
-  Answer | Refusal<Code | 'order-not-found' | 'order-changed'>;
+  | Answer
+  | Refusal<Code | 'order-not-found' | 'order-changed'>;
 
 /** Runs a verb on one locked order, in one transaction with what is written of it. */
 export function changeHanded<Answer extends { revision: number }, Code extends RefusalCode>(

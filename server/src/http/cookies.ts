@@ -5,7 +5,11 @@ import { parse, serialize } from 'hono/utils/cookie';
  * of the store who is signed in, and which device of the store it is.
  */
 export type SecretCookie =
-  'larder-session' | 'larder-visitor' | 'larder-device' | 'larder-staff' | 'larder-staff-device';
+  | 'larder-session'
+  | 'larder-visitor'
+  | 'larder-device'
+  | 'larder-staff'
+  | 'larder-staff-device';
 
 /**
  * Returns what a secret cookie is called. Under https it bears `__Host-`: browsers take such a name only with Secure, Path=/

@@ -185,7 +185,7 @@ describe('the order list', () => {
         validationMessage: '' },
       { lineType: 'SHIPPING', type: 'SHIPPING', lineRefRrn: null, refRrn: null, refType: null, isValid: true,
         order: 3, show: true, text: 'Delivery Fee', validationMessage: '' },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     let balance = 0;
     for (const line of totals) {
       expect([line.lineAmount, line.balanceStart]).toEqual([line.amount, balance]);

@@ -41,7 +41,8 @@ export type RenderSettings = { policy: PolicySettings };
 export type Renderer = (task: PageTask, ask: AskBackend) => Promise<Rendered>;
 /** What the main thread and the rendering one say to each other. */
 export type ToThread =
-  { kind: 'render'; id: number; task: PageTask } | { kind: 'answer'; number: number; answer: BackendAnswer };
+  | { kind: 'render'; id: number; task: PageTask }
+  | { kind: 'answer'; number: number; answer: BackendAnswer };
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'call'; id: number; number: number; call: BackendCall }

@@ -2,7 +2,14 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 
 export type AttemptState =
-  'started' | 'unknown' | 'authorized' | 'declined' | 'ordered' | 'reversing' | 'reversed' | 'failed';
+  | 'started'
+  | 'unknown'
+  | 'authorized'
+  | 'declined'
+  | 'ordered'
+  | 'reversing'
+  | 'reversed'
+  | 'failed';
 
 /** An attempt to authorise an amount, as it is stored before anything is sent. */
 export type Attempt = {

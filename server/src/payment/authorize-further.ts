@@ -41,7 +41,8 @@ export type FurtherSteps<Because> = {
 };
 
 export type FurtherAnswer<Because> =
-  { kind: 'authorized' } | { kind: 'refused'; because: Because | FurtherRefusal | 'too-late' };
+  | { kind: 'authorized' }
+  | { kind: 'refused'; because: Because | FurtherRefusal | 'too-late' };
 
 /**
  * Authorises more money for an order, in three steps like placing it: the attempt is stored, the provider asked while no

@@ -36,7 +36,9 @@ export type AuthorizationRequest = {
 };
 
 export type LookUp =
-  { kind: 'found'; outcome: AuthorizationOutcome } | { kind: 'missing' } | { kind: 'unavailable' };
+  | { kind: 'found'; outcome: AuthorizationOutcome }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' };
 
 /**
  * Why a step was refused: nothing is held any more (taken, given back, lapsed), something that passes (a new step with a

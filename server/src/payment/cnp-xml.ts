@@ -66,4 +66,6 @@ export function cut(text: string, max: number): string {
 
 /** What came of sending a request: a reply, or why there is none and whether the provider may have acted. */
 export type Sent =
-  { kind: 'reply'; reply: Parsed } | { kind: 'unsent'; reason: string } | { kind: 'unknown'; reason: string };
+  | { kind: 'reply'; reply: Parsed }
+  | { kind: 'unsent'; reason: string }
+  | { kind: 'unknown'; reason: string };

@@ -8,7 +8,15 @@ import type { LinkedKind } from './card-provider.ts';
 export type MoveState = 'wished' | 'sent' | 'unknown' | 'done' | 'refused' | 'withdrawn';
 export type MoveKind = 'authorize' | LinkedKind;
 export type MoveReason =
-  'placed' | 'renewed' | 'ready' | 'not-needed' | 'called-off' | 'raised' | 'again' | 'excess' | 'refund';
+  | 'placed'
+  | 'renewed'
+  | 'ready'
+  | 'not-needed'
+  | 'called-off'
+  | 'raised'
+  | 'again'
+  | 'excess'
+  | 'refund';
 
 /** Money is cents. `usedCents`: of an authorization what is captured of it, of a capture what is refunded of it. */
 export type Move = {
@@ -93,9 +101,8 @@ export type TakenMove = {
 const leaseMs = 60_000;
 
 const takenColumns = sql`m.id, m.order_id as "orderId", m.parent_id as "parentId", m.kind, m.cents, m.reason,
-  m.reference,  p.provider_transaction as transaction, m.sent_at as "sentAt", m.tries, m.fence,
-  m.refund_id as "refundId",
-  o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
+  m.reference, p.provider_transaction as transaction, m.sent_at as "sentAt", m.tries, m.fence,
+  m.refund_id as "refundId", o.status in ('Cancelled', 'Denied') as "isCalledOff"`;
 
 /**
  * Takes the one movement that has waited longest, if the time of any has come. Nobody else takes it until the lease is over,
@@ -191,10 +198,7 @@ export async function countRefused(
   return found!.count;
 }
 
-/**
- * The part of the statement that stores an order which writes its authorization, done: `attempt` is what it came of, `placed`
- * the order.
- */
+/** The part of a placed order's statement that writes its authorization, done; it reads `attempt` and `placed`. */
 export function insertPlacedAuthorization(
   made: { attemptId: string; providerTransaction: string },
   now: number,

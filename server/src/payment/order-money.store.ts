@@ -1,7 +1,13 @@
 import { sql, type Sql } from '../database/database.ts';
 
 export type PaymentState =
-  'authorized' | 'capturing' | 'captured' | 'reversing' | 'reversed' | 'refunding' | 'refunded';
+  | 'authorized'
+  | 'capturing'
+  | 'captured'
+  | 'reversing'
+  | 'reversed'
+  | 'refunding'
+  | 'refunded';
 
 /** What was to be charged, was refused for good and is not on its way again; also where one charge of several was refused. */
 const missing: Sql = sql`case

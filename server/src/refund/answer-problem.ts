@@ -23,7 +23,8 @@ export type AnswerCall = Omit<RefundCall, 'keep'> & {
 };
 
 type NotAnswered =
-  NotRefunded | Refusal<'order-not-found' | 'order-changed' | 'problem-not-found' | 'problem-answered'>;
+  | NotRefunded
+  | Refusal<'order-not-found' | 'order-changed' | 'problem-not-found' | 'problem-answered'>;
 
 /**
  * Answers what a shopper reported: with a refund of so much of its line (null: of nothing), with words, or with both, in one

@@ -111,7 +111,7 @@ describe('the signed-in user', () => {
     const guest = await test.shopper('alder');
     const calls = ['GET user', 'GET user/profile', 'POST user/profile', 'POST user/preferences', 'GET user/data',
       'POST user/delete', 'GET user/sessions', 'GET user/address', 'POST user/address', 'GET user/contacts',
-      'POST user/contacts', 'GET user/payment/creditcards', 'POST user/payment/creditcards', 'POST account/password']; // prettier-ignore
+      'POST user/contacts', 'GET user/payment/creditcards', 'POST user/payment/creditcards', 'POST account/password']; // oxfmt-ignore
     const statuses = [];
     for (const call of calls) {
       const [method, path] = call.split(' ') as [string, string];

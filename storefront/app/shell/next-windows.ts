@@ -36,7 +36,8 @@ const storageKey = 'larder-next-windows';
 export function keptWindows(key: string): NextWindows | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as
-      (NextWindows & { key: string; at: number }) | null;
+      | (NextWindows & { key: string; at: number })
+      | null;
     if (!kept || kept.key !== key || Date.now() - kept.at > keptMs) return null;
     if (kept.slots.some(({ start }) => Date.parse(start) <= Date.now())) return null;
     return { today: kept.today, slots: kept.slots, message: '' };

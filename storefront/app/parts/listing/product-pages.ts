@@ -14,7 +14,9 @@ export type FurtherPages = {
 };
 
 export type PagesEvent =
-  { type: 'ask' } | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number> } | { type: 'failed' };
+  | { type: 'ask' }
+  | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number> }
+  | { type: 'failed' };
 
 /** Before anything further was asked for. */
 export function noFurtherPages(first: ProductPage): FurtherPages {
