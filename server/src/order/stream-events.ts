@@ -1,15 +1,28 @@
+import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { StaffCall } from '../http/call.ts';
+import { findStaffNow } from '../staff/find-staff.ts';
 
 /** A line is sent this often when nothing happens, so that nobody between takes the connection for dead. */
 const breathMs = 20_000;
+/** Who reads is looked at anew this often: a role that is taken away, or a session that ends, ends the stream. */
+const lookMs = 4_000;
 
 /**
- * Server-sent events of some locations' orders: `changed` with {orderId, locationId, revision}, and `look` when some may have
- * been missed. It ends with the browser's connection, with the process, and after an hour, when who asks is looked at anew.
+ * Server-sent events of the orders whose locations one may do this in: `changed` with {orderId, locationId, revision}, and `look`
+ * when some may have been missed. It ends with the browser's connection, with the process, and within seconds after the session
+ * ended or these are other locations; a browser that asks again then gets what it may.
  */
-export function streamEvents({ larder, request }: StaffCall, locationIds: readonly number[]): Response {
+export function streamEvents(call: StaffCall, scope: Scope): Response {
+  const { larder, request, staff } = call;
+  const locationIds = locationsWith(staff, scope);
+  const cookie = request.headers.get('cookie') ?? '';
   const encoder = new TextEncoder();
   let end = (_by: 'reader' | 'us') => {};
+  const endUnlessSame = async () => {
+    const found = await findStaffNow(larder, cookie).catch(() => null);
+    const isSame = found?.id === staff.id && String(locationsWith(found, scope)) === String(locationIds);
+    if (!isSame) end('us');
+  };
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
@@ -19,10 +32,10 @@ export function streamEvents({ larder, request }: StaffCall, locationIds: readon
           send(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
       });
       const breath = setInterval(() => send(': \n\n'), breathMs);
-      const longest = setTimeout(() => end('us'), 60 * 60_000);
+      const look = setInterval(() => void endUnlessSame(), lookMs);
       end = (by) => {
         clearInterval(breath);
-        clearTimeout(longest);
+        clearInterval(look);
         leave();
         end = () => {};
         // Who stopped reading has closed it.

@@ -1,6 +1,7 @@
 import { hashToken, isToken } from '../credential/token.ts';
-import type { FindCaller } from '../http/call.ts';
+import type { FindCaller, Staff } from '../http/call.ts';
 import { readSecretCookie } from '../http/cookies.ts';
+import type { Larder } from '../larder.ts';
 import { minute } from '../limits/limit.ts';
 import { findStaffByToken, touchSession } from './staff-session.store.ts';
 
@@ -13,11 +14,20 @@ export const idleMs = 120 * minute;
  */
 export const findStaff: FindCaller = async (larder, cookieHeader, now) => {
   const principal = { kind: 'nobody', priceLevel: 'DEFAULT' } as const;
-  const token = readSecretCookie(cookieHeader, 'larder-staff', larder.environment.backofficeUrl);
-  if (!isToken(token)) return { principal, staff: null };
-  const found = await findStaffByToken(larder.pool, hashToken(token), { now, usedAfter: now - idleMs });
+  const found = await findBySession(larder, cookieHeader, now);
   if (!found) return { principal, staff: null };
   const { usedAt, ...staff } = found;
   if (now - usedAt >= minute) await touchSession(larder.pool, staff.sessionId, now);
   return { principal, staff };
 };
+
+/** Returns who of the store has this session now, and what they may do; null once it is over. It does not count as using it. */
+export async function findStaffNow(larder: Larder, cookieHeader: string): Promise<Staff | null> {
+  return findBySession(larder, cookieHeader, larder.now());
+}
+
+function findBySession(larder: Larder, cookieHeader: string, now: number) {
+  const token = readSecretCookie(cookieHeader, 'larder-staff', larder.environment.backofficeUrl);
+  if (!isToken(token)) return null;
+  return findStaffByToken(larder.pool, hashToken(token), { now, usedAfter: now - idleMs });
+}
