@@ -90,7 +90,7 @@ export const orderDetail = z.object({
   total: money.describe('What it comes to: the final total once weighed, until then origTotal'),
   ceiling: money,
   savings: money,
-  receipt: orderReceipt.nullable().describe('Once it was charged'),
+  receipt: orderReceipt.nullable().describe('Once it was charged, or came to nothing'),
   picking: z
     .object({
       firstName: z.string().describe('Of who picks it; empty for nobody in person'),

@@ -20,6 +20,9 @@ export const orderPage = {
   'Photo of where your delivery was left': 'Foto de dónde dejamos tu pedido',
 
   // What was paid
+  'Nothing was charged.': 'No te cobramos nada.',
+  'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.':
+    'Liberamos lo que autorizamos en tu tarjeta: {0}. Tu banco puede tardar unos días en mostrarlo.',
   'At most {0}, you paid {1}': 'Máximo {0}, pagaste {1}',
   Refunds: 'Reembolsos',
   'On its way': 'En camino',

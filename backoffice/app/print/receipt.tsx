@@ -57,9 +57,18 @@ export function Receipt({ order }: { order: Order }) {
           </div>
         ) : null}
       </dl>
-      {money.captured === 0 ? <p>{t('Not charged yet: this is an estimate.')}</p> : null}
+      <Uncharged order={order} />
     </article>
   );
+}
+
+/** Says so where nothing is charged yet, and where nothing ever will be. */
+function Uncharged({ order: { money, orderStatus } }: { order: Order }) {
+  const t = useText();
+  if (money.captured > 0) return null;
+  if (money.final === 0 || orderStatus === 'Cancelled' || orderStatus === 'Denied')
+    return <p>{t('Nothing was charged.')}</p>;
+  return <p>{money.final === null ? t('Not charged yet: this is an estimate.') : t('Not charged yet.')}</p>;
 }
 
 function ReceiptLine({ line }: { line: Line }) {

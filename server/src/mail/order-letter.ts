@@ -5,7 +5,14 @@ import { lineText } from './line-text.ts';
 import type { OrderFacts, OrderLineFacts } from './mail-facts.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
-import { type Status, money, totalRows, cancelledSentence, paymentSentence } from './order-money-text.ts';
+import {
+  type Status,
+  money,
+  totalRows,
+  cancelledSentence,
+  paymentSentence,
+  releasedText,
+} from './order-money-text.ts';
 
 /** Subject ({0}: the order's number) and first sentence of each state's mail. */
 const openings: Record<Status, readonly [TextKey, TextKey]> = {
@@ -40,6 +47,8 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
   const first = status === 'Cancelled' ? cancelledSentence(order, words) : say(words, opening, order.where);
   const blocks: Block[] = [{ kind: 'text', text: first }];
   if (order.because) blocks.push({ kind: 'text', text: endedText(order.because, words) });
+  if (isOver && order.chargedCents === null && !order.chargeIsUnknown && order.ceilingCents > 0)
+    blocks.push({ kind: 'text', text: releasedText(money(order.ceilingCents), words) });
   if (status === 'Ready for pick up' && order.pickupCode)
     blocks.push(
       { kind: 'text', text: say(words, 'Your pickup code. Say it at the desk:') },

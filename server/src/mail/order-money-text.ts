@@ -39,8 +39,18 @@ export function cancelledSentence(order: OrderFacts, words: Words): string {
   return say(words, "Your order was cancelled. We'll refund {0} to your card.", money(backCents));
 }
 
+/** Returns that an amount is not kept on the card any more. */
+export function releasedText(amount: string, words: Words): string {
+  return say(
+    words,
+    'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.',
+    amount,
+  );
+}
+
 /** Returns what becomes of the card: authorised until the order is ready, then charged. */
 export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
+  if (order.totalCents === 0) return say(words, 'Nothing was charged.');
   if (order.chargedCents !== null) return say(words, 'Your card was charged {0}.', money(order.chargedCents));
   if (status !== 'Pending' && status !== 'Approved')
     return say(words, "We're charging {0} to your card.", money(order.totalCents));

@@ -1,6 +1,8 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
-import { say } from '@larder/text/say';
+import type { OrderReceipt } from '@larder/contract/order-receipt';
+import { say, type Words } from '@larder/text/say';
 import { lineText } from './line-text.ts';
+import { releasedText } from './order-money-text.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
@@ -14,10 +16,7 @@ export function receiptLetter(
   return {
     subject: say(words, 'Receipt for your order {0}: {1}', number, paid),
     blocks: [
-      {
-        kind: 'text',
-        text: say(words, 'We said at most {0}. You paid {1}.', money(receipt.ceiling), paid),
-      },
+      ...paidTexts(receipt, words).map((text) => ({ kind: 'text' as const, text })),
       {
         kind: 'rows',
         rows: receipt.lines.map((line) => ({ label: lineText(line, words), value: money(line.paid) })),
@@ -42,6 +41,13 @@ export function receiptLetter(
       },
     ],
   };
+}
+
+/** Returns what was paid of what was agreed to; where that is nothing, that what was authorized is released. */
+function paidTexts({ paid, ceiling }: OrderReceipt, words: Words): string[] {
+  if (paid > 0) return [say(words, 'We said at most {0}. You paid {1}.', money(ceiling), money(paid))];
+  const nothing = say(words, 'Nothing was charged.');
+  return ceiling > 0 ? [nothing, releasedText(money(ceiling), words)] : [nothing];
 }
 
 function money(amount: number): string {

@@ -1,5 +1,5 @@
 import { addressLine } from '@larder/domain/address-line';
-import { cents } from '@larder/domain/money';
+import { cents, type Cents } from '@larder/domain/money';
 import { canMove, nextStatus, previousStatus, type OrderStatus } from '@larder/domain/order-status';
 import { giveBackPromo } from '../promo/promo.store.ts';
 import type { Database } from '../database/database.ts';
@@ -13,6 +13,7 @@ import { countPicks } from '../picking/pick.store.ts';
 import { withdrawQuestionsOf } from '../picking/question.store.ts';
 import { wishAllBack, wishCharge } from '../payment/wish-money.ts';
 import { keepShares } from '../refund/charged.ts';
+import { writeReceipt } from '../refund/write-receipt.ts';
 import type { Actor } from './actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from './order-change.store.ts';
 import { findLastEvent, type EventFacts, type OrderEvent } from './order-event.store.ts';
@@ -101,16 +102,20 @@ export async function moveLocked(
     { orderId: order.id, from, to, by, position, isBack, finalCents, ...(facts ? { facts } : {}) },
     now,
   );
-  if (finalCents !== null) {
-    await keepShares(transaction, order.id);
-    await wishCharge(transaction, order.id, finalCents, now);
-  }
+  if (finalCents !== null) await settle({ transaction, larder, order, now }, finalCents);
   const undone = isOver ? await undo(transaction, order, now) : null;
   if (isReady || isOver) await askWorker(transaction, 'move-money');
   const moved = { ...order, finalCents: finalCents ?? order.finalCents };
   const because = isOver && typeof facts?.reason === 'string' ? facts.reason : null;
   if (!isBack) await tell({ transaction, larder, order: moved, now }, to, undone, because);
   return { kind: 'moved', from, revision };
+}
+
+/** Wishes what an order came to to be charged. Of nothing no charge will ever be done that writes the receipt: it is written now. */
+async function settle({ transaction, larder, order, now }: Moving, finalCents: Cents): Promise<void> {
+  await keepShares(transaction, order.id);
+  await wishCharge(transaction, order.id, finalCents, now);
+  if (finalCents === 0) await writeReceipt(transaction, larder, order.id, now);
 }
 
 /** Why a locked order is not moved there by them, at what it came to; null: it is. */

@@ -99,5 +99,15 @@ it('the mail and the page of an order that the store ended say why: what was typ
   const sorry = await lastMail(shop.larder.pool, empty.email, 'order Cancelled');
   const none = "We're sorry: none of what you ordered was in the store.";
   expect(sorry.text).toContain(none);
-  expect((await read(empty, call.orderId)).endedBecause).toBe(none);
+  const nothing = await read(empty, call.orderId);
+  expect(nothing).toMatchObject({
+    endedBecause: none,
+    receipt: { paid: 0, ceiling: nothing.ceiling, feePaid: 0 },
+  });
+  expect(nothing.receipt!.lines.map(({ state, paid }) => [state, paid])).toEqual(
+    Array.from({ length: 4 }, () => ['short', 0]),
+  );
+  const released = `What we authorized on your card, $${nothing.ceiling.toFixed(2)}, is released.`;
+  for (const mail of [told, sorry]) expect(mail.text).toContain('is released.');
+  expect(sorry.text).toContain(released);
 });

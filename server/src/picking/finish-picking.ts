@@ -5,6 +5,7 @@ import type { MovingOrder } from '../order/order-change.store.ts';
 import { moveLocked } from '../order/move-order.ts';
 import { findMoreAsked } from '../payment/ask-for-more.ts';
 import { putFinalTotals, type FinalTotalLine } from '../order/final-total.store.ts';
+import { writeReceiptOfNothing } from '../refund/write-receipt.ts';
 import { isPacked } from './bag.store.ts';
 import { endClaim } from './claim.store.ts';
 import { findPickedOrder, type PickedOrder } from './final-of-order.ts';
@@ -52,6 +53,7 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   if (picked.isAllShort) {
     const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
     const { revision } = await moveLocked(picking, off);
+    await writeReceiptOfNothing(transaction, order.id, now);
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
   if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return { refused: 'not-packed' };

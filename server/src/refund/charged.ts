@@ -25,18 +25,18 @@ export type Charged = {
 
 /**
  * Returns what was paid for each line of an order that was made ready, by what was picked and the shares that were kept then. Null: it
- * is not ready yet, or came to nothing.
+ * is not ready yet.
  */
 export async function findCharged(database: Database, orderId: string): Promise<Charged | null> {
   return (await findChargedOf(database, [orderId])).get(orderId) ?? null;
 }
 
-/** Returns the same of several orders, by their ids, in no more statements than of one; those that are not ready or came to nothing are left out. */
+/** Returns the same of several orders, by their ids, in no more statements than of one; those that are not ready are left out. */
 export async function findChargedOf(
   database: Database,
   orderIds: readonly string[],
 ): Promise<Map<string, Charged>> {
-  const terms = (await listChargedTerms(database, orderIds)).filter(({ finalCents }) => finalCents);
+  const terms = (await listChargedTerms(database, orderIds)).filter(({ finalCents }) => finalCents !== null);
   const ids = terms.map(({ orderId }) => orderId);
   const stored = await findShares(database, ids);
   const lines = Map.groupBy(await listBaggedLines(database, ids), ({ orderId }) => orderId);

@@ -6,6 +6,9 @@ import { row, sql } from '../database/database.ts';
 import { findMail } from '../mail/mail.store.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveMoney } from '../payment/move-money.ts';
+import { askedPounds, fillOrder } from '../picking/fill-order.ts';
+import type { LineToPick } from '../picking/line-to-pick.store.ts';
+import { lastMail } from '../testing/member.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
@@ -44,6 +47,16 @@ async function picked(): Promise<Ready & { orderId: string; finalCents: number }
 const detail = (ana: Ready & { orderId: string }) =>
   ana.shopper.commerce('GET api/customer/orders/:id', { params: { id: ana.orderId } });
 
+const askedPoundsOf = (line: LineToPick) => thousandths(askedPounds(line));
+
+async function countMails(email: string): Promise<number> {
+  const found = await row<{ count: number }>(
+    shop.larder.pool,
+    sql`select count(*)::int as count from mail where kind = 'receipt' and to_address = ${email}`,
+  );
+  return found!.count;
+}
+
 describe('a receipt', () => {
   it('[MONEY-07] is written with the charge: what was ordered, what came, what was paid for each line, at most and paid, in page and mail', async () => {
     const ana = await picked();
@@ -74,6 +87,41 @@ describe('a receipt', () => {
     expect(mail.text).toContain('(you ordered 4)');
     expect(mail.text).toContain(': not available');
     expect(mail.html).toContain(paid);
+  });
+
+  it('[MONEY-07] of an order that came to nothing says so at once, in page and mail, and that the authorization is released', async () => {
+    const ana = await shop.ready();
+    const orderId = (await ana.press()).orderId!;
+    for (const to of ['Approved', 'Picking'] as const) await moveOrder(shop.larder, { orderId, to, by });
+    // A promo of all of it, and collected without a fee.
+    await shop.larder.pool.query(
+      `update "order" set promo_percent = 100, version_key = 'CUST_PICKUP', lang_code = 'ES-MX' where id = $1`,
+      [orderId],
+    );
+    await shop.larder.pool.query('update order_line set is_covered = true where order_id = $1', [orderId]);
+    await shop.larder.pool.query(
+      `insert into order_total (order_id, position, line_type, ref_label, amount_cents)
+       values ($1, 9, 'PROMOPCT', 'GRATIS', -100)`,
+      [orderId],
+    );
+    await shop.larder.pool.query(
+      `update order_total set amount_cents = 0 where order_id = $1 and line_type = 'SHIPPING'`,
+      [orderId],
+    );
+    await fillOrder(shop.larder, { orderId, by: { kind: 'worker' }, reach: null }, askedPoundsOf);
+    const order = await detail({ ...ana, orderId });
+    expect(order).toMatchObject({ orderStatus: 'Ready for pick up', total: 0 });
+    expect(order.receipt).toMatchObject({ paid: 0, ceiling: order.ceiling });
+    const mail = await lastMail(shop.larder.pool, ana.email, 'receipt');
+    expect(mail.text).toContain('No te cobramos nada.');
+    expect(mail.text).toContain(`Liberamos lo que autorizamos en tu tarjeta: $${order.ceiling.toFixed(2)}.`);
+    const ready = await lastMail(shop.larder.pool, ana.email, 'order Ready for pick up');
+    expect(ready.text).toContain('No te cobramos nada.');
+    await moveMoney(shop.larder);
+    expect((await detail({ ...ana, orderId })).payments).toMatchObject([
+      { state: 'reversed', capturedAmount: 0 },
+    ]);
+    expect(await countMails(ana.email)).toBe(1);
   });
 
   it('is not written while a part of the charge is missing', async () => {

@@ -236,6 +236,13 @@ describe('an order that is filled', () => {
     expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
   });
 
+  it('of which nothing was charged says so, and that what was authorized is released', () => {
+    const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
+    expect(html).toContain('Nothing was charged.');
+    expect(html).toContain('What we authorized on your card, $58.19, is released.');
+    expect(html).not.toContain('you paid');
+  });
+
   it('asks what the picker asks, and whether it may come to more than was agreed', () => {
     const expiresAt = '2126-11-19T05:00:00.000Z';
     const question = {

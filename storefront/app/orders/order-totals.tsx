@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@larder/contract/order';
+import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { addCents, centsFromDecimal, decimalOf } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
@@ -18,11 +19,7 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
       title={t('Totals')}
       facts={{ versionKey, totals, total, savings, productsCount, ceiling: isOpen ? ceiling : null }}
     >
-      {receipt ? (
-        <p className="tnum mt-3 font-semibold">
-          {t('At most {0}, you paid {1}', dollars(receipt.ceiling), dollars(receipt.paid))}
-        </p>
-      ) : null}
+      {receipt ? <PaidOf receipt={receipt} /> : null}
       {origTotal === total && charged === 0 ? null : (
         <dl className="tnum mt-3 grid gap-2 text-small text-ink-2">
           {origTotal === total ? null : (
@@ -43,5 +40,21 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
       )}
       <OrderRefunds refunds={order.refunds} timeZone={order.store.timeZone} />
     </TotalsCard>
+  );
+}
+
+/** What was paid of what was agreed to; where that is nothing, that what was authorized is released. */
+function PaidOf({ receipt: { ceiling, paid } }: { receipt: OrderReceipt }) {
+  const t = useText();
+  const said = 'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.';
+  return (
+    <>
+      <p className="tnum mt-3 font-semibold">
+        {paid > 0
+          ? t('At most {0}, you paid {1}', dollars(ceiling), dollars(paid))
+          : t('Nothing was charged.')}
+      </p>
+      {paid === 0 && ceiling > 0 ? <p className="tnum mt-1">{t(said, dollars(ceiling))}</p> : null}
+    </>
   );
 }

@@ -49,6 +49,7 @@ export const order = {
   Product: 'Producto',
   Ordered: 'Pedido',
   'Instead of {0}': 'En lugar de {0}',
+  'Not charged yet.': 'Todavía no se cobra.',
   'Not charged yet: this is an estimate.': 'Todavía no se cobra: es un estimado.',
   'No bags are packed yet.': 'Todavía no hay bolsas empacadas.',
   'Bags are counted when picking is finished.': 'Las bolsas se cuentan al terminar de surtir.',
