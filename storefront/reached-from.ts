@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite';
+import { iconsNamedIn, listIcons } from './icon-modules.ts';
 
 /** The client's entry begins to work when it is loaded, and only then may: it stays a file of its own. */
 const beginsAtOnce = /\/entry\.client\.tsx(\?|$)/;
+
+/** The module that exports every icon there is. */
+const isIconCatalogue = /\/lucide-react\.m?js(\?|$)/;
 
 type Reached = {
   plugin: Plugin;
@@ -22,11 +26,18 @@ export function reachedFrom(...roots: string[]): Reached {
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       reached.clear();
-      const next = [...this.getModuleIds()].filter((id) => isRoot.test(id));
+      const ids = [...this.getModuleIds()];
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const catalogue = ids.find((id) => isIconCatalogue.test(id));
+      if (catalogue === undefined) this.error('The catalogue of icons is not where it was.');
+      const icons = listIcons(this.getModuleInfo(catalogue)?.code ?? '', catalogue);
+      const next = ids.filter((id) => isRoot.test(id));
       for (let id = next.pop(); id !== undefined; id = next.pop()) {
         if (reached.has(id)) continue;
         reached.add(id);
-        next.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        // The catalogue of icons imports them all: of these a module needs the ones that it names.
+        if (id === catalogue) continue;
+        next.push(...importsOf(id), ...iconsNamedIn(this.getModuleInfo(id)?.code ?? '', icons));
       }
     },
   };

@@ -21,6 +21,7 @@ const shared = [
   'node_modules/zustand',
 ];
 const isOurs = (id: string) => shared.some((folder) => id.startsWith(path.join(house, folder, path.sep)));
+const isIcon = (id: string) => /\/lucide-react\/.*\/icons\//.test(id);
 const isOurSheet = (id: string) => isOurs(id) && id.endsWith('.css') && !id.endsWith('/address-map.css');
 
 export default defineConfig({
@@ -52,6 +53,8 @@ export default defineConfig({
             // All other sheets: small, and a page needs several of them. The map's overrule a library's, behind which they stay.
             { name: 'screens', test: isOurSheet, priority: 3 },
             { name: 'cards', test: frontPage.isReached, minShareCount: 2, priority: 2 },
+            // The icons of all other screens: a few bytes each, and no chunk of its own for any.
+            { name: 'icons', test: isIcon, minShareCount: 2, priority: 2 },
             {
               name: 'shared',
               test: isOurs,
