@@ -76,6 +76,11 @@ export const staffLine = z.object({
   units: z.number(),
   askedWeight: z.number().nullable().describe('About how many pounds, of what is priced by the pound'),
   unitPrice: money,
+  labelPrice: money
+    .nullable()
+    .describe(
+      'A pound of it here now, by which a label of the scale is read; null of what is not priced by the pound',
+    ),
   extPrice: money,
   note: z.string(),
   minimumAge: z.number().int().nullable(),

@@ -5,12 +5,12 @@ import type { Line, Order } from '../state/order.ts';
 /** The line that a code belongs to, and whether the code tells its weight; null for a wrong code. Asks nobody: it works without a line. */
 export function scanLine(order: Order, code: string): { line: Line; isWeighed: boolean } | null {
   const { lineId, weight } = findScannedLine(
-    order.lines.map(({ id, upc, plu, sellingMode, unitPrice }) => ({
+    order.lines.map(({ id, upc, plu, sellingMode, unitPrice, labelPrice }) => ({
       lineId: id,
       upc,
       plu,
       isByPound: sellingMode !== 'UNIT',
-      unitCents: centsFromDecimal(unitPrice),
+      unitCents: centsFromDecimal(labelPrice ?? unitPrice),
     })),
     code,
   );

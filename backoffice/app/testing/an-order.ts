@@ -20,6 +20,7 @@ export function aLine(given: Partial<Line> = {}): Line {
     units: 3,
     askedWeight: null,
     unitPrice: 1.5,
+    labelPrice: null,
     extPrice: 4.5,
     note: '',
     minimumAge: null,
@@ -50,6 +51,7 @@ export const grapes = (given: Partial<Line> = {}): Line =>
     units: 2,
     askedWeight: 2,
     unitPrice: 3,
+    labelPrice: 3,
     extPrice: 6,
     ...given,
   });

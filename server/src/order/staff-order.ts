@@ -7,6 +7,7 @@ import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
 import { isResting } from '../picking/claim.store.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
+import { labelPrices } from '../picking/label-price.ts';
 import { staffLineAnswer } from '../picking/staff-line.ts';
 import { listStaffLines } from '../picking/staff-line.store.ts';
 import { reachOf } from './answer-change.ts';
@@ -33,6 +34,8 @@ export async function readStaffOrder(
   );
   const sight = sightOf(call, order);
   const lines = await listStaffLines(pool, orderId);
+  const weighed = lines.filter(({ sellingMode }) => sellingMode !== 'UNIT');
+  const labelPriceOf = await labelPrices(pool, order, weighed, call.now);
   const picked = await findPickedOrder(pool, orderId);
   const final = await findFinalTotals(pool, orderId);
   const wrong = (await listProblems(pool, [orderId], call.now)).get(orderId) ?? noProblems;
@@ -61,7 +64,13 @@ export async function readStaffOrder(
     pickupCode: sight.isOpen && order.versionKey === 'CUST_PICKUP' ? order.pickupCode : '',
     receivedBy: sight.isWhole ? order.receivedBy : null,
     hasPhoto: sight.isWhole && order.hasPhoto,
-    lines: lines.map((line) => staffLineAnswer(line, call.lang, sight.isWhole || sight.isOpen)),
+    lines: lines.map((line) =>
+      staffLineAnswer(line, {
+        lang: call.lang,
+        maySeeNote: sight.isWhole || sight.isOpen,
+        labelPrice: labelPriceOf(line),
+      }),
+    ),
     money: {
       state: order.paymentState,
       estimate: decimalOf(order.estimatedCents),

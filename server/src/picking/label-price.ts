@@ -4,17 +4,35 @@ import type { MovingOrder } from '../order/order-change.store.ts';
 import type { LineToPick } from './line-to-pick.store.ts';
 import { findCandidates } from './substitute.store.ts';
 
+type Labelled = Pick<LineToPick, 'productId' | 'unitCents'>;
+
 /**
  * By which price a pound a label of the store's scale is read, in cents: what the product costs here now, for that is what the
  * scale printed it by, whatever it cost when it was ordered. The ordered price where it is not sold by the pound here any more.
  */
 export async function labelPrice(
   database: Database,
-  { locationId, versionKey }: Pick<MovingOrder, 'locationId' | 'versionKey'>,
-  line: Pick<LineToPick, 'productId' | 'unitCents'>,
+  order: Pick<MovingOrder, 'locationId' | 'versionKey'>,
+  line: Labelled,
   now: number,
 ): Promise<Cents> {
+  const priceOf = await labelPrices(database, order, [line], now);
+  return priceOf(line);
+}
+
+/** Returns what says that price of any of some lines. */
+export async function labelPrices(
+  database: Database,
+  { locationId, versionKey }: Pick<MovingOrder, 'locationId' | 'versionKey'>,
+  lines: readonly Labelled[],
+  now: number,
+): Promise<(line: Labelled) => Cents> {
   const place = { locationId, versionKey, priceLevel: 'DEFAULT', now };
-  const [sold] = await findCandidates(database, place, [line.productId]);
-  return sold?.isByPound ? sold.unitCents : line.unitCents;
+  const productIds = lines.map(({ productId }) => productId);
+  const found = productIds.length === 0 ? [] : await findCandidates(database, place, productIds);
+  const sold = new Map(found.map((each) => [each.productId, each]));
+  return ({ productId, unitCents }) => {
+    const today = sold.get(productId);
+    return today?.isByPound ? today.unitCents : unitCents;
+  };
 }

@@ -1,6 +1,8 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allergens, type AllergenId } from '@larder/domain/allergens';
+import { centsFromDecimal } from '@larder/domain/money';
+import { readPriceLabel, weightOfLabel } from '@larder/domain/price-label';
 import { thousandths } from '@larder/domain/quantity';
 import { randomUUID } from 'node:crypto';
 import { row, rows, sql } from '../database/database.ts';
@@ -9,6 +11,7 @@ import { listEvents } from '../order/order-event.store.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+import { createStaff } from '../testing/staff.ts';
 import { answerWithinMs } from '../payment/ask-for-more.ts';
 import { askMore } from './ask-more.ts';
 import { chargeUnanswered } from './charge-unanswered.ts';
@@ -217,7 +220,15 @@ describe('a line', () => {
     const priced = (by: string) =>
       pool.query(`update price set base_cents = base_cents ${by} where product_id = $1`, [productId]);
     await priced('* 2');
+    const maria = await createStaff(shop, { role: 'manager' });
+    const shown = async () => {
+      const params = { id: call.orderId };
+      const order = await maria.operations('GET api/orders/:id', { params });
+      return order.lines.map(({ id, unitPrice, labelPrice }) => ({ id, unitPrice, labelPrice }));
+    };
+    let told: Awaited<ReturnType<typeof shown>> = [];
     try {
+      told = await shown();
       expect(
         await pickLine(shop.larder, call, { lineId, label: '203456008990', confirmed: true }),
       ).toMatchObject({
@@ -228,6 +239,11 @@ describe('a line', () => {
     }
     const { weight, amountCents } = (await findPicks(pool, [call.orderId]))[0]!;
     expect(weight).toBe(Math.round(899_000 / (2 * unitCents)));
+    // The phone reckons by the same price while nobody answers it.
+    const beef = told.find(({ id }) => id === lineId)!;
+    expect(beef).toMatchObject({ unitPrice: unitCents / 100, labelPrice: (2 * unitCents) / 100 });
+    expect(weightOfLabel(readPriceLabel('203456008990')!, centsFromDecimal(beef.labelPrice!))).toBe(weight);
+    expect(told.find(({ id }) => id === line('eggs').id)!.labelPrice).toBeNull();
     expect(amountCents).toBe(Math.round((weight! * unitCents) / 1000));
   });
 

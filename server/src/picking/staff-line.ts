@@ -1,5 +1,5 @@
 import type { StaffLine } from '@larder/contract/operations/order';
-import { decimalOf } from '@larder/domain/money';
+import { decimalOf, type Cents } from '@larder/domain/money';
 import {
   approximateWeight,
   decimalOfThousandths,
@@ -11,8 +11,11 @@ import type { Lang } from '@larder/text/say';
 import { insteadAnswer } from './instead-answer.ts';
 import type { StaffLineRow } from './staff-line.store.ts';
 
-/** A line in a language; its note only to who may read it. */
-export function staffLineAnswer(line: StaffLineRow, lang: Lang, maySeeNote: boolean): StaffLine {
+/** A line in a language; its note only to who may read it. `labelPrice`: by which a label of the scale is read. */
+export function staffLineAnswer(
+  line: StaffLineRow,
+  { lang, maySeeNote, labelPrice }: { lang: Lang; maySeeNote: boolean; labelPrice: Cents },
+): StaffLine {
   const isSpanish = lang === 'ES-MX';
   const { substitute, substituteId, asked, backupId } = line;
   return {
@@ -31,6 +34,7 @@ export function staffLineAnswer(line: StaffLineRow, lang: Lang, maySeeNote: bool
     units: decimalOfThousandths(line.quantity),
     askedWeight: decimalOrNull(askedWeight(line)),
     unitPrice: decimalOf(line.unitCents),
+    labelPrice: line.sellingMode === 'UNIT' ? null : decimalOf(labelPrice),
     extPrice: decimalOf(line.amountCents),
     note: maySeeNote ? line.message : '',
     minimumAge: line.minimumAge,

@@ -27,17 +27,22 @@ export function findCandidates(
   place: PricePlace,
   productIds: readonly number[],
 ): Promise<Candidate[]> {
-  return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`);
+  return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`, null);
 }
 
 /** Returns what is sold here now of a product's family or sub-department, the most popular first: at most 60. */
 export function findAlike(database: Database, place: PricePlace, productId: number): Promise<Candidate[]> {
   const alike = sql`exists (select from product w where w.id = ${productId} and w.merchant_id = p.merchant_id
     and w.id <> p.id and (w.department_id = p.department_id or w.family = p.family))`;
-  return readCandidates(database, place, alike);
+  return readCandidates(database, place, alike, 60);
 }
 
-async function readCandidates(database: Database, place: PricePlace, which: Sql): Promise<Candidate[]> {
+async function readCandidates(
+  database: Database,
+  place: PricePlace,
+  which: Sql,
+  most: number | null,
+): Promise<Candidate[]> {
   const found = await rows<CandidateRow>(
     database,
     sql`select p.id as "productId", p.department_id as "departmentId", p.family, p.minimum_age as "minimumAge",
@@ -54,7 +59,7 @@ async function readCandidates(database: Database, place: PricePlace, which: Sql)
             select r.* from price r where r.location_id = ${place.locationId} and r.product_id = p.id
               and r.version_key = ${place.versionKey} and r.price_level in (${place.priceLevel}, 'DEFAULT')
             order by r.price_level = 'DEFAULT' limit 1) price on true
-        where not p.retired and price.base_cents > 0 and ${which} order by p.popularity desc, p.id limit 60`,
+        where not p.retired and price.base_cents > 0 and ${which} order by p.popularity desc, p.id limit ${most}::integer`,
   );
   return found.map((each) => candidateOf(each, place.now));
 }

@@ -47,6 +47,16 @@ it('has the weight that the price on a label comes to', () => {
   });
 });
 
+it('has the weight by the price that the scale prints by, though it was ordered at another', () => {
+  const amount = { label: '212345006009' };
+  const ordered = line({ sellingMode: 'WEIGHT', unitPrice: 4, labelPrice: 6 });
+  expect(lineAfter(ordered, { verb: 'pick', amount })).toMatchObject({ pickedWeight: 1, pickedUnits: 1 });
+  // Sold by the piece when this order was kept on the phone.
+  expect(
+    lineAfter(line({ sellingMode: 'WEIGHT', labelPrice: null }), { verb: 'pick', amount }),
+  ).toMatchObject({ pickedWeight: 1.5 });
+});
+
 it('brings a substitute by how the substitute is sold', () => {
   const brought = lineAfter(line({}), { verb: 'substitute', instead, amount: { weight: 2 } });
   expect(brought).toMatchObject({

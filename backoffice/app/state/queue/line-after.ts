@@ -22,7 +22,7 @@ export function lineAfter(line: Line, ask: Ask): Line {
     case 'short':
       return { ...line, ...open, state: 'short' };
     case 'pick':
-      return { ...line, ...open, state: 'picked', ...bagged(line, line, ask.amount) };
+      return { ...line, ...open, state: 'picked', ...bagged(line, line, ask.amount, line.labelPrice) };
     case 'substitute': {
       const { instead, amount } = ask;
       return {
@@ -42,17 +42,19 @@ function bagged(
   { units }: Line,
   { sellingMode, unitPrice }: Pick<Line, 'sellingMode' | 'unitPrice'>,
   amount: PutAmount,
+  // What the scale prints by, which may have changed since the order; of a substitute its price is today's.
+  perPound: number | null = unitPrice,
 ): Bagged {
   const pickedUnits = amount.units ?? units;
   if (sellingMode === 'UNIT') return { pickedUnits, pickedWeight: null, weightSource: null };
-  const pickedWeight = amount.weight ?? labelWeight(amount.label, unitPrice);
+  const pickedWeight = amount.weight ?? labelWeight(amount.label, perPound ?? unitPrice);
   const weightSource = amount.label === undefined ? 'typed' : 'label';
   return { pickedUnits: sellingMode === 'WEIGHT' ? pickedWeight : pickedUnits, pickedWeight, weightSource };
 }
 
-function labelWeight(code: string | undefined, unitPrice: number): number | null {
+function labelWeight(code: string | undefined, perPound: number): number | null {
   const label = code === undefined ? null : readPriceLabel(code);
-  const weight = label && weightOfLabel(label, centsFromDecimal(unitPrice));
+  const weight = label && weightOfLabel(label, centsFromDecimal(perPound));
   return weight && decimalOfThousandths(weight);
 }
 
