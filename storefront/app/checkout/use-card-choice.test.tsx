@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { DELIVERY } from '@larder/domain/versions';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { useCardChoice } from './use-card-choice.ts';
+
+const taken = {
+  registrationId: 'reg-1',
+  lastFourDigits: '1111',
+  firstSixDigits: '411111',
+  expirationDate: { year: 2031, month: 1 },
+};
+const named: Partial<CheckoutData> = {
+  usesNewCard: true,
+  newCardFullName: ' Ana Paz ',
+  missing: ['payment'],
+};
+
+async function paying(given: {
+  data?: Partial<CheckoutData>;
+  form?: () => unknown;
+  answer?: (call: string, body: unknown) => unknown;
+}) {
+  const shop = inShop((call, body) => given.answer?.(call, body) ?? null, { user: ana });
+  const checkout = createCheckoutStore({ ...named, billingAddress: 'home', ...given.data });
+  const submit = vi.fn(async () => (given.form ? given.form() : { taken }));
+  const hook = await hooked(
+    () => useCardChoice({ checkout, cardForm: { current: { submit } as never }, versionKey: DELIVERY }),
+    undefined,
+    shop.around,
+  );
+  const take = async () => {
+    let isThere: boolean | null = null;
+    await doing(async () => {
+      isThere = await hook.now();
+    });
+    return isThere;
+  };
+  return { shop, checkout, submit, take, hook };
+}
+
+it('needs the name on the card before anything is sent', async () => {
+  const { checkout, submit, take } = await paying({ data: { newCardFullName: '  ' } });
+  expect(await take()).toBe(false);
+  expect(submit).not.toHaveBeenCalled();
+  expect(checkout.getState().notices.payment).toBe('Missing cardholder name');
+});
+
+it('leaves to the form what is wrong in it', async () => {
+  const { checkout, take } = await paying({ form: () => ({ problem: 'number' }) });
+  expect(await take()).toBe(false);
+  expect(checkout.getState()).toMatchObject({ notices: {}, eProtectResponse: null, missing: ['payment'] });
+});
+
+it('keeps the answer of the form for this order only, and of the card what may be shown', async () => {
+  const { shop, checkout, take } = await paying({ data: { notices: { payment: 'Refused' } } });
+  expect(await take()).toBe(true);
+  const { registrationId: _, ...shown } = taken;
+  expect(checkout.getState()).toMatchObject({ newCard: shown, eProtectResponse: 'reg-1', missing: [] });
+  expect(checkout.getState().notices.payment).toBe(undefined);
+  expect(shop.sent()).toEqual([]);
+});
+
+it('sends a card once that is asked for twice at a time', async () => {
+  const { submit, hook } = await paying({});
+  await doing(() => Promise.all([hook.now(), hook.now()]));
+  expect(submit).toHaveBeenCalledTimes(1);
+  await doing(() => hook.now());
+  expect(submit).toHaveBeenCalledTimes(2);
+});
+
+it('says why a card cannot be saved, and chooses nothing', async () => {
+  const { checkout, take } = await paying({
+    data: { saveNewCard: true },
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await take()).toBe(false);
+  expect(checkout.getState()).toMatchObject({
+    notices: { payment: 'No response from API' },
+    usesNewCard: true,
+    eProtectResponse: null,
+  });
+});

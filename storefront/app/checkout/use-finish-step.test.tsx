@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { DELIVERY } from '@larder/domain/versions';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { slotAt } from './testing/slot-at.ts';
+import { useFinishStep } from './use-finish-step.ts';
+
+const slot = slotAt('08:00', '10:00');
+const whole: Partial<CheckoutData> = {
+  shippingAddress: 'home',
+  billingAddress: 'home',
+  selectedSlot: slot,
+  selectedRequestGuid: 'request',
+  selectedCard: 'visa',
+};
+
+async function steps(data: Partial<CheckoutData>, card = true) {
+  const shop = inShop(() => null, { user: ana, cart: aCart() });
+  const store = createCheckoutStore(data);
+  const openStep = vi.fn();
+  const takeCard = vi.fn(async () => card);
+  const hook = await hooked(
+    () => useFinishStep({ store, openStep, takeCard, versionKey: DELIVERY }),
+    undefined,
+    shop.around,
+  );
+  const finish = async (...of: Parameters<typeof hook.now.finishStep>) => {
+    let isDone: boolean | null = null;
+    await doing(async () => {
+      isDone = await hook.now.finishStep(...of);
+    });
+    return isDone;
+  };
+  return {
+    shop,
+    store,
+    openStep,
+    takeCard,
+    finish,
+    goOn: (step: 'time') => doing(() => hook.now.goOn(step)),
+  };
+}
+
+describe('the button of a step', () => {
+  it('settles the step and leads to the next that is open', async () => {
+    const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+    expect(await finish('address')).toBe(true);
+    expect(store.getState().settled).toEqual(['address']);
+    expect(openStep.mock.calls).toEqual([['time']]);
+  });
+
+  it('passes by steps that are settled, and settles none twice', async () => {
+    const { store, openStep, finish } = await steps({ ...whole, settled: ['address', 'payment'] });
+    await finish('time');
+    expect(openStep.mock.calls).toEqual([['review']]);
+    await finish('time');
+    expect(store.getState().settled).toEqual(['address', 'payment', 'time']);
+  });
+
+  it('leads nowhere where it is to stay', async () => {
+    const { store, openStep, finish } = await steps(whole);
+    expect(await finish('payment', true)).toBe(true);
+    expect(store.getState().settled).toEqual(['payment']);
+    expect(openStep).not.toHaveBeenCalled();
+  });
+
+  it('says in the step what is missing in it, and stays there', async () => {
+    const { store, openStep, finish } = await steps({ ...whole, selectedSlot: null });
+    expect(await finish('time')).toBe(false);
+    expect(store.getState().notices.time).toBeTruthy();
+    expect(store.getState().notices.address).toBe(undefined);
+    expect(store.getState().settled).toEqual([]);
+    expect(openStep.mock.calls).toEqual([['time']]);
+  });
+
+  it('takes away what was said of the step, and of an order that failed', async () => {
+    const { shop, store, finish } = await steps({ ...whole, notices: { time: 'Gone', payment: 'Refused' } });
+    await finish('time');
+    expect(store.getState().notices).toEqual({ time: undefined, payment: 'Refused' });
+    expect(shop.failures()).toEqual([]);
+  });
+
+  it('takes the card that was typed in first; refused, the step is not done', async () => {
+    const typed = { ...whole, usesNewCard: true, selectedCard: null };
+    const refused = await steps(typed, false);
+    expect(await refused.finish('payment')).toBe(false);
+    expect(refused.store.getState().settled).toEqual([]);
+    expect(refused.openStep).not.toHaveBeenCalled();
+    const sent = await steps({ ...typed, eProtectResponse: 'reg-1' });
+    await sent.finish('payment');
+    await sent.finish('address');
+    expect(sent.takeCard).not.toHaveBeenCalled();
+  });
+
+  it('says that the address is another one, once', async () => {
+    const { shop, store, finish } = await steps(whole);
+    await finish('address');
+    expect(shop.successes()).toEqual([]);
+    store.setState({ shippingAddress: 'office' });
+    await finish('address');
+    expect(shop.successes()).toEqual(['Address updated successfully!']);
+    await finish('address');
+    expect(shop.successes()).toEqual([]);
+  });
+});
+
+describe('a choice that was the last one missing in a step', () => {
+  it('settles it and leads to what else is open', async () => {
+    const { store, openStep, goOn } = await steps({ ...whole, settled: ['address'], notices: { time: 'x' } });
+    await goOn('time');
+    expect(store.getState().settled).toEqual(['address', 'time']);
+    expect(store.getState().notices.time).toBe(undefined);
+    expect(openStep.mock.calls).toEqual([['payment']]);
+  });
+
+  it('leads nowhere when nothing else is open', async () => {
+    const { openStep, goOn } = await steps({ ...whole, settled: ['address', 'payment'] });
+    await goOn('time');
+    expect(openStep).not.toHaveBeenCalled();
+  });
+
+  it('does nothing in a step that is settled, or that still misses something', async () => {
+    const settled = await steps({ ...whole, settled: ['time'] });
+    await settled.goOn('time');
+    expect(settled.openStep).not.toHaveBeenCalled();
+    const open = await steps({ ...whole, selectedSlot: null });
+    await open.goOn('time');
+    expect(open.store.getState().settled).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { slotAt } from './testing/slot-at.ts';
+import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
+
+const slot = slotAt('08:00', '10:00');
+const chosen: Partial<CheckoutData> = {
+  shippingAddress: 'home',
+  billingAddress: 'home',
+  deliveryDate: slot.day,
+  selectedSlot: slot,
+  selectedRequestGuid: 'request',
+  selectedCard: 'visa',
+};
+const summary = { orderNumber: 'GF-1' };
+const usual = (call: string): unknown => {
+  if (call.includes('checkout-ready')) return { isCheckoutReady: true, checkoutReadyMsg: '', messages: [] };
+  if (call.includes('totals')) return { revision: 3, total: 5, totals: [] };
+  if (call.includes('reserve'))
+    return { errorFlag: false, errorMessage: '', reservationGuid: 'hold', trackingNumber: 'T' };
+  if (call.includes('finalize'))
+    return { errorFlag: false, errorMessage: '', refused: null, retryAfterSeconds: null, summary };
+  if (call.includes('cart/last')) return null;
+  throw new TypeError('Failed to fetch');
+};
+
+/** The press of Place Order over a shop that answers as usual, but for what is said otherwise. */
+async function till(given: {
+  answer?: (call: string) => unknown;
+  data?: Partial<CheckoutData>;
+  takeCard?: () => Promise<boolean>;
+  form?: object | null;
+}) {
+  const settings = { deliveryMinOrderAmount: 0, pickupMinOrderAmount: 0 } as never;
+  const shop = inShop((call) => given.answer?.(call) || usual(call), {
+    user: ana,
+    cart: aCart(),
+    website: { settings },
+  });
+  const checkout = createCheckoutStore({ ...chosen, ...given.data });
+  const openStep = vi.fn();
+  const takeCard = vi.fn(given.takeCard ?? (async () => true));
+  const hook = await hooked(
+    () =>
+      usePlaceOrder({
+        user: ana,
+        checkout,
+        totals: aCart(),
+        cardForm: { current: (given.form ?? null) as never },
+        takeCard,
+        openStep,
+      }),
+    undefined,
+    shop.around,
+  );
+  return { shop, checkout, openStep, takeCard, press: () => hook.now() };
+}
+const finalized = (shop: Awaited<ReturnType<typeof till>>['shop']) =>
+  shop.sent().filter(([call]) => String(call).includes('finalize'));
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('placing an order', () => {
+  it('clears what was said before, says that it began, and leads to what was ordered', async () => {
+    const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
+    await doing(press);
+    expect(finalized(shop)).toHaveLength(1);
+    expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false, notices: {} });
+    expect(shop.at()).not.toBe('/downtown');
+  });
+
+  it('is done once, however often it is pressed', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const { shop, press } = await till({
+      answer: (call) =>
+        call.includes('finalize') &&
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await doing(() => {
+      void press();
+      void press();
+    });
+    await doing(() => void press());
+    expect(finalized(shop)).toHaveLength(1);
+    await doing(() => answer(usual('finalize')));
+  });
+
+  it('says after five seconds why it takes so long, and asks before the page is left meanwhile', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const { shop, checkout, press } = await till({
+      answer: (call) =>
+        call.includes('finalize') &&
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    expect(leave()).toBe(true);
+    await doing(() => void press());
+    await doing(() => vi.advanceTimersByTimeAsync(4_999));
+    expect(checkout.getState()).toMatchObject({ isPlacing: true, isSlow: false });
+    expect(leave()).toBe(false);
+    await doing(() => vi.advanceTimersByTimeAsync(1));
+    expect(checkout.getState().isSlow).toBe(true);
+    expect(document.body.textContent).toContain(slowText);
+    await doing(() => answer(usual('finalize')));
+    expect(checkout.getState()).toMatchObject({ isPlacing: false, isSlow: false });
+    expect(leave()).toBe(true);
+    expect(shop.failures()).toEqual([]);
+  });
+});
+
+describe('a card that was typed in', () => {
+  const typed = { usesNewCard: true, selectedCard: null };
+
+  it('is sent before the order; without it the payment step opens', async () => {
+    const { takeCard, openStep, shop, press } = await till({
+      data: typed,
+      form: {},
+      takeCard: async () => false,
+    });
+    await doing(press);
+    expect(takeCard).toHaveBeenCalledTimes(1);
+    expect(openStep).toHaveBeenLastCalledWith('payment');
+    expect(finalized(shop)).toEqual([]);
+  });
+
+  it.each([
+    ['it has been sent already', { ...typed, eProtectResponse: 'reg-1' }, {}],
+    ['a saved one is chosen', {}, {}],
+    ['its form is not there', typed, null],
+    ['an order with another one is still open', { ...typed, openBody: { cartId: 'cart' } as never }, {}],
+  ])('is not sent where %s', async (_, data, form) => {
+    const { takeCard, press } = await till({ data, form });
+    await doing(press);
+    expect(takeCard).not.toHaveBeenCalled();
+  });
+});
+
+it('may be pressed again after whatever went wrong', async () => {
+  let isFirst = true;
+  const { shop, press, checkout } = await till({
+    answer: (call) => {
+      if (!call.includes('checkout-ready') || !isFirst) return undefined;
+      isFirst = false;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await doing(press);
+  expect(checkout.getState().isPlacing).toBe(false);
+  const asked = () => shop.sent().filter(([call]) => String(call).includes('checkout-ready')).length;
+  expect(asked()).toBe(1);
+  await doing(press);
+  expect(asked()).toBe(2);
+});
+
+it('knows what an order of the chosen way must reach', async () => {
+  const settings = { deliveryMinOrderAmount: 20, pickupMinOrderAmount: 5 } as never;
+  const least = (versionKey: 'WYGO_DELIVERY' | 'CUST_PICKUP') =>
+    hooked(useMinimum, undefined, inShop(usual, { versionKey, website: { settings } }).around);
+  expect((await least('WYGO_DELIVERY')).now).toBe(2000);
+  expect((await least('CUST_PICKUP')).now).toBe(500);
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { DELIVERY } from '@larder/domain/versions';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart } from '../shell/testing/shopper.ts';
+import { createCheckoutStore } from './checkout-state.ts';
+import { slotAt } from './testing/slot-at.ts';
+import { useTotals } from './use-totals.ts';
+
+const slot = slotAt('08:00', '10:00');
+const numbers = (total: number) => ({ revision: 3, versionKey: DELIVERY, total, totals: [] });
+
+async function adding(answer: (call: string) => unknown, given: { slot?: typeof slot | null } = {}) {
+  const cart = aCart();
+  const shop = inShop(answer, { cart });
+  const checkout = createCheckoutStore({ selectedSlot: given.slot === undefined ? slot : given.slot });
+  const hook = await hooked((now: typeof cart) => useTotals(now, checkout), cart, shop.around);
+  return { shop, checkout, hook, cart };
+}
+
+it('shows the cart’s own totals where no window is chosen, and asks nothing', async () => {
+  const { shop, hook, cart } = await adding(() => numbers(9), { slot: null });
+  expect(hook.now).toEqual({ facts: cart, busy: false });
+  expect(shop.sent()).toEqual([]);
+});
+
+it('is busy where these are of another way of receiving', async () => {
+  const { hook } = await adding(() => numbers(9), { slot: null });
+  await hook.again(aCart({ versionKey: 'CUST_PICKUP' }));
+  expect(hook.now.busy).toBe(true);
+});
+
+it('asks for those of the chosen window; until they come the cart’s stand, marked busy', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { shop, hook, cart } = await adding(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(hook.now).toEqual({ facts: cart, busy: true });
+  expect(String(shop.sent()[0]![0])).toContain('/user/cart/cart/totals?');
+  expect(String(shop.sent()[0]![0])).toContain('slotStart=2026-11-23T08');
+  await doing(() => answer(numbers(9)));
+  expect(hook.now).toMatchObject({ facts: { total: 9 }, busy: false });
+});
+
+it('keeps the totals before while those of a newer cart are asked for', async () => {
+  const total = vi.fn(() => numbers(9));
+  const { checkout, hook } = await adding(total);
+  await doing(() => undefined);
+  total.mockReturnValue(numbers(12));
+  await doing(() => checkout.setState({ totalsAsked: 1 }));
+  await doing(() => undefined);
+  expect(total).toHaveBeenCalledTimes(2);
+  expect(hook.now).toMatchObject({ facts: { total: 12 }, busy: false });
+});
+
+it('falls back to the cart’s totals where nobody answers, and stays busy', async () => {
+  const { hook, cart } = await adding(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await doing(() => undefined);
+  expect(hook.now).toEqual({ facts: cart, busy: true });
+});
+
+it('counts what is not sent yet, and is busy with it', async () => {
+  const { shop, hook } = await adding(() => numbers(9));
+  await doing(() =>
+    shop.cart.actions.setQuantity(
+      {
+        key: 1,
+        name: 'Bread',
+        weightLabel: 'each',
+        sellingMode: 'UNIT',
+        sellByUnitIncrement: 1,
+        sellByWeightIncrement: 0.5,
+        weight: null,
+        basePrice: 2.5,
+      },
+      4,
+    ),
+  );
+  expect(hook.now.busy).toBe(true);
+  expect(hook.now.facts).not.toEqual(shop.cart.getState().cart);
+});

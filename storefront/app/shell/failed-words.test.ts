@@ -1,0 +1,33 @@
+import { CallFailed } from '@larder/contract/call-failed';
+import type { Say } from '@larder/ui/words.ts';
+import { expect, it } from 'vitest';
+import { failedWords, isRefused } from './failed-words.ts';
+
+const t: Say = (key) => key;
+const routeError = (status: number) => ({ status, statusText: '', internal: false, data: null });
+const generic = 'An unkown error happened. Please contact administration.';
+
+it('has the words of the screen that did not load', () => {
+  const failure = new Error('boom');
+  expect(failedWords('/downtown/product/5', failure, t)).toBe('Product not found');
+  expect(failedWords('/downtown/location-list/7', failure, t)).toBe('Error loading location list products');
+  expect(failedWords('/downtown/recipe/7', failure, t)).toContain('loading the recipe');
+  expect(failedWords('/downtown/product/5/more', failure, t)).toBe('boom');
+});
+
+it('says of a server that is too busy, whatever the screen, that it is', () => {
+  expect(failedWords('/downtown/product/5', routeError(503), t)).toContain('a little slow');
+});
+
+it('says nothing of what a server broke over, and what a call was refused with', () => {
+  expect(failedWords('/downtown', routeError(500), t)).toBe(generic);
+  expect(failedWords('/downtown', new CallFailed(409, null, 'The store is closed.'), t)).toBe(
+    'The store is closed.',
+  );
+});
+
+it('tells an address that is refused for good from something that failed', () => {
+  expect(isRefused(routeError(404))).toBe(true);
+  expect(isRefused(routeError(500))).toBe(false);
+  expect(isRefused(new Error('boom'))).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slotAt } from '../checkout/testing/slot-at.ts';
+import { askNextWindows, keepWindows, keptWindows, type Wanted } from './next-windows.ts';
+import { browserStorage } from './testing/browser-storage.ts';
+import { scriptedBackends } from './testing/scripted-backends.ts';
+
+const slots = ['08:00', '10:00', '12:00', '14:00'].map((from) => slotAt(from, '16:00'));
+const windows = { today: '2026-11-22', slots, message: 'Closed today' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+  vi.stubGlobal('sessionStorage', browserStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the next windows of a store', () => {
+  const home = { zipCode: '78701', addressKey: 'home', point: null };
+  const asked = async (given: Partial<Wanted>) => {
+    const backends = scriptedBackends(() => ({ ...windows, requestGuid: 'r' }));
+    const wanted: Wanted = {
+      versionKey: DELIVERY,
+      place: home,
+      timeZone: 'America/Chicago',
+      langCode: 'EN-US',
+      ...given,
+    };
+    expect(await askNextWindows(backends, wanted, new AbortController().signal)).toEqual(windows);
+    const query = new URL(backends.sent[0]!.call.slice(4), 'http://x').searchParams;
+    return Object.fromEntries(query);
+  };
+
+  it('are asked for three days ahead by the store’s own clock, for an address', async () => {
+    expect(await asked({})).toEqual({
+      versionKey: DELIVERY,
+      address: 'home',
+      end: '2026-11-25',
+      langCode: 'EN-US',
+    });
+  });
+
+  it('are asked for a ZIP code where no address is known, and for none where one collects', async () => {
+    expect((await asked({ place: { ...home, addressKey: null } }))['address']).toBe('78701');
+    expect((await asked({ place: null }))['address']).toBe(undefined);
+    expect((await asked({ versionKey: PICKUP }))['address']).toBe(undefined);
+  });
+});
+
+describe('what a store answered', () => {
+  it('is told again for five minutes, to the same question, at most three windows of it', () => {
+    expect(keepWindows('a', windows)).toBe(windows);
+    const again = { today: windows.today, slots: slots.slice(0, 3), message: '' };
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(keptWindows('a')).toEqual(again);
+    expect(keptWindows('b')).toBe(null);
+    vi.advanceTimersByTime(1);
+    expect(keptWindows('a')).toBe(null);
+  });
+
+  it('is told no more once one of its windows has begun', () => {
+    keepWindows('a', { ...windows, slots: [slotAt('12:00', '14:00')] });
+    vi.setSystemTime(new Date('2026-11-23T11:59:00Z'));
+    keepWindows('a', { ...windows, slots: [slotAt('12:00', '14:00')] });
+    expect(keptWindows('a')).not.toBe(null);
+    vi.advanceTimersByTime(60_000);
+    expect(keptWindows('a')).toBe(null);
+  });
+
+  it('is asked for again where the browser keeps nothing, or something that nobody can read', () => {
+    expect(keptWindows('a')).toBe(null);
+    sessionStorage.setItem('larder-next-windows', '{');
+    expect(keptWindows('a')).toBe(null);
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    });
+    expect(keepWindows('a', windows)).toBe(windows);
+  });
+});

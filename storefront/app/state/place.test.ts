@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../shell/testing/browser-storage.ts';
+import { ana } from '../shell/testing/shopper.ts';
+import { writeStored } from '../stored.ts';
+import { forgetLeftCart, leaveCart, readLeftCart } from './left-cart.ts';
+import { knownPlace } from './place.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', browserStorage());
+  vi.stubGlobal('sessionStorage', browserStorage());
+});
+afterEach(() => void vi.unstubAllGlobals());
+const [home, office] = ana.addresses;
+
+it('is the address that was chosen, else the primary one, else the first', () => {
+  expect(knownPlace(ana)?.addressKey).toBe('home');
+  writeStored('selectedAddressKey', 'office');
+  expect(knownPlace(ana)).toEqual({ zipCode: '78701', addressKey: 'office', point: office });
+  writeStored('selectedAddressKey', 'gone');
+  expect(knownPlace({ addresses: [office!, home!] })?.addressKey).toBe('home');
+  expect(knownPlace({ addresses: [office!] })?.addressKey).toBe('office');
+});
+
+it('is of a guest the ZIP code they typed, if it is one', () => {
+  expect(knownPlace(null)).toBe(null);
+  writeStored('zipCode', '78702');
+  expect(knownPlace(null)).toEqual({ zipCode: '78702', addressKey: null, point: null });
+  expect(knownPlace({ addresses: [] })?.zipCode).toBe('78702');
+  for (const text of ['7870', '787021', 'abcde']) {
+    writeStored('zipCode', text);
+    expect(knownPlace(null), text).toBe(null);
+  }
+});
+
+it('knows the store that was left with a cart, until that was answered', () => {
+  const left = { locationKey: 'a', merchantKey: 'm', name: 'North' };
+  expect(readLeftCart()).toBe(null);
+  leaveCart(left);
+  expect(readLeftCart()).toEqual(left);
+  forgetLeftCart();
+  expect(readLeftCart()).toBe(null);
+});
+
+it('offers nothing where the browser keeps nothing, or keeps what nobody can read', () => {
+  sessionStorage.setItem('larder-left-cart', '{');
+  expect(readLeftCart()).toBe(null);
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  leaveCart({ locationKey: 'a', merchantKey: 'm', name: 'North' });
+  forgetLeftCart();
+  expect(readLeftCart()).toBe(null);
+});
