@@ -2,8 +2,8 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { WebsiteData } from '@larder/contract/website';
 import { DELIVERY, type VersionKey } from '@larder/domain/versions';
 import { AnnounceRegion } from '@larder/ui/announce.tsx';
-import { ToastRegion } from '@larder/ui/toast.tsx';
-import { createContext, useContext, type ReactElement } from 'react';
+import { ToastRegion, useToast } from '@larder/ui/toast.tsx';
+import { createContext, useContext, useEffect, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BackendsContext } from '../../backends.ts';
 import { CartContext } from '../../state/cart-state.ts';
@@ -27,6 +27,13 @@ type Given = {
 
 const ShownContext = createContext<ReactElement | null>(null);
 const Shown = () => useContext(ShownContext);
+
+/** Nothing is left of what an earlier page said. */
+const Quiet = () => {
+  const { clear } = useToast();
+  useEffect(clear, [clear]);
+  return null;
+};
 
 /**
  * What a component of the shop stands in, over a network that a test scripts: the real stores of session and cart, a router at
@@ -60,7 +67,9 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
     selectVersion: given.selectVersion ?? (() => undefined),
     ...given.store,
   };
-  const router = createMemoryRouter([{ path: '*', Component: Shown }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', Component: Shown }], {
+    initialEntries: [path],
+  });
   const around = (screen: ReactElement) => (
     <BackendsContext value={backends}>
       <SessionContext value={session}>
@@ -72,6 +81,7 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
                   <RouterProvider router={router} />
                 </ShownContext>
                 <ToastRegion />
+                <Quiet />
                 <AnnounceRegion />
               </KeptCheckoutContext>
             </CartContext>
@@ -81,7 +91,9 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
     </BackendsContext>
   );
   const told = (role: 'status' | 'alert') =>
-    [...document.querySelectorAll(`.toaster [role=${role}] p`)].map((each) => each.textContent);
+    [...([...document.querySelectorAll('.toaster')].at(-1)?.querySelectorAll(`[role=${role}] p`) ?? [])].map(
+      (each) => each.textContent,
+    );
   return {
     backends,
     /** Calls so far, "METHOD /path?query" and body. */

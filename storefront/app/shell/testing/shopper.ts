@@ -44,7 +44,16 @@ export const ana: User = {
   },
   priceLevelKey: 'DEFAULT',
   sessionGuid: 'session',
-  addresses: [home, { ...home, key: 'office', street: '2 Elm St', nickname: 'Office', isPrimary: false }],
+  addresses: [
+    home,
+    {
+      ...home,
+      key: 'office',
+      street: '2 Elm St',
+      nickname: 'Office',
+      isPrimary: false,
+    },
+  ],
   paymentMethods: [visa],
   shoppingProfiles: [],
   selectedProfile: null,
@@ -62,6 +71,7 @@ export function aLine(given: Partial<CartLineAnswer> = {}): CartLineAnswer {
     prodWeightLabel: 'each',
     comparison: null,
     allergens: [],
+    department: { key: 1, name: 'Bakery', order: 1 },
     quantity: 2,
     units: 2,
     sellingMode: 'UNIT',
@@ -120,6 +130,23 @@ export function aCart(given: Partial<CartAnswer> = {}): CartAnswer {
 export function changeOf(cart: CartAnswer, line: CartLineAnswer | null = null): CartChangeAnswer {
   const { revision, versionKey, linesCount, productsCount, subtotal, total, totals } = cart;
   const { ceiling, savings, promo, minimumOrderAmount, missingToMinimum, missingChoice } = cart;
-  const counts = { revision, versionKey, linesCount, productsCount, subtotal, total, totals };
-  return { ...counts, ceiling, savings, promo, minimumOrderAmount, missingToMinimum, missingChoice, line };
+  const counts = {
+    revision,
+    versionKey,
+    linesCount,
+    productsCount,
+    subtotal,
+    total,
+    totals,
+  };
+  return {
+    ...counts,
+    ceiling,
+    savings,
+    promo,
+    minimumOrderAmount,
+    missingToMinimum,
+    missingChoice,
+    line,
+  };
 }

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { EditableSection } from './editable-section.tsx';
+
+const items = ['Home', 'Office', 'Cabin'].map((name) => ({
+  key: name.toLowerCase(),
+  name,
+  content: name,
+}));
+
+/** A list of three addresses; `remove` is asked to delete each that is marked. */
+async function aSection(remove: (key: string) => Promise<unknown>, shown = items) {
+  const shop = inShop((call) => (call.endsWith('/check') ? { loggedIn: true, tokenExpiration: null } : ana), {
+    user: ana,
+  });
+  const [onAdd, onEdit] = [vi.fn(), vi.fn()];
+  const section = (of = items) =>
+    shop.around(
+      <EditableSection
+        id="addresses"
+        title="Addresses"
+        items={of}
+        empty="No address yet"
+        addLabel="Add address"
+        onAdd={onAdd}
+        onEdit={onEdit}
+        remove={remove}
+        deleted="Addresses deleted"
+        notDeleted="Some could not be deleted"
+      />,
+    );
+  const { draw } = await mounted(section(shown));
+  return { shop, onAdd, onEdit, show: (of: typeof items) => draw(section(of)) };
+}
+const marked = () => [...document.querySelectorAll('.line-through')].map((each) => each.textContent);
+const has = (label: string) => document.querySelector(`[aria-label="${label}"]`) !== null;
+
+it('says when there is nothing, which cannot be edited either', async () => {
+  const { onAdd } = await aSection(async () => null, []);
+  expect(document.body.textContent).toContain('No address yet');
+  expect(has('Edit Addresses')).toBe(false);
+  await press('Add address');
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+it('marks and restores, says so, and deletes nothing before it is saved', async () => {
+  const remove = vi.fn(async () => null);
+  const { onEdit } = await aSection(remove);
+  expect(has('Remove Home')).toBe(false);
+  await press('Edit Addresses');
+  expect(document.activeElement?.textContent).toBe('Addresses');
+  await press('Remove Home');
+  await press('Remove Office');
+  expect(marked()).toEqual(['Home', 'Office']);
+  expect(document.body.textContent).toContain('Office: Marked for removal');
+  expect(has('Edit Home')).toBe(false);
+  await press('Edit Cabin');
+  expect(onEdit.mock.calls).toEqual([['cabin']]);
+  await press('Restore Home');
+  expect(marked()).toEqual(['Office']);
+  expect(document.body.textContent).toContain('Save Changes (1)');
+  await press('Cancel');
+  expect(has('Remove Home')).toBe(false);
+  expect(remove).not.toHaveBeenCalled();
+  await press('Edit Addresses');
+  expect(marked()).toEqual([]);
+});
+
+it('deletes all that are marked, loads anew, and leaves the mode with focus on the heading', async () => {
+  const remove = vi.fn<(key: string) => Promise<unknown>>(async () => null);
+  const { shop } = await aSection(remove);
+  await press('Edit Addresses');
+  await press('Remove Home');
+  await press('Remove Cabin');
+  await press('Save Changes (2)');
+  expect(remove.mock.calls.map(([key]) => key)).toEqual(['home', 'cabin']);
+  expect(shop.sent().map(([call]) => call)).toContain('GET /commerce/api/user');
+  expect(shop.successes()).toEqual(['Addresses deleted']);
+  expect(document.activeElement?.textContent).toBe('Addresses');
+  expect(has('Remove Home')).toBe(false);
+});
+
+it('says what could not be deleted, above the list, until one begins again', async () => {
+  const remove = (key: string) => (key === 'home' ? Promise.reject(new Error('in use')) : Promise.resolve());
+  const { shop } = await aSection(remove);
+  await press('Edit Addresses');
+  await press('Remove Home');
+  await press('Remove Office');
+  await press('Save Changes (2)');
+  expect(shop.failures()).toEqual(['Some could not be deleted']);
+  expect(found('section [role=alert]').textContent).toContain('Some could not be deleted');
+  await press('Edit Addresses');
+  expect(document.querySelector('section [role=alert]')).toBe(null);
+});
+
+it('only leaves the mode when nothing is marked, or what was marked is gone by then', async () => {
+  const remove = vi.fn(async () => null);
+  const { show } = await aSection(remove);
+  await press('Edit Addresses');
+  await press('Save Changes');
+  expect(has('Remove Home')).toBe(false);
+  await press('Edit Addresses');
+  await press('Remove Home');
+  await show(items.slice(1));
+  await doing(() => undefined);
+  await press('Save Changes');
+  expect(remove).not.toHaveBeenCalled();
+});

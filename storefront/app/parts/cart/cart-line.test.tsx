@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
+import { CartLine } from './cart-line.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+async function drawn(line = aLine(), answer?: (call: string) => unknown) {
+  let revision = 3;
+  const usual = (call: string) => {
+    revision += 1;
+    if (!call.startsWith('DELETE')) return changeOf(aCart({ revision }), line);
+    return changeOf(aCart({ revision, linesCount: 0 }));
+  };
+  const shop = inShop(answer ?? usual, { cart: aCart({ products: [line] }) });
+  const [keep, forget] = [vi.fn(), vi.fn()];
+  await mounted(
+    shop.around(
+      <ul>
+        <CartLine line={line} cartId="cart" keep={keep} forget={forget} />
+      </ul>,
+    ),
+  );
+  return { shop, keep, forget };
+}
+const text = () => found('li').textContent;
+const removal = '.cart-line-remove';
+
+describe('a line of the cart', () => {
+  it('says what it is and comes to, as the server counts it', async () => {
+    await drawn(aLine({ extPrice: 4.99 }));
+    expect(found('.cart-line-name').textContent).toContain('Bread');
+    expect(found('.cart-line-amount').textContent).toBe('Item total: $4.99');
+    expect(found('.cart-line-amount').className).not.toContain('text-ink-2');
+  });
+
+  it('counts at once what is pressed, until the server says', async () => {
+    const { shop } = await drawn();
+    await press('Increase Bread');
+    expect(found('.pill-value').textContent).toBe('3');
+    expect(found('.cart-line-amount').textContent).toBe('Item total: $7.50');
+    expect(shop.sent()).toEqual([]);
+    await wait(1_500);
+    expect(shop.sent()[0]).toMatchObject([expect.stringContaining('POST'), { productKey: 1, quantity: 3 }]);
+  });
+
+  it('has a bin of its own where the minus only takes one away', async () => {
+    await drawn();
+    expect(document.querySelector(removal)).not.toBe(null);
+    await press('Decrease Bread');
+    expect(document.querySelector(removal)).toBe(null);
+    expect(found('.pill [aria-label="Remove Bread"]')).toBeTruthy();
+  });
+
+  it('tells of a price that fell, with the one before, the share and the code', async () => {
+    await drawn(
+      aLine({
+        unitPrice: 2,
+        origUnitPrice: 2.5,
+        promoDiscPct: 19.6,
+        promoCodes: ['FALL'],
+      }),
+    );
+    expect(text()).toContain('Was $2.50');
+    expect(text()).toContain('−20%');
+    expect(text()).toContain('FALL');
+  });
+
+  it('tells nothing of a sale where there is none', async () => {
+    await drawn();
+    expect(text()).not.toContain('Was');
+    expect(text()).not.toContain('%');
+    expect(text()).not.toContain('Not sold');
+    expect(text()).not.toContain('price changed');
+  });
+
+  it('tells what is to be known before paying: gone, another price, a change that failed', async () => {
+    const { shop } = await drawn(aLine({ isAvailable: false, previousUnitPrice: 2, unitPrice: 2.5 }), () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(text()).toContain('Not sold in this store');
+    expect(text()).toContain('The price changed from $2.00 to $2.50.');
+    await doing(() => shop.cart.setState({ errors: { 1: new Error('Too many') } }));
+    expect(found('li [role=alert]').textContent).toContain("We couldn't change the quantity. Too many");
+  });
+});
+
+describe('a removed line', () => {
+  it('stands there with a way back, and hands its focus to that', async () => {
+    const { keep } = await drawn();
+    found(removal).focus();
+    await press(removal);
+    expect(text()).toContain('You removed Bread');
+    expect(keep.mock.calls).toEqual([[aLine()]]);
+    expect(document.activeElement?.textContent).toBe('Undo');
+  });
+
+  it('is forgotten after ten seconds, counted while it is let alone', async () => {
+    const { forget } = await drawn();
+    await press(removal);
+    await doing(() => (document.activeElement as HTMLElement).blur());
+    await wait(6_000);
+    const row = found('li > div');
+    await doing(() => row.dispatchEvent(new Event('pointerover', { bubbles: true })));
+    await wait(20_000);
+    expect(forget).not.toHaveBeenCalled();
+    await doing(() => row.dispatchEvent(new Event('pointerout', { bubbles: true })));
+    await wait(9_999);
+    expect(forget).not.toHaveBeenCalled();
+    await wait(1);
+    expect(forget.mock.calls).toEqual([[1]]);
+  });
+
+  it('comes back as it was while the removal has not been sent', async () => {
+    const { shop, forget } = await drawn();
+    await press(removal);
+    await press('Undo, Bread');
+    expect(shop.cart.getState().pending).toEqual({});
+    expect(forget.mock.calls).toEqual([[1]]);
+    expect(document.body.textContent).toContain('Bread is back in your cart');
+    await wait(3_000);
+    expect(shop.sent()).toEqual([]);
+  });
+
+  it('is put in again, as much as there was, once the removal has been sent', async () => {
+    const { shop } = await drawn();
+    await press(removal);
+    await wait(1_500);
+    await press('Undo, Bread');
+    await wait(0);
+    expect(shop.sent().map(([call]) => String(call).split(' ')[0])).toEqual(['DELETE', 'POST']);
+    expect(shop.sent()[1]![1]).toMatchObject({ productKey: 1, quantity: 2 });
+  });
+});

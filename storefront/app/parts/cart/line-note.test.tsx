@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { doing, found, key, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
+import { NoteEditor } from './line-note.tsx';
+
+const saved = () => changeOf(aCart({ revision: 4 }), aLine({ message: 'green' }));
+
+async function writing(line = aLine(), answer: () => unknown = saved) {
+  const shop = inShop(answer, { cart: aCart({ products: [line] }) });
+  const onDone = vi.fn();
+  await mounted(shop.around(<NoteEditor id="note" line={line} cartId="cart" onDone={onDone} />));
+  return { shop, onDone };
+}
+const submit = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const error = () => document.querySelector('[id$=error]')?.textContent;
+
+it('has the focus, saves what was written without the space around it, and says so', async () => {
+  const { shop, onDone } = await writing();
+  expect(document.activeElement).toBe(found('textarea'));
+  await type(found('textarea'), ' green ');
+  await submit();
+  expect(shop.sent()).toEqual([
+    [
+      'POST /experience/api/user/cart/product/message',
+      {
+        cartProdId: 'line-1',
+        cartId: 'cart',
+        message: 'green',
+        langCode: 'EN-US',
+      },
+    ],
+  ]);
+  expect(shop.cart.getState().cart?.products[0]?.message).toBe('green');
+  expect(shop.said()).toBe('Note saved');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('sends no note of nothing but spaces, and none of a line that has no id yet', async () => {
+  const { shop } = await writing();
+  await type(found('textarea'), '   ');
+  await submit();
+  expect(error()).toBe('Missing critical data');
+  await type(found('textarea'), 'green');
+  expect(error()).toBe(undefined);
+  expect(shop.sent()).toEqual([]);
+  const other = await writing(aLine({ id: '', message: 'ripe' }));
+  await press('Remove note');
+  expect(other.shop.sent()).toEqual([]);
+});
+
+it('takes a note away', async () => {
+  const { shop, onDone } = await writing(aLine({ message: 'ripe' }));
+  expect(document.body.textContent).not.toContain('Add Note');
+  await press('Remove note');
+  expect(shop.sent()[0]![1]).toMatchObject({ message: '' });
+  expect(onDone).toHaveBeenCalled();
+});
+
+it('keeps what was written when it fails, with the server’s words if it sent any', async () => {
+  const { shop, onDone } = await writing(aLine(), () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await type(found('textarea'), 'green');
+  found<HTMLButtonElement>('[type=submit]').focus();
+  await submit();
+  expect(error()).toBe('Not not saved');
+  expect(found<HTMLTextAreaElement>('textarea').value).toBe('green');
+  expect(document.activeElement).toBe(found('textarea'));
+  expect(onDone).not.toHaveBeenCalled();
+  await submit();
+  expect(shop.sent()).toHaveLength(2);
+});
+
+it('is left by Escape and by Cancel', async () => {
+  const { shop, onDone } = await writing();
+  await key('a');
+  expect(onDone).not.toHaveBeenCalled();
+  await key('Escape');
+  await press('Cancel');
+  expect(onDone).toHaveBeenCalledTimes(2);
+  expect(shop.sent()).toEqual([]);
+});

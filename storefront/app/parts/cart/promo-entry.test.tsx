@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aCart, changeOf } from '../../shell/testing/shopper.ts';
+import { PromoEntry } from './promo-entry.tsx';
+
+const promo = { code: 'FALL', label: 'Fall', percent: 10 };
+const applied = {
+  ...changeOf(aCart({ revision: 4, promo })),
+  isValid: true,
+  message: '',
+};
+
+async function drawn(answer: (call: string) => unknown, cart: ReturnType<typeof aCart> | null = aCart()) {
+  const shop = inShop(answer, { cart });
+  await mounted(shop.around(<PromoEntry />));
+  return shop;
+}
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+async function typed(shop: Awaited<ReturnType<typeof drawn>>, code: string) {
+  await press('Have a promo code?');
+  await type(found('input'), code);
+  await send();
+  return shop;
+}
+
+it('shows nothing without a cart', async () => {
+  await drawn(() => null, null);
+  expect(document.querySelector('button')).toBe(null);
+});
+
+it('asks quietly, and opens its field on a press', async () => {
+  await drawn(() => applied);
+  expect(document.querySelector('input')).toBe(null);
+  await press('Have a promo code?');
+  expect(found<HTMLButtonElement>('[type=submit]').disabled).toBe(true);
+  await press('Have a promo code?');
+  expect(document.querySelector('input')).toBe(null);
+});
+
+it('sends the code without its spaces, and shows the one that counts', async () => {
+  const shop = await drawn(() => applied);
+  await typed(shop, ' FA LL ');
+  expect(shop.sent()[0]![0]).toBe('POST /experience/api/user/cart/cart/promos/FALL');
+  expect(shop.successes()).toEqual(['Promo added!']);
+  expect(found('strong').textContent).toBe('FALL');
+});
+
+it('says why a code does not count, beside the field and to the ear, until another is typed', async () => {
+  const shop = await drawn(() => ({
+    ...applied,
+    isValid: false,
+    message: 'This code has ended.',
+  }));
+  await typed(shop, 'FALL');
+  expect(found('[id$=error]').textContent).toBe('This code has ended.');
+  expect(shop.said()).toBe('This code has ended.');
+  expect(shop.cart.getState().cart?.promo).toBe(null);
+  await type(found('input'), 'FALL2');
+  expect(document.querySelector('[id$=error]')).toBe(null);
+});
+
+it('says when nobody answered, and can be sent again; nothing is sent of an empty field', async () => {
+  const shop = await drawn(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await typed(shop, 'FALL');
+  expect(found('[id$=error]').textContent).toBe('No response from API');
+  await send();
+  expect(shop.sent()).toHaveLength(2);
+  await type(found('input'), '  ');
+  await send();
+  expect(shop.sent()).toHaveLength(2);
+});
+
+it('takes a code out again, says so, and closes', async () => {
+  const shop = await drawn(() => changeOf(aCart({ revision: 4 })), aCart({ promo }));
+  await press('Remove promo code FALL');
+  expect(shop.sent()[0]![0]).toBe('DELETE /experience/api/user/cart/cart/promos/FALL?langCode=EN-US');
+  expect(shop.said()).toBe('Promo code removed');
+  expect(document.querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('keeps a code that could not be taken out, and lets one try again', async () => {
+  const shop = await drawn(() => {
+    throw new TypeError('Failed to fetch');
+  }, aCart({ promo }));
+  await press('Remove promo code FALL');
+  expect(shop.failures()).toEqual(['No response from API']);
+  expect(found('strong').textContent).toBe('FALL');
+  await press('Remove promo code FALL');
+  expect(shop.sent()).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { useAnswer, type SendAnswer } from './use-answer.ts';
+
+type Asked = { state: string };
+const waiting: Asked = { state: 'waiting' };
+
+async function asked(send: SendAnswer<Asked>) {
+  const onAnswered = vi.fn();
+  const hook = await hooked(() => useAnswer(waiting, send, onAnswered));
+  return { hook, onAnswered };
+}
+
+it('shows what the server says of the question once it is answered', async () => {
+  const send = vi.fn<SendAnswer<Asked>>(async () => ({
+    errorMessage: '',
+    asked: { state: 'yes' },
+  }));
+  const { hook, onAnswered } = await asked(send);
+  expect(hook.now.now).toBe(waiting);
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now).toMatchObject({
+    now: { state: 'yes' },
+    busy: null,
+    error: null,
+  });
+  expect(send.mock.calls).toEqual([['yes']]);
+  expect(onAnswered).toHaveBeenCalledTimes(1);
+});
+
+it('is answered once at a time, and says which answer is on its way', async () => {
+  let answer: (told: { errorMessage: string; asked: Asked }) => void = () => undefined;
+  const send = vi.fn<SendAnswer<Asked>>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { hook } = await asked(send);
+  await doing(() => void hook.now.press('no'));
+  expect(hook.now.busy).toBe('no');
+  await doing(() => void hook.now.press('yes'));
+  expect(send).toHaveBeenCalledTimes(1);
+  await doing(() => answer({ errorMessage: '', asked: { state: 'no' } }));
+  expect(hook.now.busy).toBe(null);
+});
+
+it('says what was wrong with an answer, with the question as it stands by then', async () => {
+  const { hook, onAnswered } = await asked(async () => ({
+    errorMessage: 'Too late.',
+    asked: { state: 'over' },
+  }));
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now).toMatchObject({
+    now: { state: 'over' },
+    error: 'Too late.',
+  });
+  expect(onAnswered).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the question open when nobody answers, and forgets that at the next try', async () => {
+  let fails = true;
+  const { hook, onAnswered } = await asked(async () => {
+    if (fails) throw new TypeError('Failed to fetch');
+    return { errorMessage: '', asked: { state: 'yes' } };
+  });
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now).toMatchObject({
+    now: waiting,
+    busy: null,
+    error: 'No response from API',
+  });
+  expect(onAnswered).not.toHaveBeenCalled();
+  fails = false;
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now.error).toBe(null);
+});

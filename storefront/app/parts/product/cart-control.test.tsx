@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { doing, found, key, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import type { Sellable } from '../../state/optimistic-cart.ts';
+import { CartControl } from './cart-control.tsx';
+
+const bread: Sellable = {
+  key: 1,
+  name: 'Bread',
+  weightLabel: 'each',
+  sellingMode: 'UNIT',
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  basePrice: 2.5,
+};
+const grapes: Sellable = { ...bread, name: 'Grapes', sellingMode: 'WEIGHT' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function drawn(
+  given: {
+    product?: Sellable;
+    first?: number;
+    disabled?: boolean;
+    units?: number;
+  } = {},
+) {
+  const { product = bread, first, disabled = false, units } = given;
+  const shop = inShop(() => null, {
+    cart: units === undefined ? null : aCart({ products: [aLine({ units, quantity: units })] }),
+  });
+  await mounted(
+    shop.around(<CartControl product={product} first={first} disabled={disabled} reasonId="why" />),
+  );
+  return { shop, quantity: () => shop.cart.getState().pending[1]?.quantity };
+}
+const shown = () => found('.pill-value').textContent;
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the plus of a card', () => {
+  it('puts the least there is into the cart, and hands its focus to the plus of the pill', async () => {
+    const { quantity } = await drawn();
+    await press('Add to cart, Bread');
+    expect([quantity(), shown()]).toEqual([1, '1']);
+    expect(focused()).toBe('Increase Bread');
+  });
+
+  it('begins with as much as it is told, and says how much', async () => {
+    const { quantity } = await drawn({ first: 3 });
+    await press('Add 3 to cart, Bread');
+    expect(quantity()).toBe(3);
+  });
+
+  it('begins with the smallest weight of what is weighed', async () => {
+    const { quantity } = await drawn({ product: grapes });
+    await press('Add to cart, Grapes');
+    expect(quantity()).toBe(0.5);
+  });
+
+  it('does nothing where it cannot be bought, and names why', async () => {
+    await drawn({ disabled: true });
+    expect(found<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(found('button').getAttribute('aria-describedby')).toBe('why');
+    await drawn();
+    expect(document.querySelectorAll('[aria-describedby]')).toHaveLength(1);
+  });
+});
+
+describe('the pill', () => {
+  it('steps up and down, by its buttons and by arrows; arrows never take out', async () => {
+    const { quantity } = await drawn({ units: 2 });
+    await press('Increase Bread');
+    expect(quantity()).toBe(3);
+    await press('Decrease Bread');
+    await press('Decrease Bread');
+    expect(shown()).toBe('1');
+    const plus = found('[aria-label="Increase Bread"]');
+    expect(await key('ArrowDown', plus)).toBe(false);
+    expect(shown()).toBe('1');
+    await key('ArrowUp', plus);
+    expect(shown()).toBe('2');
+    expect(await key('ArrowLeft', plus)).toBe(true);
+  });
+
+  it('takes out at one step, and hands its focus back to the plus', async () => {
+    const { shop } = await drawn({ units: 1 });
+    expect(document.querySelector('[aria-label="Decrease Bread"]')).toBe(null);
+    await press('Remove Bread');
+    expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+    expect(focused()).toBe('Add to cart, Bread');
+  });
+
+  it('takes no focus when the cart changes by itself', async () => {
+    const { shop } = await drawn();
+    await doing(() => shop.cart.setState({ cart: aCart() }));
+    expect(shown()).toBe('2');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says the steps of weights as weights', async () => {
+    await drawn({ product: grapes, units: 1 });
+    await press('Increase Grapes');
+    expect(shown()).toContain('1.5');
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, aLine } from '../shell/testing/shopper.ts';
+import { useAddRecipe } from './use-add-recipe.ts';
+
+const wanted = { recipeId: 7, servings: null, owned: [3] };
+const added = [
+  { productKey: 1, quantity: 2 },
+  { productKey: 2, quantity: 1 },
+];
+const went = { success: true, message: 'Salt is not sold here.', added };
+
+async function cooking(answer: (call: string) => unknown) {
+  const shop = inShop(answer, { cart: aCart({ products: [] }) });
+  const hook = await hooked(useAddRecipe, undefined, shop.around);
+  return { shop, hook };
+}
+const usual = (call: string) => {
+  if (call.includes('take-out')) return { ...aCart({ revision: 9, products: [] }), notAdded: [] };
+  return call.includes('cart/last') ? aCart({ revision: 4, products: [aLine()] }) : went;
+};
+
+it('asks for what the cart does not hold, and shows the cart as it is then', async () => {
+  const { shop, hook } = await cooking(usual);
+  await doing(() => hook.now.add({ ...wanted, servings: 6 }));
+  expect(shop.sent()[0]).toEqual([
+    'POST /experience/api/catalog/recipes/7/add',
+    {
+      cartId: 'cart',
+      priceLevelKey: 'DEFAULT',
+      versionKey: 'WYGO_DELIVERY',
+      langCode: 'EN-US',
+      missingOnly: true,
+      owned: [3],
+      servings: 6,
+    },
+  ]);
+  expect(shop.cart.getState().cart?.revision).toBe(4);
+  expect(hook.now).toMatchObject({
+    busy: false,
+    added,
+    missing: 'Salt is not sold here.',
+    failure: '',
+    news: '2 items added',
+  });
+  expect(shop.successes()).toEqual(['Recipe added']);
+});
+
+it('asks for as many servings as the recipe has unless told', async () => {
+  const { shop, hook } = await cooking(usual);
+  await doing(() => hook.now.add(wanted));
+  expect(shop.sent()[0]![1]).not.toHaveProperty('servings');
+});
+
+it('says why nothing went in', async () => {
+  const { shop, hook } = await cooking(() => ({
+    success: false,
+    message: 'Nothing of it is sold here.',
+    added: [],
+  }));
+  await doing(() => hook.now.add(wanted));
+  expect(hook.now).toMatchObject({
+    busy: false,
+    added: [],
+    failure: 'Nothing of it is sold here.',
+  });
+  expect(shop.failures()).toEqual(['Cart not modified']);
+  const silent = await cooking(() => ({
+    success: false,
+    message: '',
+    added: [],
+  }));
+  await doing(() => silent.hook.now.add(wanted));
+  expect(silent.hook.now.failure).toBe('Cart not modified');
+});
+
+it('says when nobody answered', async () => {
+  const { hook } = await cooking(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await doing(() => hook.now.add(wanted));
+  expect(hook.now).toMatchObject({
+    busy: false,
+    failure: 'No response from API',
+  });
+});
+
+it('takes out again exactly what went in, and says so instead', async () => {
+  const { shop, hook } = await cooking(usual);
+  await doing(() => hook.now.add(wanted));
+  await doing(() => hook.now.undo());
+  expect(shop.sent().at(-1)).toEqual([
+    'POST /experience/api/user/cart/cart/products/take-out',
+    { lines: added, langCode: 'EN-US' },
+  ]);
+  expect(shop.cart.getState().cart?.revision).toBe(9);
+  expect(hook.now).toMatchObject({ busy: false, added: [], missing: '' });
+  expect(shop.successes()).toEqual([]);
+  expect(shop.said()).toBe("They're out of your cart again.");
+});
+
+it('can be taken out again later when that failed', async () => {
+  const { hook } = await cooking((call) => {
+    if (call.includes('take-out')) throw new TypeError('Failed to fetch');
+    return usual(call);
+  });
+  await doing(() => hook.now.add(wanted));
+  await doing(() => hook.now.undo());
+  expect(hook.now).toMatchObject({
+    busy: false,
+    added,
+    failure: 'No response from API',
+  });
+});
