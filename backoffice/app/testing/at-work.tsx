@@ -100,8 +100,8 @@ export function atWork(answer: (call: string, body: unknown) => unknown, given: 
   const at = { path: given.path ?? '/' };
   const arrive = (path: string) => void Object.assign(at, { path });
   const Where = () => {
-    const { pathname, search } = useLocation();
-    useEffect(() => arrive(pathname + search), [pathname, search]);
+    const { pathname, search, hash } = useLocation();
+    useEffect(() => arrive(pathname + search + hash), [pathname, search, hash]);
     return null;
   };
   const around = (screen: ReactElement, me: Me = given.me ?? ana) => (

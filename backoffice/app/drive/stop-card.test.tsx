@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { describe, expect, it } from 'vitest';
+import { aStop } from '../testing/an-order.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { StopCard } from './stop-card.tsx';
+
+const out = { orderStatus: 'Out for delivery' } as const;
+
+async function drawn(order = aStop(), answer: () => unknown = () => ({ revision: 10 })) {
+  const work = atWork(answer);
+  await mounted(
+    work.around(
+      <ul>
+        <StopCard order={order} now={Date.parse(order.windowStart)} />
+      </ul>,
+    ),
+  );
+  return work;
+}
+const submit = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+describe('a delivery', () => {
+  it('shows where it goes, whom to call and what to load, and is taken out', async () => {
+    const { sent } = await drawn();
+    expect(found('li').textContent).toContain('1 Oak St');
+    expect(found('li').textContent).toContain('Dry bags: 2');
+    expect(found('li').textContent).not.toContain('Frozen');
+    expect(found<HTMLAnchorElement>('a[href^=tel]').textContent).toContain('512');
+    await press('Take it out GF-1');
+    expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/out', body: { revision: 9 } });
+    expect(document.body.textContent).toContain('Order GF-1 is on the road');
+  });
+
+  it('shows no address and no phone that one may not know', async () => {
+    await drawn(aStop({ address: null, phoneNumber: '' }));
+    expect(document.querySelectorAll('li a')).toHaveLength(0);
+  });
+
+  it('stays here while its charge was refused, and on the road too', async () => {
+    await drawn(aStop({ isHeldUp: true }));
+    expect(found<HTMLButtonElement>('li button').disabled).toBe(true);
+  });
+
+  it('is delivered to who has those initials', async () => {
+    const { sent } = await drawn(aStop(out));
+    await press('It is delivered GF-1');
+    await submit();
+    expect(found('dialog [id$=error]').textContent).toBe('Type their initials, or take a photo.');
+    await type(found('dialog input[name=initials]'), ' lp ');
+    await submit();
+    expect(sent[0]).toMatchObject({
+      call: 'POST /orders/o1/delivered',
+      body: { revision: 9, initials: 'LP' },
+    });
+    expect(sent[0]!.body).not.toHaveProperty('photo');
+    expect(document.querySelector('dialog')).toBe(null);
+  });
+
+  it('keeps the question open where that is refused', async () => {
+    await drawn(aStop(out), () => refusal(409, 'age-needed', 'The age comes first.'));
+    await press('It is delivered GF-1');
+    await type(found('dialog input[name=initials]'), 'LP');
+    await submit();
+    expect(found('dialog [role=alert]').textContent).toContain('The age comes first.');
+  });
+
+  it('is not delivered before an age is known, and can be brought back all the same', async () => {
+    const age = { bornUntil: '2005-11-23', years: 21, answer: null, lines: [] };
+    const { sent } = await drawn(aStop({ ...out, age }));
+    expect(found<HTMLButtonElement>('li button[aria-haspopup=dialog]:not(.min-h-14)').disabled).toBe(true);
+    await press('Not delivered GF-1');
+    await press('dialog label:nth-of-type(2) input');
+    await press('Back to the store');
+    expect(sent[0]).toMatchObject({ call: 'POST /orders/o1/nobody-home', body: { revision: 9 } });
+    expect((sent[0]!.body as { reason: string }).reason).not.toBe('nobody-home');
+    expect(document.body.textContent).toContain('Order GF-1 goes back to the store');
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { anOrder } from '../testing/an-order.ts';
+import { ana, atWork } from '../testing/at-work.tsx';
+import { BouncedMail } from './bounced-mail.tsx';
+
+it('sends a mail again that did not arrive, or notes that its reader was told', async () => {
+  const mail = { mailId: 'm1', kind: 'receipt', at: '2026-11-23T18:00:00.000Z' };
+  const work = atWork(() => ({ revision: 8 }));
+  await mounted(work.around(<BouncedMail order={anOrder()} mail={mail} />));
+  expect(document.body.textContent).toContain('Receipt');
+  await press('Send it again');
+  await press('I told the shopper');
+  expect(work.sent.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /orders/o1/mails/m1', { revision: 7, done: 'sent-again' }],
+    ['POST /orders/o1/mails/m1', { revision: 7, done: 'told' }],
+  ]);
+  const reader = { ...ana, stores: [] };
+  const other = atWork(() => undefined, { me: reader });
+  const { place } = await mounted(
+    other.around(<BouncedMail order={anOrder()} mail={{ ...mail, kind: 'order Denied' }} />),
+  );
+  expect(place.textContent).toContain('News of the order');
+  expect(place.querySelector('.problem button')).toBe(null);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import type { Order } from '../state/order.ts';
+import { aLine, anOrder, grapes } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import { Lines } from './lines.tsx';
+
+it('shows of each line what was ordered, what became of it, and what it costs', async () => {
+  const lines = [
+    aLine({ state: 'picked', pickedUnits: 2, finalExtPrice: 3, note: 'ripe', minimumAge: 21 }),
+    grapes({ state: 'substituted', substitute: { prodName: 'Plums' } as never }),
+  ];
+  const { place } = await mounted(
+    atWork(() => null).around(<Lines order={anOrder({ lines, note: 'Hurry' })} />),
+  );
+  const [first, second] = [...place.querySelectorAll('.order-line')].map((each) => each.textContent);
+  expect(first).toContain('2 of 3');
+  expect(first).toContain('$3.00');
+  expect(first).toContain('ripe');
+  expect(first).toContain('21+');
+  expect(second).toContain('2 lb');
+  expect(second).toContain('$6.00');
+  expect(second).toContain('Instead: Plums');
+  expect(place.textContent).toContain('2 lines');
+  expect(place.textContent).toContain('Hurry');
+});
+
+it('says what is to be done with a line only of an order that is alive, and what the shopper answered', async () => {
+  const question = { prodRrn: 9, prodName: 'Limes', expiresAt: '', answer: null };
+  const shown = async (order: Order) =>
+    (await mounted(atWork(() => null).around(<Lines order={order} />))).place.textContent;
+  const open = await shown(anOrder({ lines: [aLine({ question })] }));
+  expect(open).toContain('If missing');
+  expect(open).toContain('Asked about Limes');
+  const over = await shown(
+    anOrder({ orderStatus: 'Cancelled', lines: [aLine({ question: { ...question, answer: 'no' } })] }),
+  );
+  expect(over).not.toContain('If missing');
+  expect(over).toContain('The shopper said no to Limes');
+  const withdrawn = aLine({ question: { ...question, answer: 'withdrawn' } });
+  expect(await shown(anOrder({ lines: [withdrawn] }))).not.toContain('Limes');
+});

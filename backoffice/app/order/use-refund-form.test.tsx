@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { anOrder, someMoney } from '../testing/an-order.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Values = Record<string, string | boolean>;
+
+/** The dialog of a refund; `kept` is what was typed before. */
+async function refunding(money = someMoney(), given: { kept?: Values; answer?: () => unknown } = {}) {
+  const work = atWork(given.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
+  const draft = { read: () => given.kept ?? null, keep: vi.fn(), drop: vi.fn() };
+  const onClose = vi.fn();
+  await mounted(
+    work.around(
+      <RefundDialog order={anOrder({ revision: 9 })} money={money} draft={draft} onClose={onClose} />,
+    ),
+  );
+  return { ...work, draft, onClose };
+}
+const choose = (name: string, value: string) =>
+  doing(() => {
+    const select = found<HTMLSelectElement>(`select[name=${name}]`);
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each) => each.textContent);
+
+it('shows what it comes to while it is typed, asks once more, and then sends exactly that', async () => {
+  const { sent, draft, onClose } = await refunding();
+  await choose('avocados', '2');
+  await type(found('input[name=amount]'), '1.25');
+  expect(found('[type=submit]').textContent).toBe('Refund $4.25');
+  await choose('reason', 'missing');
+  await send();
+  expect(sent).toEqual([]);
+  expect(draft.keep).toHaveBeenCalledWith(expect.objectContaining({ avocados: '2', amount: '1.25' }));
+  await press('Yes, refund $4.25');
+  expect(sent).toMatchObject([
+    {
+      call: 'POST /orders/o1/refunds',
+      body: {
+        revision: 9,
+        reason: 'missing',
+        lines: [{ lineId: 'avocados', quantity: 2 }],
+        amount: 1.25,
+      },
+    },
+  ]);
+  expect(sent[0]!.body).not.toHaveProperty('fee');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('goes back to what was typed, and says why a refund was refused', async () => {
+  const { onClose } = await refunding(someMoney(), {
+    kept: { grapes: '1.5', reason: 'damaged' },
+    answer: () => refusal(409, 'refund-too-much', 'That is too much.'),
+  });
+  expect(found<HTMLInputElement>('input[name=grapes]').value).toBe('1.5');
+  await send();
+  await press('Yes, refund $4.50');
+  expect(found('dialog [role=alert]').textContent).toContain('That is too much.');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('No, go back');
+  expect(found('[type=submit]').textContent).toBe('Refund $4.50');
+});
+
+it('gives the delivery fee back where it was paid and is not back yet', async () => {
+  const { sent } = await refunding();
+  await press('input[name=fee]');
+  await choose('reason', 'missing');
+  await send();
+  await press('Yes, refund $5.00');
+  expect(sent[0]!.body).toMatchObject({ fee: true, lines: [] });
+  await refunding(someMoney({ fee: { paid: 5, tax: 0, refunded: 5 } }));
+  expect(document.querySelectorAll('input[name=fee]')).toHaveLength(0);
+});
+
+it.each([
+  ['nothing is chosen', {}, 'Choose what is refunded.'],
+  ['no reason is chosen', { avocados: '1', reason: '' }, 'Choose a reason.'],
+  ['an amount is none', { amount: '4,50 dollars' }, 'Enter an amount such as 4.50.'],
+  ['more is typed than there is', { grapes: '2.5' }, 'At most 2'],
+  ['it is more than is left', { amount: '99' }, 'At most $15.50 of this order can be refunded by you.'],
+])('sends nothing where %s', async (_, kept, words) => {
+  const { sent } = await refunding(someMoney(), { kept: { reason: 'missing', ...kept } });
+  await send();
+  expect(errors()).toContain(words);
+  expect(document.querySelector('[role=alertdialog]')).toBe(null);
+  expect(sent).toEqual([]);
+});
+
+it('says up to how much one may refund, and holds to it', async () => {
+  await refunding(someMoney({ limit: 2 }), { kept: { avocados: '3', reason: 'missing' } });
+  expect(document.body.textContent).toContain('Up to $2.00 of this order');
+  await send();
+  expect(errors()).toContain('At most $2.00 of this order can be refunded by you.');
+});
+
+it('offers no more of a line than is left of it', async () => {
+  const [avocados, grapes] = someMoney().lines;
+  await refunding(
+    someMoney({
+      lines: [
+        { ...avocados!, refundedQuantity: 1, refunded: 1.5 },
+        { ...grapes!, refundedQuantity: 2, refunded: 6 },
+        { ...avocados!, lineId: 'gift', name: 'Gift', paid: 0 },
+      ],
+    }),
+  );
+  expect(document.querySelectorAll('select[name=avocados] option')).toHaveLength(3);
+  expect(document.body.textContent).toContain('1 refunded');
+  expect(document.body.textContent).toContain('2 lb refunded');
+  expect(document.querySelector('[name=grapes]')).toBe(null);
+  expect(document.body.textContent).not.toContain('Gift');
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { CallFailed } from '@larder/contract/call-failed';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { atWork } from '../testing/at-work.tsx';
+import { Failure } from './failure.tsx';
+
+const failed = (errorCode: string, message: string) => new CallFailed(409, { errorCode, message }, message);
+const said = () => [...document.querySelectorAll('output')].at(-1)!.textContent;
+
+it('leads to a fresh sign-in where one is needed, and back', async () => {
+  const { around } = atWork(() => null, { path: '/people?tab=all' });
+  await mounted(
+    around(<Failure error={failed('sign-in-again', 'Sign in again.')} onRetry={() => undefined} />),
+  );
+  expect(found<HTMLAnchorElement>('[role=alert] a').getAttribute('href')).toBe(
+    '/sign-in?next=%2Fpeople%3Ftab%3Dall',
+  );
+  expect(document.querySelector('[role=alert] button')).toBe(null);
+});
+
+it('says that it tries again, and what came of it where that is the same', async () => {
+  const onRetry = vi.fn();
+  const { around } = atWork(() => null);
+  const error = failed('x', 'Closed.');
+  const { draw } = await mounted(around(<Failure error={error} onRetry={onRetry} />));
+  await draw(around(<Failure error={error} onRetry={onRetry} busy />));
+  await draw(around(<Failure error={error} onRetry={onRetry} />));
+  expect(said()).toBe('');
+  await press('Try again');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(said()).toBe('Trying again...');
+  await draw(around(<Failure error={error} onRetry={onRetry} busy />));
+  await draw(around(<Failure error={error} onRetry={onRetry} />));
+  expect(said()).toBe('Closed.');
+});
+
+it('offers nothing where there is nothing to try again', async () => {
+  await mounted(atWork(() => null).around(<Failure error={failed('x', 'Closed.')} />));
+  expect(document.querySelector('[role=alert] button')).toBe(null);
+});
+
+it('hands its focus to the heading when it goes, and leaves focus alone that it does not have', async () => {
+  const { around } = atWork(() => null);
+  const page = (isFailed: boolean) =>
+    around(
+      <main>
+        <h1 tabIndex={-1}>Today</h1>
+        <button>Other</button>
+        {isFailed ? <Failure error={failed('x', 'Closed.')} onRetry={() => undefined} /> : null}
+      </main>,
+    );
+  const { draw } = await mounted(page(true));
+  await doing(() => found('[role=alert] button').focus());
+  await draw(page(false));
+  expect(document.activeElement).toBe(found('h1'));
+  await draw(page(true));
+  found('main > button').focus();
+  await draw(page(false));
+  expect(document.activeElement).toBe(found('main > button'));
+});

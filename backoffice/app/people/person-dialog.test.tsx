@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import type { Person } from '../state/people.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+const bea: Person = {
+  id: 'bea',
+  email: 'bea@larder.test',
+  name: 'Bea',
+  langCode: 'EN-US',
+  roles: [{ role: 'picker', locationGuid: 'downtown' }],
+  isWhole: true,
+  isLocked: false,
+  hasPin: false,
+  passkeys: 0,
+  lastSeenAt: null,
+};
+
+async function drawn(person = bea, answer: (call: string) => unknown = () => person) {
+  const work = atWork((call) => (call.startsWith('GET') ? [] : answer(call)));
+  const onClose = vi.fn();
+  await mounted(work.around(<PersonDialog person={person} onClose={onClose} />));
+  return { ...work, onClose };
+}
+const roles = () => [...document.querySelectorAll('dialog section li')].length;
+const save = () => found<HTMLButtonElement>('.dialog-foot button:last-child');
+
+it('saves the roles as they are then, once something has changed', async () => {
+  const { sent, onClose } = await drawn({
+    ...bea,
+    roles: [...bea.roles, { role: 'driver', locationGuid: null }],
+  });
+  expect(save().disabled).toBe(true);
+  await press('dialog section li:last-child button');
+  expect(roles()).toBe(1);
+  expect(save().disabled).toBe(false);
+  await press('Save roles');
+  expect(sent[0]).toMatchObject({ call: 'POST /people/bea/roles', body: { roles: bea.roles } });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(document.body.textContent).toContain('Changes saved successfully');
+});
+
+it('leaves nobody without a role, and gives none twice', async () => {
+  await drawn({ ...bea, roles: [] });
+  const add = () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent === 'Add this role')!;
+  expect(add().disabled).toBe(false);
+  await press('Add this role');
+  expect(roles()).toBe(1);
+  expect(add().disabled).toBe(true);
+  await press('dialog section li button');
+  expect(save().disabled).toBe(true);
+});
+
+it('locks somebody out, or lets them in again', async () => {
+  const locked = await drawn();
+  await press('Lock out');
+  expect(locked.sent[0]!.call).toBe('POST /people/bea/lock');
+  expect(document.body.textContent).toContain('Bea is locked out');
+  expect(locked.onClose).not.toHaveBeenCalled();
+  const free = await drawn({ ...bea, isLocked: true });
+  await press('Unlock');
+  expect(free.sent[0]!.call).toBe('POST /people/bea/unlock');
+});
+
+it('offers nobody to lock out or remove themselves', async () => {
+  await drawn({ ...bea, id: 'ana' });
+  expect(document.body.textContent).not.toContain('Lock out');
+  expect(document.body.textContent).not.toContain('Remove from the team');
+});
+
+it('says why a change was refused, and stays', async () => {
+  const { onClose } = await drawn(bea, () => refusal(409, 'last-owner', 'Somebody has to own it.'));
+  await press('Lock out');
+  expect(found('dialog [role=alert]').textContent).toContain('Somebody has to own it.');
+  expect(onClose).not.toHaveBeenCalled();
+});
