@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 from frame import taken
 from heap import piece_mesh
 from matter import step
-from stuff import blotch, cloud, lump, mix, ribbon, rgb, sheet, welded
+from stuff import blotch, cloud, lump, mix, ribbon, rgb, seeded, sheet, welded
 
 FRUIT = ('#b3202a', '#3f8a3a', '#e0a02a', '#c9301c', '#d98a1e', '#2f7a45')
 
@@ -32,15 +32,16 @@ def rosca(frame, radius=1.0, thick=.34, oval=.78, seed=1.0):
     for k in range(12):
         a = math.tau * (k + .5) / 12
         sweet = k % 3 == 0
-        wide = .2 if sweet else .1
-        reach = (.35, 2.5) if sweet else (.8, 2.1)
+        wide = .24 if sweet else .16
+        reach = (.3, 2.6) if sweet else (.6, 2.3)
         line = [spot(a + .02 * math.sin(t * 5 + k), reach[0] + (reach[1] - reach[0]) * t, .018) for t in [i / 14 for i in range(15)]]
         colour = blotch(['#fbf3df', '#f3e6c8'], 9, k) if sweet else blotch([FRUIT[k % 6], FRUIT[(k + 2) % 6] if k % 2 else FRUIT[k % 6]], 6, k)
         parts.append(ribbon(line, wide, .035 if sweet else .06, 'dry' if sweet else 'juicy', colour, 12))
     frame.set(taken(welded(parts)))
     sugar = frame.inside((0, 0, 0))
-    for k in range(150):
-        a, b = k * 2.399, .5 + 2.1 * ((k * .618) % 1)
+    random = seeded(7)
+    for k in range(420):
+        a, b = random.uniform(0, math.tau), random.gauss(1.5, .5)
         sugar.lie(piece_mesh('salt', k % 6), spot(a, b, .004), k * 40, (0, 0), 1.1, 0, 0, False)
     return None
 
@@ -56,7 +57,7 @@ def pan_de_muerto(frame, radius=.8, seed=1.0, at=(0, 0), turn=0.0):
 
     def sugared(p, u=0, v=0):
         c = oven(p, seed)
-        return mix(c, rgb('#fbf4e6'), step(-.1, .3, cloud(p, 16, seed, 2)) * .62 * step(.02, .2, p.z))
+        return mix(c, rgb('#fbf0da'), (.06 + .26 * step(0, .5, cloud(p, 48, seed, 2))) * step(.02, .25, p.z))
 
     def dome(u, v):
         a = u * math.tau
@@ -65,11 +66,11 @@ def pan_de_muerto(frame, radius=.8, seed=1.0, at=(0, 0), turn=0.0):
     parts = [sheet('dome', dome, 130, 60, 'crust', sugared, True)]
     for k in range(4):
         a = math.tau * k / 4 + .5
-        line = [(radius * t * math.cos(a), radius * t * math.sin(a), top(radius * t * math.cos(a), radius * t * math.sin(a)) + .02) for t in [.12 + .86 * i / 20 for i in range(21)]]
-        knob = lambda v: radius * (.17 + .1 * math.exp(-((v - .3) / .1) ** 2) + .1 * math.exp(-((v - .72) / .1) ** 2))
-        parts.append(ribbon(line, knob, radius * .16, 'crust', sugared, 16))
-    ball = lump((radius * .2, radius * .2, radius * .18), sugared, 'crust', 1, .06, seed)
-    ball.location = (0, 0, high + radius * .06)
+        line = [(radius * t * math.cos(a), radius * t * math.sin(a), top(radius * t * math.cos(a), radius * t * math.sin(a)) + radius * .05) for t in [.12 + .86 * i / 20 for i in range(21)]]
+        knob = lambda v: radius * (.15 + .13 * math.exp(-((v - .3) / .1) ** 2) + .13 * math.exp(-((v - .72) / .1) ** 2))
+        parts.append(ribbon(line, knob, radius * .24, 'crust', sugared, 16))
+    ball = lump((radius * .24, radius * .24, radius * .22), sugared, 'crust', 1, .06, seed)
+    ball.location = (0, 0, high + radius * .08)
     parts.append(ball)
     part.set(taken(welded(parts)), Matrix.Translation((0, 0, part.ground(0, 0))))
     return None
@@ -81,7 +82,7 @@ def tamal(frame, at=(0, 0), turn=0.0, seed=1.0, size=1.0, tip=(0, 0), masa=('#f3
         x, y = (u - .5) * 1.75, (v * 2 - 1)
         wide = .46 * (1 - .42 * step(.2, 1, abs(x) / .87)) * (1 if x > 0 else .94)
         lip = abs(y)
-        return x, y * wide, .02 + .17 * lip ** 2.4 + .035 * cloud((x * 1.2, y, seed), 1.1, seed, 2) + .01 * math.sin(y * 30) + .1 * max(0, abs(x) - .6)
+        return x, y * wide, .02 + .3 * lip ** 2.2 + .035 * cloud((x * 1.2, y, seed), 1.1, seed, 2) + .01 * math.sin(y * 30) + .1 * max(0, abs(x) - .6)
 
     def straw(p, u, v):
         c = mix(rgb('#ead9a8'), rgb('#cfb473'), .5 + .4 * math.sin(v * 62 + 2 * cloud(p, 2, seed)) + .5 * cloud(p, 3, seed))
@@ -90,9 +91,10 @@ def tamal(frame, at=(0, 0), turn=0.0, seed=1.0, size=1.0, tip=(0, 0), masa=('#f3
 
     def dough(u, v):
         a, t = u * math.tau, (v - .5) * 2
-        r = max(0, 1 - abs(t) ** 3.2) ** (1 / 2.4)
-        n = 1 + .04 * cloud((t * 3, math.cos(a), math.sin(a)), 1.5, seed, 3)
-        return t * .56, math.cos(a) * .25 * r * n, .21 + math.sin(a) * .19 * r * n
+        r = max(0, 1 - abs(t) ** 7) ** (1 / 3) * (1 - .1 * t)
+        n = 1 + .07 * cloud((t * 3, math.cos(a), math.sin(a)), 1.5, seed, 4) + .02 * cloud((t * 14, math.cos(a) * 6, math.sin(a) * 6), 1, seed, 3)
+        k = lambda w: math.copysign(abs(w) ** .75, w)
+        return t * .58 + .02 * cloud((0, math.cos(a) * 2, math.sin(a) * 2), 1, seed), k(math.cos(a)) * .26 * r * n, .18 + k(math.sin(a)) * .15 * r * n
     leafy = sheet('husk', husk, 60, 60, 'matt', straw)
     solid = leafy.modifiers.new('thick', 'SOLIDIFY')
     solid.thickness = .012
