@@ -5,11 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { cutOutFile, foodOf, placeFood } from './food.ts';
 import { formFile } from './form.ts';
-import { groundOf } from './ground.ts';
+import { merchantGround } from './ground.ts';
 import { dress } from './packs.ts';
 import { photograph } from './photograph.ts';
 import { readRows } from './rows.ts';
@@ -17,7 +17,7 @@ import { shapeOf } from './shape-rules.ts';
 import type { Row } from './copy.ts';
 
 /** Raised by hand when a change of the drawing code should redraw everything. */
-const edition = 2;
+const edition = 3;
 
 function fingerprint(row: Row): string {
   const food = row.kind.startsWith('render:');
@@ -27,9 +27,9 @@ function fingerprint(row: Row): string {
 }
 
 async function drawn(row: Row): Promise<Buffer> {
-  if (row.kind.startsWith('render:')) return placeFood(foodOf(row));
-  const { form, surfaces, tint } = await dress(row);
-  return photograph(form, surfaces, groundOf(tint));
+  if (row.kind.startsWith('render:')) return placeFood(foodOf(row), ground);
+  const { form, surfaces } = await dress(row);
+  return photograph(form, surfaces, ground);
 }
 
 function keepRecord(): void {
@@ -38,6 +38,7 @@ function keepRecord(): void {
 
 const [merchant, ...codes] = process.argv.slice(2);
 if (!merchant) throw new Error('Usage: node demo/drawing/draw.ts MERCHANT [code...]');
+const ground = merchantGround(basename(merchant));
 const home = existsSync(merchant) ? merchant : join(import.meta.dirname, '..', merchant);
 const folder = join(home, 'pictures');
 mkdirSync(folder, { recursive: true });

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Row } from './copy.ts';
 import { developed, fromPicture } from './film.ts';
-import { groundOf } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { shadeAt, shadowDepth } from './photograph.ts';
-import { rgb, hex, paler } from './colour.ts';
 
 /** The picture file of a rendered food. */
 export const cutOutFile = (name: string): string => join(import.meta.dirname, 'cut-outs', `${name}.webp`);
@@ -32,15 +31,14 @@ const deepened = Float32Array.from({ length: 256 }, (_, v) => {
   return 255 * (x - 0.05 * Math.sin(2 * Math.PI * x));
 });
 
-/** Stands a rendered food on the shared ground, tinted with a breath of its own colour. Unknown names are refused. */
-export async function placeFood(name: string, tint?: string): Promise<Buffer> {
+/** Stands a rendered food on a ground. Unknown names are refused. */
+export async function placeFood(name: string, ground: Ground): Promise<Buffer> {
   if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
   const { data, info } = await sharp(cutOutFile(name))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const shadow = await fromPicture(cutOutFile(`${name}.shadow`));
-  const ground = groundOf(tint ?? ownColour(data));
   const size = info.width;
   const out = Buffer.alloc(size * size * 3);
   for (let p = 0; p < size * size; p++) {
@@ -75,16 +73,4 @@ export async function cutOutFood(name: string): Promise<{ size: number; pixels: 
     data[p * 4 + 3] = Math.round(opacity * 255);
   }
   return { size: info.width, pixels: data };
-}
-
-/** The mean colour of what is opaque. */
-function ownColour(pixels: Buffer): string {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < pixels.length; i += 44) {
-    if (pixels[i + 3]! < 250) continue;
-    for (let c = 0; c < 3; c++) sum[c]! += pixels[i + c]!;
-    count++;
-  }
-  return paler(hex(rgb(hex(sum.map((v) => v / Math.max(1, count)) as [number, number, number]))), 0.1);
 }

@@ -4,10 +4,13 @@ import { linear } from './film.ts';
 /** The studio's backdrop in linear light at a point; x and y from 0 to 1. */
 export type Ground = (x: number, y: number) => [number, number, number];
 
-/**
- * The shared backdrop: almost white behind the goods, a breath of `tint` towards the corners and a slightly deeper
- * floor. Every picture of both shops stands on it, so a shelf looks photographed in one place.
- */
+/** The tint of each merchant's ground: one for all its goods, so that a shelf looks photographed in one place. */
+const tints: Record<string, string> = { greenfield: '#b9a98f', 'mercado-sol': '#cfa47a' };
+
+/** The ground that all goods of a merchant stand on. */
+export const merchantGround = (merchant: string): Ground => groundOf(tints[merchant] ?? tints.greenfield!);
+
+/** A backdrop: almost white behind the goods, a breath of `tint` towards the corners and a slightly deeper floor. */
 export function groundOf(tint: string): Ground {
   const soft = colourfulness(tint) < 0.08 ? '#b9a98f' : tint;
   const [middle, rim, floor] = [
