@@ -22,7 +22,7 @@ def rosca(frame, radius=1.0, thick=.34, oval=.78, seed=1.0):
     def spot(a, b, out=0.0):
         r = thick * (1 + .05 * cloud((math.cos(a) * 3, math.sin(a) * 3, b), 1.2, seed, 3)) + out
         far = radius + r * math.cos(b) * 1.15
-        return far * math.cos(a), far * math.sin(a) * oval, thick * .72 + r * math.sin(b) * .82
+        return far * math.cos(a), far * math.sin(a) * oval, thick * .9 + r * math.sin(b) * .82
 
     def tone(p, u, v):
         b = v * math.tau
