@@ -6,6 +6,11 @@ import { hasArt } from './drawing/art.ts';
 import { copyOf } from './drawing/copy.ts';
 import { readRows, readTable } from './drawing/rows.ts';
 
+/** The top right corner of a tile: nothing stands there and no shadow falls there. */
+const corner = { left: 620, top: 0, width: 20, height: 20 };
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
 describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) => {
   const home = join(import.meta.dirname, merchant);
   const rows = readRows(join(home, 'drawings.csv'));
@@ -30,6 +35,20 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
       rows.slice(0, 20).map((row) => sharp(join(home, 'pictures', `${row.code}.webp`)).metadata()),
     );
     expect(sizes.every((s) => s.width === 640 && s.height === 640 && s.format === 'webp')).toBe(true);
+  });
+
+  it('stand on one ground: the corners of all goods have the same colour', async () => {
+    const corners = await Promise.all(
+      rows
+        .filter((_, place) => place % 4 === 0)
+        .map(async ({ code }) => {
+          const picture = sharp(join(home, 'pictures', `${code}.webp`)).extract(corner);
+          return { code, mean: [...(await picture.resize(1, 1).removeAlpha().raw().toBuffer())] };
+        }),
+    );
+    const usual = [0, 1, 2].map((c) => middle(corners.map(({ mean }) => mean[c]!)));
+    const strange = corners.filter(({ mean }) => mean.some((value, c) => Math.abs(value - usual[c]!) > 2));
+    expect(strange.map(({ code, mean }) => `${code}: ${mean.join(' ')}`)).toEqual([]);
   });
 
   it('include every picture that the store itself names', () => {

@@ -185,7 +185,11 @@ export const rules: Record<string, Rule[]> = {
     { form: 'pouch' },
   ],
   eggs: [{ form: 'eggs' }],
-  sixpack: [{ when: /12 fl oz/i, form: 'sixpack-bottles' }, { form: 'sixpack' }],
+  sixpack: [
+    { when: /12 fl oz/i, form: 'sixpack-bottles' },
+    { when: /\b6 cans/i, form: 'sixpack-cans' },
+    { form: 'sixpack' },
+  ],
   bar: [{ when: /soap|jabón/i, form: 'box-soap' }, { form: 'bar' }],
   block: [{ when: /butter|mantequilla|margarin|lard|manteca/i, form: 'block-butter' }, { form: 'block' }],
   tube: [{ when: /tooth|pasta dental/i, form: 'tube-box' }, { form: 'tube' }],
