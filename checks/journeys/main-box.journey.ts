@@ -38,6 +38,65 @@ test('whoever has gone on to a suggestion is not led away from it [SEARCH-03]', 
   await expect(suggestion).toBeFocused();
 });
 
+test('a suggestion goes into the cart from the box; what is dear is asked about once in a visit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.clock.install();
+  await page.goto(`${store}/product/3`);
+  await ready(page);
+  // What is still asked for would be given up in the jump.
+  await page.waitForLoadState('networkidle');
+  // From here on time passes when the journey says so: nothing searches by itself meanwhile.
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
+  const box = page.getByRole('searchbox').filter({ visible: true });
+  const script = page.waitForResponse(/\/search-suggestions-/);
+  await box.focus();
+  await script;
+  await box.fill('brisket');
+  const row = page.locator('.suggestion-row', { hasText: 'Brisket' }).first();
+  // Well before the two seconds after which the box would search.
+  await expect(async () => {
+    await page.clock.runFor(150);
+    await expect(row).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const count = row.locator('.suggestion-count');
+  await row.getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  const plus = row.getByRole('button', { name: /^Add to cart, .*Brisket/ });
+  await expect(plus).toBeFocused();
+  // The focus has left the box: whatever time it is, nothing searches by itself any more.
+  await page.clock.resume();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^That's about \$\d+\.\d\d\. Add it\?$/ });
+  await expect(question.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expect(question).toContainText(/1 · about \d+ lb/);
+  await expectAccessible(page, 'the question before something dear');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(plus).toBeFocused();
+  await expect(count).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(count).toHaveText('1');
+  await expect(row.getByRole('button', { name: /^Increase .*Brisket/ })).toBeFocused();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Product has been added to the cart')).toBeVisible();
+  await expect(page).toHaveURL(`${store}/product/3`);
+  await expect(box).toHaveValue('brisket');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brisket');
+  const quantity = page.getByRole('combobox', { name: 'Quantity' });
+  await expect(quantity).toHaveValue('1');
+  await quantity.selectOption('3');
+  await page.getByRole('button', { name: 'Update cart' }).click();
+  await expect(
+    page
+      .getByRole('link', { name: /^Cart, 3 items/ })
+      .or(page.getByRole('button', { name: /^Cart, 3 items/ })),
+  ).toBeVisible();
+});
+
 test('one search box is in sight at a time: the home’s own, then the header’s [SHELL-10]', async ({
   page,
 }) => {

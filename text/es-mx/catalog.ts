@@ -150,6 +150,8 @@ export const catalog = {
   'Add to cart': 'Agregar al carrito',
   'Add to cart, {0}': 'Agregar al carrito, {0}',
   'Update cart': 'Actualizar carrito',
+  "That's {0}. Add it?": 'Son {0}. ¿Lo agregas?',
+  "That's about {0}. Add it?": 'Son aprox. {0}. ¿Lo agregas?',
   'Add to list': 'Agregar a una lista',
   Description: 'Descripción',
   "This product doesn't contain a description": 'Este producto no tiene descripción',

@@ -17,7 +17,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const t = useText();
   const id = useId();
   const error = useCartError(product.key);
-  const { inCart, quantity, options, amount, weight, choose, busy, add } = useBuying(product);
+  const { inCart, quantity, options, amount, weight, choose, busy, add, question } = useBuying(product);
   const reason = notBuyable(product);
   return (
     <div className="grid gap-3">
@@ -46,7 +46,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           className="buy-button"
           disabled={reason !== null || quantity === 0}
           aria-describedby={reason ? `${id}-reason` : undefined}
-          onClick={() => void add()}
+          onClick={add}
         >
           {t(inCart > 0 ? 'Update cart' : 'Add to cart')}
         </BusyButton>
@@ -61,6 +61,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           {errorWords(error, t)}
         </p>
       )}
+      {question}
       <AddToList productKey={product.key} quantity={quantity} />
     </div>
   );

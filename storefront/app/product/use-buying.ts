@@ -10,6 +10,7 @@ import { errorText } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
+import { useDearPress } from '../parts/product/use-dear-press.tsx';
 import { useQuantityNews } from '../parts/product/use-quantity-news.ts';
 import { useCartQuantity, useCartStore } from '../state/cart-state.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
@@ -38,6 +39,7 @@ export function useBuying(product: ShownProduct) {
   const quantity = chosen ?? (inCart > 0 ? inCart : decimalOfThousandths(step));
   const now = thousandthsFromDecimal(quantity);
 
+  const dear = useDearPress(product);
   const add = async () => {
     setBusy(true);
     try {
@@ -61,6 +63,8 @@ export function useBuying(product: ShownProduct) {
     weight: approximateWeight(selling, now),
     choose: setChosen,
     busy,
-    add,
+    add: () => dear.press(inCart, quantity, () => void add()),
+    /** Asked before something dear is added. */
+    question: dear.question,
   };
 }

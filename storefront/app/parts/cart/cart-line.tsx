@@ -27,6 +27,7 @@ import { restoreLine } from './restore-line.ts';
 import { dollars } from './totals-rows.ts';
 import type { ShownLines } from './use-removed-lines.ts';
 import { useAboutWeight } from '../product/use-about-weight.ts';
+import { useDearPress } from '../product/use-dear-press.tsx';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
 import { AgeBadge } from '../product/badges.tsx';
 import './cart-line.css';
@@ -48,13 +49,16 @@ export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: L
   const [before, setBefore] = useState(quantity);
   const isRemoved = quantity === 0;
   useKeptFocus(isRemoved ? undo : box, isRemoved);
+  const dear = useDearPress(product);
   const change = (next: number) => {
     if (next === 0) {
       setBefore(quantity);
       keep(line);
     }
-    actions.setQuantity(product, next);
-    tell(next);
+    dear.press(quantity, next, () => {
+      actions.setQuantity(product, next);
+      tell(next);
+    });
   };
   return (
     <li ref={box} tabIndex={-1} className="cart-line outline-none">
@@ -63,6 +67,7 @@ export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: L
       ) : (
         <FullLine line={line} cartId={cartId} quantity={quantity} onChange={change} />
       )}
+      {dear.question}
     </li>
   );
 });

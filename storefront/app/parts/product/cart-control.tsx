@@ -10,6 +10,7 @@ import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from './name-with-size.ts';
 import { QuantityPill } from './quantity-pill.tsx';
+import { useDearPress } from './use-dear-press.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';
 import './cart-control.css';
 
@@ -42,30 +43,29 @@ export function CartControl({
     pressed.current = false;
   }, [inCart]);
 
-  const change = (next: number) => {
-    pressed.current = next === 0 || !inCart;
-    actions.setQuantity(product, next);
-    tell(next);
-  };
+  const dear = useDearPress(product);
+  const change = (next: number) =>
+    dear.press(quantity, next, () => {
+      pressed.current = next === 0 || !inCart;
+      actions.setQuantity(product, next);
+      tell(next);
+    });
   const selling = sellingOf(product);
   const least = decimalOfThousandths(stepOf(selling));
   const begin = first ?? least;
   const isMore = begin !== least;
   const amount = formatQuantity(selling, thousandthsFromDecimal(begin));
   const named = nameWithSize(product.name, product.weightLabel);
-  if (inCart) {
-    return (
-      <QuantityPill
-        name={named}
-        selling={selling}
-        quantity={quantity}
-        onChange={change}
-        increaseRef={target}
-        className="pcard-pill"
-      />
-    );
-  }
-  return (
+  const control = inCart ? (
+    <QuantityPill
+      name={named}
+      selling={selling}
+      quantity={quantity}
+      onChange={change}
+      increaseRef={target}
+      className="pcard-pill"
+    />
+  ) : (
     <button
       ref={target}
       type="button"
@@ -81,5 +81,11 @@ export function CartControl({
         </span>
       ) : null}
     </button>
+  );
+  return (
+    <>
+      {control}
+      {dear.question}
+    </>
   );
 }

@@ -14,12 +14,12 @@ import {
 } from 'react';
 import { recentSearches } from '../../state/recent-searches.ts';
 import { looksLikeList } from '../written-list/looks-like-list.ts';
-import { WrittenListSheet } from '../written-list/written-list-button.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import './search-box.css';
 
 const suggestions = () => import('./search-suggestions.tsx');
 const SearchSuggestions = lazy(suggestions);
+const WrittenListSheet = lazy(() => import('../written-list/written-list-sheet.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
 /** Two boxes may stand on one page: the home's own and the header's. */

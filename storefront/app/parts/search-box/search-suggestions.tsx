@@ -9,9 +9,10 @@ import { useLink } from '../../state/store.ts';
 import { matchedPart } from './matched-part.ts';
 import { rememberSearch } from '../../state/recent-searches.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
-import { SizeAndMeasure } from '../product/price.tsx';
+import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';
+import { SuggestionPlus } from './suggestion-plus.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestionKeys } from './use-suggestion-keys.ts';
 import { useSuggestions, type Found } from './use-suggestions.ts';
@@ -50,8 +51,9 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
           </li>
         ))}
         {found.products.map((product) => (
-          <li key={product.key}>
+          <li key={product.key} className="suggestion-row">
             <ProductLink product={product} term={term} follow={follow} />
+            <SuggestionPlus product={product} onKeyDown={onKeyDown} />
           </li>
         ))}
         {found.departments.map((department) => (
@@ -106,7 +108,14 @@ function ProductLink({
           <SizeAndMeasure label={product.weightLabel} measure={measurePrice(product.comparison, current)} />
         </span>
       </span>
-      {product.isSold ? <span className="tnum font-semibold">{formatMoney(current)}</span> : null}
+      {product.isSold ? (
+        <span className="tnum text-right font-semibold">
+          {formatMoney(current)}
+          {product.sellingMode === 'UNIT' ? null : (
+            <PerUnit mode={product.sellingMode} className="block text-caption font-normal text-ink-3" />
+          )}
+        </span>
+      ) : null}
     </Link>
   );
 }

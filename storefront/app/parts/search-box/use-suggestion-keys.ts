@@ -1,17 +1,24 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
-/** Arrows, Home and End go through the suggestions' links; Up from the first and Escape lead back to the box. */
+/**
+ * Arrows, Home and End go through the suggestions' links, Right and Left between a link and what can be pressed in its
+ * row; Up from the first and Escape lead back to the box.
+ */
 export function useSuggestionKeys(
   input: RefObject<HTMLInputElement | null>,
   onClose: (left: boolean) => void,
 ) {
   const panel = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...(panel.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(event.currentTarget);
-    const target = {
+    const row = event.currentTarget.closest('li');
+    const link = row?.querySelector('a') ?? null;
+    const at = links.findIndex((each) => each === link);
+    const target: Record<string, HTMLElement | null | undefined> = {
       ArrowDown: links[at + 1],
       ArrowUp: links[at - 1] ?? input.current,
+      ArrowRight: row?.querySelector('button'),
+      ArrowLeft: event.currentTarget === link ? null : link,
       Home: links[0],
       End: links.at(-1),
     };
@@ -21,7 +28,7 @@ export function useSuggestionKeys(
     }
     if (!(event.key in target)) return;
     event.preventDefault();
-    target[event.key as keyof typeof target]?.focus();
+    target[event.key]?.focus();
   };
   return { panel, onKeyDown };
 }

@@ -1,0 +1,95 @@
+import { cents, formatMoney } from '@larder/domain/money';
+import {
+  approximateWeight,
+  formatQuantity,
+  thousandths,
+  thousandthsFromDecimal,
+} from '@larder/domain/quantity';
+import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, type ReactNode } from 'react';
+import { amountOf, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
+import { nameWithSize } from './name-with-size.ts';
+import { useAboutWeight } from './use-about-weight.ts';
+
+const storageKey = 'larder-asked-about';
+
+/** Where the browser keeps nothing, this document does. */
+const askedHere = new Set<number>();
+
+/** The keys of the products that were asked about, as this tab keeps them. */
+export function keptAsked(text: string | null): number[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+const storedAsked = () => {
+  try {
+    return keptAsked(sessionStorage.getItem(storageKey));
+  } catch {
+    return [];
+  }
+};
+
+/** Whether a product was asked about in this visit. */
+function wasAsked(productKey: number): boolean {
+  return askedHere.has(productKey) || storedAsked().includes(productKey);
+}
+
+function rememberAsked(productKey: number): void {
+  askedHere.add(productKey);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...new Set([...storedAsked(), productKey])]));
+  } catch {
+    // It is remembered until the page is left.
+  }
+}
+
+/** Calls `add`, after a yes where the step from one quantity to another is dear. */
+export type AskDear = (from: number, to: number, add: () => void) => void;
+
+/** Asks of a product in the place that `show` fills, unless that was done before in this visit. */
+export function askDear(product: Sellable, show: (question: ReactNode) => void): AskDear {
+  return (from, to, add) => {
+    if (wasAsked(product.key)) return add();
+    const onAnswer = () => show(null);
+    show(<DearQuestion product={product} from={from} to={to} add={add} onAnswer={onAnswer} />);
+  };
+}
+
+type Props = { product: Sellable; from: number; to: number; add: () => void; onAnswer: () => void };
+
+/** Says what a press adds and what that comes to, and asks whether that is meant. */
+function DearQuestion({ product, from, to, add, onAnswer }: Props) {
+  const t = useText();
+  const aboutWeight = useAboutWeight();
+  useEffect(() => rememberAsked(product.key), [product.key]);
+  const selling = sellingOf(product);
+  const more = thousandths(thousandthsFromDecimal(to) - thousandthsFromDecimal(from));
+  const weight = approximateWeight(selling, more);
+  const amount = formatQuantity(selling, more);
+  const price = formatMoney(cents(amountOf(product, to) - amountOf(product, from)));
+  return (
+    <ConfirmDialog
+      title={t(weight === null ? "That's {0}. Add it?" : "That's about {0}. Add it?", price)}
+      keep={t('Not now')}
+      confirm={t('Add to cart')}
+      look="primary"
+      busy={false}
+      onConfirm={() => {
+        add();
+        onAnswer();
+      }}
+      onClose={onAnswer}
+    >
+      <p className="font-semibold">{nameWithSize(product.name, product.weightLabel)}</p>
+      <p className="tnum mt-1 text-ink-2">
+        {weight === null ? amount : `${amount} · ${aboutWeight(weight)}`}
+      </p>
+    </ConfirmDialog>
+  );
+}
