@@ -159,7 +159,6 @@ function storeFile() {
         longitude: -97.74,
         phone: '512-555-0100',
         timeZone: 'America/Chicago',
-        guests: true,
         images: {},
         aboutTitle: both('About', 'Acerca'),
         aboutText: both('A store.', 'Una tienda.'),

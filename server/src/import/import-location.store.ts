@@ -21,7 +21,7 @@ export async function writeLocation(
         values (${location.guid}, ${merchantId}, ${location.alias}, ${location.host}, ${location.displayName},
           ${location.street}, ${location.city}, ${location.state}, ${location.zip}, ${location.latitude},
           ${location.longitude}, ${location.phone}, ${location.email}, ${location.timeZone}, true, ${aboutTitle.en}, ${aboutTitle.es},
-          ${aboutText.en}, ${aboutText.es}, ${settings.allowGuest ?? location.guests ?? true},
+          ${aboutText.en}, ${aboutText.es}, ${settings.allowGuest},
           ${settings.scrollProductImages}, ${settings.showDeliveryPicker}, ${settings.showBrandFilter},
           ${settings.deliveryMinOrderAmount}, ${settings.pickupMinOrderAmount}, ${settings.weightTolerancePercent},
           ${settings.secondPhase}, ${settings.autoApprove}, ${radius}, ${JSON.stringify(location.variables)}, ${location.taxes?.feeCode ?? null})

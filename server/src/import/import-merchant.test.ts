@@ -563,11 +563,27 @@ describe('a folder that is not right', () => {
       'red;} body{display:none',
       'merchant.variables.--brand',
     ],
+    [
+      'guests beside the settings',
+      'store.json',
+      '"timeZone"',
+      '"guests": true, "timeZone"',
+      'locations.0.guests',
+    ],
     ['an unknown column', 'brands.csv', 'code,name', 'code,nombre', 'name'],
   ])('%s is refused', async (_, file, from, to, field) => {
     const problems = await problemsOf(file, (text) => text.replace(from, to));
     expect(problems.map((problem) => problem.field)).toContain(field);
     expect((await database.pool.query('select 1 from product')).rowCount).toBe(0);
+  });
+
+  it('what a file of an earlier release says of guests is refused with the field that says it now', async () => {
+    const problems = await problemsOf('store.json', (text) =>
+      text.replace('"timeZone"', '"guests": false, "timeZone"'),
+    );
+    expect(problems).toMatchObject([
+      { file: 'store.json', field: 'locations.0.guests', message: 'stands in settings, as allowGuest' },
+    ]);
   });
 
   it('a file that is no CSV, no JSON, no picture or not there at all is named', async () => {

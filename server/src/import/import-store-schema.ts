@@ -61,7 +61,8 @@ const locationItem = z.strictObject({
   phone: text(40, 0).default(''),
   email: z.union([z.email(), z.literal('')]).default(''),
   timeZone,
-  guests: z.boolean().optional(),
+  /** What files of earlier releases say here too. */
+  guests: z.never('stands in settings, as allowGuest').optional(),
   images: z
     .strictObject({
       thumb: pictureFile.optional(),
@@ -73,7 +74,7 @@ const locationItem = z.strictObject({
   aboutTitle: pair(120, 0).default({ en: '', es: '' }),
   aboutText: pair(2000, 0).default({ en: '', es: '' }),
   settings: z.strictObject({
-    allowGuest: z.boolean().optional(),
+    allowGuest: z.boolean().default(true),
     scrollProductImages: z.boolean().default(false),
     showDeliveryPicker: z.boolean().default(false),
     deliveryMinOrderAmount: jsonAmount.prefault(20),
