@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dollars } from '../parts/amounts.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { useOrderMoney, type Order, type OrderMoney } from '../state/order.ts';
-import { useDraft } from '../state/draft.ts';
+import { useKeptForm } from '../state/kept-form.ts';
 import { moveKinds, moveStates } from './paid-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { Refunds } from './refunds.tsx';
@@ -32,10 +32,10 @@ export function Paid({ order }: { order: Order }) {
 
 function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
   const t = useText();
-  const draft = useDraft<Record<string, string | boolean>>(`refund ${order.id}`);
-  const [isRefunding, setRefunding] = useState(() => draft.read() !== null);
+  const kept = useKeptForm<Record<string, string | boolean>>(`refund ${order.id}`);
+  const [isRefunding, setRefunding] = useState(() => kept.read() !== null);
   const close = () => {
-    draft.drop();
+    kept.drop();
     setRefunding(false);
   };
   const mayRefund = money.limit !== 0;
@@ -48,7 +48,7 @@ function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
       ) : null}
       {money.refunds.length > 0 ? <Refunds order={order} money={money} mayRefund={mayRefund} /> : null}
       <Movements order={order} moves={money.moves} />
-      {isRefunding ? <RefundDialog order={order} money={money} draft={draft} onClose={close} /> : null}
+      {isRefunding ? <RefundDialog order={order} money={money} kept={kept} onClose={close} /> : null}
     </>
   );
 }

@@ -9,16 +9,16 @@ import { useOrderChange, type Order, type OrderMoney } from '../state/order.ts';
 import { offeredReasons } from './paid-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { RefundTotal } from './refund-total.tsx';
-import { useRefundForm, type Draft } from './use-refund-form.ts';
+import { useRefundForm, type KeptForm } from './use-refund-form.ts';
 
-type Props = { order: Order; money: OrderMoney; draft: Draft; onClose: () => void };
+type Props = { order: Order; money: OrderMoney; kept: KeptForm; onClose: () => void };
 
 /** Refunds lines, the fee or an amount: what it comes to stands there before the first press, and the second one sends it. */
-export function RefundDialog({ order, money, draft, onClose }: Props) {
+export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
-  const { form, text, box, sum, wish, setWish } = useRefundForm(money, draft);
+  const { form, text, box, sum, wish, setWish } = useRefundForm(money, kept);
   const total = dollars(sum.total);
   if (wish)
     return (

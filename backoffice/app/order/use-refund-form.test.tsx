@@ -10,14 +10,14 @@ type Values = Record<string, string | boolean>;
 /** The dialog of a refund; `kept` is what was typed before. */
 async function refunding(money = someMoney(), given: { kept?: Values; answer?: () => unknown } = {}) {
   const work = atWork(given.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
-  const draft = { read: () => given.kept ?? null, keep: vi.fn(), drop: vi.fn() };
+  const kept = { read: () => given.kept ?? null, keep: vi.fn(), drop: vi.fn() };
   const onClose = vi.fn();
   await mounted(
     work.around(
-      <RefundDialog order={anOrder({ revision: 9 })} money={money} draft={draft} onClose={onClose} />,
+      <RefundDialog order={anOrder({ revision: 9 })} money={money} kept={kept} onClose={onClose} />,
     ),
   );
-  return { ...work, draft, onClose };
+  return { ...work, kept, onClose };
 }
 const choose = (name: string, value: string) =>
   doing(() => {
@@ -30,14 +30,14 @@ const send = () =>
 const errors = () => [...document.querySelectorAll('[id$="-error"]')].map((each) => each.textContent);
 
 it('shows what it comes to while it is typed, asks once more, and then sends exactly that', async () => {
-  const { sent, draft, onClose } = await refunding();
+  const { sent, kept, onClose } = await refunding();
   await choose('avocados', '2');
   await type(found('input[name=amount]'), '1.25');
   expect(found('[type=submit]').textContent).toBe('Refund $4.25');
   await choose('reason', 'missing');
   await send();
   expect(sent).toEqual([]);
-  expect(draft.keep).toHaveBeenCalledWith(expect.objectContaining({ avocados: '2', amount: '1.25' }));
+  expect(kept.keep).toHaveBeenCalledWith(expect.objectContaining({ avocados: '2', amount: '1.25' }));
   await press('Yes, refund $4.25');
   expect(sent).toMatchObject([
     {

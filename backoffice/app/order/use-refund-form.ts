@@ -13,18 +13,18 @@ type Wish = Omit<RefundBody, 'revision'>;
 type Values = Record<string, string | boolean>;
 
 /** What was typed before, and where it is kept. */
-export type Draft = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
+export type KeptForm = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
 
 /** The form of a refund, what it comes to as it stands, and the wish that waits for the second press. */
-export function useRefundForm(money: OrderMoney, draft: Draft) {
+export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
   const [wish, setWish] = useState<Wish | null>(null);
   const none = Object.fromEntries(money.lines.map(({ lineId }) => [lineId, '']));
   const { form, values, text, box } = useForm<Values>({
-    initial: { ...none, fee: false, amount: '', reason: '', ...draft.read() },
+    initial: { ...none, fee: false, amount: '', reason: '', ...kept.read() },
     check: (now) => faultsIn(money, now, t),
     submit: (sent) => {
-      draft.keep(sent);
+      kept.keep(sent);
       const { lines, amount } = refundSum(money, typedOf(money, sent));
       setWish({
         reason: String(sent['reason']) as Wish['reason'],

@@ -7,10 +7,10 @@ const keptMs = 60 * 60_000;
  * What somebody typed and has not sent, kept in this document for an hour: a sign-in in between does not lose it, and whoever
  * else signs in does not see it.
  */
-export function useDraft<Values>(name: string) {
+export function useKeptForm<Values>(name: string) {
   const queries = useQueryClient();
   const me = useMe();
-  const key = ['draft', me.id, name];
+  const key = ['kept-form', me.id, name];
   return {
     read: () => queries.getQueryData<Values>(key) ?? null,
     keep: (values: Values) => {
