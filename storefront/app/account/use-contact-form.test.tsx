@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { FormDialog } from '@larder/ui/form.tsx';
+import { TextField } from '@larder/ui/field.tsx';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { useContactForm, type Contact } from './use-contact-form.ts';
+
+const luis: Contact = {
+  key: 'luis',
+  nickname: 'Lu',
+  profile: {
+    firstName: 'Luis',
+    lastName: 'Paz',
+    fullName: 'Luis Paz',
+    emailAddress: 'luis@larder.test',
+    phoneNumber: '',
+  },
+  preferences: { dietaryOptions: [1], avoidedAllergens: [], ingredientsAvoided: [], productsLookedFor: [] },
+};
+const saved = { errorFlag: false, errorMessage: '', entityKey: 'new' };
+
+async function editing(contact: Contact | null, answer: () => unknown = () => saved) {
+  const shop = inShop(
+    (call) =>
+      call.endsWith('/contacts')
+        ? answer()
+        : call.endsWith('/check')
+          ? { loggedIn: true, tokenExpiration: null }
+          : ana,
+    { user: ana },
+  );
+  const [onClose, onSaved] = [vi.fn(), vi.fn()];
+  const Edited = () => {
+    const { form, text, preferences, setPreferences } = useContactForm({ contact, onClose, onSaved });
+    return (
+      <FormDialog title="Person" form={form} onClose={onClose}>
+        <p id="edited">{String(form.edited)}</p>
+        {(['firstName', 'lastName', 'email', 'phone', 'nickname'] as const).map((name) => (
+          <TextField key={name} {...text(name)} label={name} />
+        ))}
+        <button type="button" onClick={() => setPreferences({ ...preferences, dietaryOptions: [2] })}>
+          Diet
+        </button>
+      </FormDialog>
+    );
+  };
+  await mounted(shop.around(<Edited />));
+  return { shop, onClose, onSaved };
+}
+const field = (name: string) => found(`input[name=${name}]`);
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const wrong = () => [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
+
+it('needs names and an email that is one; a phone only if it is typed', async () => {
+  const { shop } = await editing(null);
+  await send();
+  expect(wrong().slice(0, 2)).toEqual(['Missing first name', 'Missing last name']);
+  expect(wrong()).toHaveLength(3);
+  await type(field('phone'), '12');
+  await send();
+  expect(wrong()).toContain("This phone number isn't valid");
+  expect(shop.sent()).toEqual([]);
+});
+
+it('adds somebody, says so, closes, and tells whom', async () => {
+  const { shop, onClose, onSaved } = await editing(null);
+  await type(field('firstName'), 'Luis');
+  await type(field('lastName'), 'Paz');
+  await type(field('email'), ' luis@larder.test ');
+  await send();
+  expect(shop.sent()[0]![1]).toMatchObject({
+    key: null,
+    nickname: '',
+    profile: { firstName: 'Luis', lastName: 'Paz', emailAddress: 'luis@larder.test', phoneNumber: '' },
+    preferences: { dietaryOptions: [] },
+  });
+  expect(shop.successes()).toEqual(['New pick up person added!']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onSaved.mock.calls).toEqual([['new']]);
+});
+
+it('changes who is there, and what they eat counts as a change', async () => {
+  const { shop } = await editing(luis);
+  expect(found('#edited').textContent).toBe('false');
+  await press('Diet');
+  expect(found('#edited').textContent).toBe('true');
+  await send();
+  expect(shop.sent()[0]![1]).toMatchObject({
+    key: 'luis',
+    nickname: 'Lu',
+    preferences: { dietaryOptions: [2] },
+  });
+  expect(shop.successes()).toEqual(['Pick up person updated!']);
+});
+
+it('says what was refused, in the server’s words if it sent any, and stays', async () => {
+  const { onClose, onSaved } = await editing(luis, () => ({
+    ...saved,
+    errorFlag: true,
+    errorMessage: 'Too many.',
+  }));
+  await send();
+  expect(found('form [role=alert]').textContent).toContain('Too many.');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onSaved).not.toHaveBeenCalled();
+  await editing(luis, () => ({ ...saved, errorFlag: true }));
+  await send();
+});
+
+it('says when nobody answered', async () => {
+  const { shop } = await editing(luis, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await send();
+  expect(found('form [role=alert]').textContent).toContain('No response from API');
+  expect(shop.failures()).toEqual(['An error has ocurred']);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { useListItems, type ListItemsSettings } from './use-list-items.ts';
+
+const item = (prodRrn: number, units = 2) => ({ prodRrn, prodName: `P${prodRrn}`, units, quantity: units });
+const done = { errorFlag: false, errorMessage: '', entityKey: null };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+async function listing(answer: () => unknown = () => done) {
+  const shop = inShop((call) => (call.startsWith('GET') ? [item(1), item(2)] : answer()));
+  const flushRef: ListItemsSettings['flushRef'] = { current: async () => undefined };
+  const onCount = vi.fn();
+  const hook = await hooked(
+    () => useListItems({ listId: 'weekly', onCount, flushRef }),
+    undefined,
+    shop.around,
+  );
+  const writes = () => shop.sent().filter(([call]) => String(call).startsWith('POST'));
+  return { shop, hook, flushRef, onCount, writes };
+}
+const units = (of: Awaited<ReturnType<typeof listing>>['hook']) =>
+  of.now.items.data!.map((each) => each.units);
+
+it('shows a quantity at once, and sends the last of several after a pause', async () => {
+  const { hook, writes, onCount } = await listing();
+  await doing(() => hook.now.change(1, 3));
+  await doing(() => hook.now.change(1, 5));
+  expect(units(hook)).toEqual([5, 2]);
+  expect(writes()).toEqual([]);
+  await wait(5_000);
+  expect(writes()).toEqual([
+    [
+      'POST /experience/api/lists/products',
+      { listId: 'weekly', prodRrn: 1, priceLevelKey: 'DEFAULT', quantity: 5, units: 5 },
+    ],
+  ]);
+  expect(onCount).not.toHaveBeenCalled();
+});
+
+it('takes a product off the list, and tells how many are left', async () => {
+  const { hook, writes, onCount } = await listing();
+  await doing(() => hook.now.change(1, 0));
+  expect(hook.now.items.data!.map(({ prodRrn }) => prodRrn)).toEqual([2]);
+  expect(onCount.mock.calls).toEqual([[1]]);
+  await wait(5_000);
+  expect(writes()[0]![0]).toBe('POST /experience/api/lists/products/delete');
+});
+
+it('says what was refused beside the product, shows the list as it is, and forgets it with the next press', async () => {
+  const { hook } = await listing(() => ({ ...done, errorFlag: true, errorMessage: 'Too many.' }));
+  await doing(() => hook.now.change(1, 99));
+  await wait(5_000);
+  expect(hook.now.errors).toEqual({ 1: 'Too many.' });
+  expect(units(hook)).toEqual([2, 2]);
+  await doing(() => hook.now.change(1, 3));
+  expect(hook.now.errors[1]).toBe('');
+});
+
+it('says when nobody answered', async () => {
+  const { hook } = await listing(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await doing(() => hook.now.change(2, 4));
+  await wait(5_000);
+  expect(hook.now.errors).toEqual({ 2: 'No response from API' });
+});
+
+it('sends what still waits when the list is closed, and when the page is left', async () => {
+  const first = await listing();
+  await doing(() => first.hook.now.change(1, 3));
+  await doing(() => dispatchEvent(new Event('pagehide')));
+  expect(first.writes()).toHaveLength(1);
+  const second = await listing();
+  await doing(() => second.hook.now.change(1, 4));
+  await second.hook.leave();
+  expect(second.writes()).toHaveLength(1);
+  await doing(() => second.flushRef.current());
+  await doing(() => dispatchEvent(new Event('pagehide')));
+  expect(second.writes()).toHaveLength(1);
+});

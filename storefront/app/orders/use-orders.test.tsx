@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { OrderInList } from '@larder/contract/order';
+import { longestOrderList } from '@larder/domain/order-list';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { orderPollMs, useOrders } from './use-orders.ts';
+
+const order = (id: number, orderStatus: OrderInList['orderStatus'] = 'Pending'): OrderInList => ({
+  id: `o${id}`,
+  number: `GF-${id}`,
+  createdAt: new Date(Date.UTC(2026, 10, 1) + id * 60_000).toISOString(),
+  createdDay: '2026-11-01',
+  orderStatus,
+  productCount: 1,
+  total: 5,
+  versionKey: 'WYGO_DELIVERY',
+  storeName: 'Downtown',
+  products: [],
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+async function looking(answer: (call: string) => unknown) {
+  const shop = inShop(answer);
+  return { shop, hook: await hooked(useOrders, undefined, shop.around) };
+}
+
+it('looks again every ten seconds, and says a status that has changed, once', async () => {
+  let status: OrderInList['orderStatus'] = 'Pending';
+  const { shop, hook } = await looking(() => [order(2, status), order(1)]);
+  expect(hook.now.data).toHaveLength(2);
+  expect(shop.said()).toBe('');
+  status = 'Picking';
+  await wait(orderPollMs - 1);
+  expect(shop.sent()).toHaveLength(1);
+  await wait(1);
+  expect(shop.said()).toBe('Order GF-2: Picking');
+  const spoken = document.querySelector('output span');
+  await wait(orderPollMs);
+  expect(document.querySelector('output span')).toBe(spoken);
+  expect(shop.sent()).toHaveLength(3);
+});
+
+it('keeps what it has when looking again fails', async () => {
+  let fails = false;
+  const { hook } = await looking(() => {
+    if (fails) throw new TypeError('Failed to fetch');
+    return [order(1)];
+  });
+  fails = true;
+  await wait(orderPollMs);
+  expect(hook.now.data).toHaveLength(1);
+  expect(hook.now.error).toBeInstanceOf(TypeError);
+});
+
+it('offers older orders while there may be some, joins them, and can try again', async () => {
+  const newest = Array.from({ length: longestOrderList }, (_, index) => order(500 - index));
+  let fails = true;
+  const { hook } = await looking((call) => {
+    if (!call.includes('after=')) return newest;
+    if (fails) throw new TypeError('Failed to fetch');
+    return [order(3), order(2)];
+  });
+  await doing(() => hook.now.older!.load());
+  expect(hook.now.older).toMatchObject({ busy: false });
+  expect(hook.now.older!.error).toBeInstanceOf(TypeError);
+  fails = false;
+  await doing(() => hook.now.older!.load());
+  expect(hook.now.data!.slice(-2).map(({ id }) => id)).toEqual(['o3', 'o2']);
+  expect(hook.now.data).toHaveLength(longestOrderList + 2);
+});
+
+it('offers no older ones where all are there', async () => {
+  const { hook } = await looking(() => [order(1)]);
+  expect(hook.now.older).toBe(null);
+});

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { doing, found, key, mounted, type } from '@larder/ui/testing/mounted.ts';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { useSearchBox } from './use-search-box.ts';
+import { useSuggestionKeys } from './use-suggestion-keys.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A search box in a page, with three suggestions; what its hook knows is in `now`. */
+async function aBox(path = '/downtown') {
+  const shop = inShop(() => null, { path });
+  const at = {} as { now: ReturnType<typeof useSearchBox> };
+  const onClose = vi.fn();
+  const tell = (now: typeof at.now) => Object.assign(at, { now });
+  const Box = () => {
+    const input = useRef<HTMLInputElement>(null);
+    const box = useSearchBox(input);
+    tell(box);
+    const { panel, onKeyDown } = useSuggestionKeys(input, onClose);
+    return (
+      <>
+        <input ref={input} value={box.text} onChange={(event) => box.type(event.target.value)} />
+        <div ref={panel}>
+          {['1', '2', '3'].map((href) => (
+            <a key={href} href={href} onKeyDown={onKeyDown}>
+              {href}
+            </a>
+          ))}
+        </div>
+      </>
+    );
+  };
+  await mounted(shop.around(<Box />));
+  const input = found<HTMLInputElement>('input');
+  input.focus();
+  return { shop, at, input, onClose };
+}
+
+it('searches by itself two seconds after the last key, while the box has the focus', async () => {
+  const { shop, input } = await aBox();
+  await type(input, 'mil');
+  await wait(1_999);
+  await type(input, 'milk');
+  await wait(1_999);
+  expect(shop.at()).toBe('/downtown');
+  await wait(1);
+  expect(shop.at()).toBe('/downtown/search?q=milk');
+  expect(shop.router.state.historyAction).toBe('PUSH');
+});
+
+it('does not search by itself once the focus is elsewhere, nor for too little', async () => {
+  const { shop, input } = await aBox();
+  await type(input, 'milk');
+  input.blur();
+  await wait(3_000);
+  input.focus();
+  await type(input, 'm');
+  await wait(3_000);
+  expect(shop.at()).toBe('/downtown');
+});
+
+it('searches at once when asked, says what is too short, and remembers what was searched for', async () => {
+  const { shop, at } = await aBox();
+  await doing(() => at.now.searchFor('m'));
+  expect(at.now.tooShort).toBe(true);
+  expect(shop.at()).toBe('/downtown');
+  await doing(() => at.now.searchFor(' milk '));
+  expect(at.now.tooShort).toBe(false);
+  expect(shop.at()).toBe('/downtown/search?q=milk');
+  expect(localStorage.getItem('recent_searches')).toContain('milk');
+});
+
+it('replaces the term before on the search page, whose term stands in the box', async () => {
+  const { shop, at } = await aBox('/downtown/search?q=bread&sort=x');
+  expect(at.now.text).toBe('bread');
+  await doing(() => at.now.searchFor('milk'));
+  expect(shop.at()).toBe('/downtown/search?q=milk');
+  expect(shop.router.state.historyAction).toBe('REPLACE');
+  const { location } = shop.router.state;
+  await doing(() => at.now.searchFor('milk'));
+  expect(shop.router.state.location).toBe(location);
+});
+
+it('opens suggestions while there is enough to suggest by, and none on the search page', async () => {
+  const { at, input } = await aBox();
+  await doing(() => at.now.open());
+  expect([at.now.isOpen, at.now.isEmptyOpen]).toEqual([false, true]);
+  await type(input, 'mil');
+  expect([at.now.isOpen, at.now.isEmptyOpen]).toEqual([true, false]);
+  await doing(() => at.now.close());
+  expect(at.now.isOpen).toBe(false);
+  await doing(() => at.now.empty());
+  expect(at.now.text).toBe('');
+  const search = await aBox('/downtown/search?q=bread');
+  await doing(() => search.at.now.open());
+  expect(search.at.now.isOpen).toBe(false);
+});
+
+it('leads through suggestions by keys, and back to the box', async () => {
+  const { input, onClose } = await aBox();
+  const link = (of: number) => found(`a[href="${of}"]`);
+  link(1).focus();
+  expect(await key('ArrowDown')).toBe(false);
+  expect(document.activeElement).toBe(link(2));
+  await key('End');
+  await key('ArrowDown');
+  expect(document.activeElement).toBe(link(3));
+  await key('Home');
+  expect(await key('a')).toBe(true);
+  expect(document.activeElement).toBe(link(1));
+  await key('ArrowUp');
+  expect(document.activeElement).toBe(input);
+  link(2).focus();
+  await key('Escape');
+  expect(document.activeElement).toBe(input);
+  expect(onClose.mock.calls).toEqual([[false]]);
+});

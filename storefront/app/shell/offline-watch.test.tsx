@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seenPage } from '../state/seen-pages.ts';
+import { shownAsSeen } from './kept-page.ts';
+import { OfflineWatch } from './offline-watch.tsx';
+import { inShop } from './testing/in-shop.tsx';
+
+vi.mock('../state/seen-pages.ts', () => ({ seenPage: vi.fn(() => null) }));
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.mocked(seenPage).mockReturnValue(null);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const offline = "You're offline. We'll save your changes when you're back online.";
+
+async function watching() {
+  const shop = inShop(() => null);
+  const flush = vi.spyOn(shop.cart.actions, 'flush').mockResolvedValue();
+  await mounted(
+    shop.around(
+      <>
+        <OfflineWatch />
+        <a href="/downtown/product/1?a=b#c">
+          <b>
+            Fresh
+            {'\n'} bread
+          </b>
+        </a>
+        <a href="tel:123">Call</a>
+        <a href="#top">Top</a>
+        <form method="get">
+          <button>Search</button>
+        </form>
+        <form method="post" />
+      </>,
+    ),
+  );
+  const lose = () =>
+    doing(() => {
+      isOnline = false;
+      dispatchEvent(new Event('offline'));
+    });
+  return { shop, flush, lose };
+}
+/** Whether the browser would still do what it does by itself. */
+async function goesOn(target: Element, kind: 'click' | 'auxclick' | 'submit' = 'click', button = 0) {
+  const init = { bubbles: true, cancelable: true, button };
+  const event = kind === 'submit' ? new Event('submit', init) : new MouseEvent(kind, init);
+  await doing(() => target.dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+it('says that the line is gone, and takes it back and sends what waited when it is there again', async () => {
+  const { shop, flush, lose } = await watching();
+  await lose();
+  expect(shop.failures()).toEqual([offline]);
+  expect(flush).not.toHaveBeenCalled();
+  await doing(() => dispatchEvent(new Event('online')));
+  expect(shop.failures()).toEqual([]);
+  expect(shop.successes()).toEqual(["You're back online."]);
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+it('leaves links, forms and reloads alone while there is a line', async () => {
+  await watching();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  expect(await goesOn(found('form[method=get]'), 'submit')).toBe(true);
+});
+
+describe('without a line', () => {
+  it('a link to a page that was seen opens it as it was', async () => {
+    const { shop, lose } = await watching();
+    vi.mocked(seenPage).mockReturnValue({});
+    await lose();
+    expect(await goesOn(found('a b'))).toBe(false);
+    expect(shop.at()).toBe('/downtown/product/1?a=b');
+    await doing(() => dispatchEvent(new Event(shownAsSeen)));
+    expect(shop.failures()).toContain("You're offline. This page is as you saw it last.");
+  });
+
+  it('a link to a page that was not says so by its name, and keeps the page', async () => {
+    const { shop, lose } = await watching();
+    await lose();
+    expect(await goesOn(found('a b'), 'auxclick', 1)).toBe(false);
+    expect(shop.at()).toBe('/downtown');
+    expect(shop.failures()).toContain("You're offline, and you haven't opened this page yet: Fresh bread");
+  });
+
+  it('links that dial or stay, and the browser’s own menu, work as ever', async () => {
+    const { lose } = await watching();
+    await lose();
+    expect(await goesOn(found('a[href^=tel]'))).toBe(true);
+    expect(await goesOn(found('a[href="#top"]'))).toBe(true);
+    expect(await goesOn(found('a b'), 'auxclick', 2)).toBe(true);
+  });
+
+  it('searching says that it needs one; other forms answer for themselves', async () => {
+    const { shop, lose } = await watching();
+    await lose();
+    expect(await goesOn(found('form[method=get]'), 'submit')).toBe(false);
+    expect(shop.failures()).toContain("You're offline. Searching needs a connection.");
+    expect(await goesOn(found('form[method=post]'), 'submit')).toBe(true);
+  });
+
+  it('the browser asks before the page is lost', async () => {
+    const { lose } = await watching();
+    await lose();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});

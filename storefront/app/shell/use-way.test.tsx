@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { PICKUP } from '@larder/domain/versions';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slotAt } from '../checkout/testing/slot-at.ts';
+import { readStored, writeStored } from '../stored.ts';
+import { inShop } from './testing/in-shop.tsx';
+import { ana } from './testing/shopper.ts';
+import { shortName, useWay } from './use-way.ts';
+
+const windows = { slots: [slotAt('16:00', '18:00')], today: '2026-11-23', message: '', requestGuid: 'r' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+const way = async (given: Parameters<typeof inShop>[1], answer: () => unknown = () => windows) => {
+  const shop = inShop(answer, given);
+  return { shop, hook: await hooked(useWay, undefined, shop.around) };
+};
+
+it('says where it is brought to, and when next', async () => {
+  const { hook } = await way({ user: ana });
+  expect(hook.now?.where).toBe('Delivery, 78701');
+  expect(hook.now?.when).toContain('4');
+});
+
+it('says which store one collects at, and which brings it while no place is known', async () => {
+  expect((await way({ versionKey: PICKUP, user: ana })).hook.now?.where).toBe('Pickup, Downtown');
+  expect((await way({})).hook.now?.where).toBe('Delivery, Downtown');
+});
+
+it('says no time where there is none, or nobody answered', async () => {
+  expect((await way({}, () => ({ ...windows, slots: [] }))).hook.now?.when).toBe('');
+  sessionStorage.clear();
+  const failing = await way({}, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(failing.hook.now?.when).toBe('');
+});
+
+it('asks a second page of the same tab nothing, and asks anew for another place', async () => {
+  await way({});
+  const again = await way({});
+  expect(again.shop.sent()).toEqual([]);
+  expect(again.hook.now?.when).not.toBe('');
+  writeStored('zipCode', '78702');
+  await doing(() => again.hook.now!.again());
+  expect(readStored('zipCode')).toBe('78702');
+  expect(again.hook.now?.where).toBe('Delivery, 78702');
+  expect(again.shop.sent()).toHaveLength(1);
+});
+
+describe('the name of a store', () => {
+  it('is without its merchant’s, whose mark stands beside it', () => {
+    expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
+    expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
+    expect(shortName('Downtown', undefined)).toBe('Downtown');
+  });
+});
