@@ -1,10 +1,18 @@
 /** The few parts of opentype.js that letters.ts uses; the package brings no types of its own. */
-declare module 'opentype.js' {
+declare module "opentype.js" {
   export type PathCommand =
-    | { type: 'M' | 'L'; x: number; y: number }
-    | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
-    | { type: 'Q'; x1: number; y1: number; x: number; y: number }
-    | { type: 'Z' };
+    | { type: "M" | "L"; x: number; y: number }
+    | {
+        type: "C";
+        x1: number;
+        y1: number;
+        x2: number;
+        y2: number;
+        x: number;
+        y: number;
+      }
+    | { type: "Q"; x1: number; y1: number; x: number; y: number }
+    | { type: "Z" };
   export type Glyph = {
     index: number;
     advanceWidth?: number;
