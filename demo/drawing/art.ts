@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { noto } from "./art-words.data.ts";
-import { own, type OwnArt } from "./own-art.ts";
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { noto } from './art-words.data.ts';
+import { own, type OwnArt } from './own-art.ts';
 
 type Icons = {
   width?: number;
@@ -15,17 +15,13 @@ let serial = 0;
 
 function allIcons(): Icons {
   icons ??= JSON.parse(
-    readFileSync(
-      createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json"),
-      "utf8",
-    ),
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json'), 'utf8'),
   ) as Icons;
   return icons;
 }
 
 /** True if the word has an illustration. */
-export const hasArt = (word: string): boolean =>
-  word in own || notoName(word) !== null;
+export const hasArt = (word: string): boolean => word in own || notoName(word) !== null;
 
 function notoName(word: string): string | null {
   const { icons: known, aliases } = allIcons();
@@ -48,9 +44,9 @@ export function art(
 ): string {
   const name = `a${serial++}`;
   const body = picture(word, name);
-  const filter = ink ? oneColour(name, ink) : "";
+  const filter = ink ? oneColour(name, ink) : '';
   const corner = `translate(${x} ${y}) rotate(${turn}) scale(${side / 128}) translate(-64 -64)`;
-  return `${filter}<g transform="${corner}" opacity="${opacity}"><g${ink ? ` filter="url(#${name}f)"` : ""}>${body}</g></g>`;
+  return `${filter}<g transform="${corner}" opacity="${opacity}"><g${ink ? ` filter="url(#${name}f)"` : ''}>${body}</g></g>`;
 }
 
 function picture(word: string, name: string): string {
@@ -66,9 +62,7 @@ function picture(word: string, name: string): string {
 
 /** Prints a coloured picture in one ink: the darker a spot, the more ink. */
 function oneColour(name: string, ink: string): string {
-  const [r, g, b] = [1, 3, 5].map((i) =>
-    (Number.parseInt(ink.slice(i, i + 2), 16) / 255).toFixed(3),
-  );
+  const [r, g, b] = [1, 3, 5].map((i) => (Number.parseInt(ink.slice(i, i + 2), 16) / 255).toFixed(3));
   return (
     `<filter id="${name}f" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="0 0 0 0 ${r}  0 0 0 0 ${g}  ` +
     `0 0 0 0 ${b}  -0.42 -0.84 -0.16 1.34 0"/></filter>`
@@ -76,28 +70,16 @@ function oneColour(name: string, ink: string): string {
 }
 
 /** A loose repeat of one subject over an area, for wrapping-paper grounds. Same input, same picture. */
-export function scatter(
-  word: string,
-  width: number,
-  height: number,
-  side: number,
-  style: Printing,
-): string {
+export function scatter(word: string, width: number, height: number, side: number, style: Printing): string {
   const step = side * 1.7;
   const rows = Math.ceil(height / step) + 1;
   const columns = Math.ceil(width / step) + 1;
-  let out = "";
+  let out = '';
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++)
-      out += art(
-        word,
-        (i + (j % 2) * 0.5) * step,
-        (j + 0.35) * step * 0.9,
-        side,
-        {
-          ...style,
-          turn: ((i * 47 + j * 83) % 60) - 30,
-        },
-      );
+      out += art(word, (i + (j % 2) * 0.5) * step, (j + 0.35) * step * 0.9, side, {
+        ...style,
+        turn: ((i * 47 + j * 83) % 60) - 30,
+      });
   return out;
 }

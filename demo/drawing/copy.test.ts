@@ -1,71 +1,67 @@
-import { describe, expect, it } from "vitest";
-import { brightness, readable } from "./colour.ts";
-import { copyOf, netContents } from "./copy.ts";
-import { block, widthOf } from "./letters.ts";
+import { describe, expect, it } from 'vitest';
+import { brightness, readable } from './colour.ts';
+import { copyOf, netContents } from './copy.ts';
+import { block, widthOf } from './letters.ts';
 
 const row = {
-  code: "black-beans",
-  kind: "can",
-  brand: "Tin Whistle",
-  title: "Black Beans",
-  subtitle: "Low sodium",
-  size: "15 oz",
-  base: "#2B2A33",
-  accent: "#F2B544",
-  ink: "#2B2A33",
-  art: "bean",
-  variant: "1",
+  code: 'black-beans',
+  kind: 'can',
+  brand: 'Tin Whistle',
+  title: 'Black Beans',
+  subtitle: 'Low sodium',
+  size: '15 oz',
+  base: '#2B2A33',
+  accent: '#F2B544',
+  ink: '#2B2A33',
+  art: 'bean',
+  variant: '1',
 };
 
-describe("the words of a label", () => {
-  it("states the contents as US packs do, with the metric measure", () => {
-    expect(netContents("15 oz")).toBe("NET WT 15 OZ (425 g)");
-    expect(netContents("half gal")).toBe("1/2 GALLON (1.89 L)");
-    expect(netContents("12 fl oz")).toBe("12 FL OZ (355 mL)");
-    expect(netContents("30 ct")).toBe("30 COUNT");
-    expect(netContents("per lb")).toBe("PER LB");
+describe('the words of a label', () => {
+  it('states the contents as US packs do, with the metric measure', () => {
+    expect(netContents('15 oz')).toBe('NET WT 15 OZ (425 g)');
+    expect(netContents('half gal')).toBe('1/2 GALLON (1.89 L)');
+    expect(netContents('12 fl oz')).toBe('12 FL OZ (355 mL)');
+    expect(netContents('30 ct')).toBe('30 COUNT');
+    expect(netContents('per lb')).toBe('PER LB');
   });
 
-  it("never prints an ink that cannot be read on its ground", () => {
+  it('never prints an ink that cannot be read on its ground', () => {
     const copy = copyOf(row);
-    expect(
-      Math.abs(brightness(copy.ink) - brightness(copy.base)),
-    ).toBeGreaterThan(0.34);
-    expect(readable("#ffffff", "#fefefe")).toBe("#1d1b18");
+    expect(Math.abs(brightness(copy.ink) - brightness(copy.base))).toBeGreaterThan(0.34);
+    expect(readable('#ffffff', '#fefefe')).toBe('#1d1b18');
   });
 
-  it("shows black beans as black beans", () => {
-    expect(copyOf(row).art).toBe("bean-black");
-    expect(copyOf({ ...row, title: "Beans", code: "beans" }).art).toBe("bean");
+  it('shows black beans as black beans', () => {
+    expect(copyOf(row).art).toBe('bean-black');
+    expect(copyOf({ ...row, title: 'Beans', code: 'beans' }).art).toBe('bean');
   });
 
-  it("keeps one lettering per brand and moves the layout on with the variant", () => {
-    const other = copyOf({ ...row, title: "Diced Tomatoes", variant: "2" });
+  it('keeps one lettering per brand and moves the layout on with the variant', () => {
+    const other = copyOf({ ...row, title: 'Diced Tomatoes', variant: '2' });
     expect(other.voice).toBe(copyOf(row).voice);
     expect(other.layout).not.toBe(copyOf(row).layout);
   });
 });
 
-describe("text set in a box", () => {
-  it("stays within the width and height it was given", () => {
+describe('text set in a box', () => {
+  it('stays within the width and height it was given', () => {
     const style = {
-      font: "serifBlack",
+      font: 'serifBlack',
       size: 400,
-      fill: "#000000",
+      fill: '#000000',
       widest: 300,
       tallest: 120,
       lines: 3,
     } as const;
-    const set = block("Honey Oat Squares", 0, 0, style);
+    const set = block('Honey Oat Squares', 0, 0, style);
     expect(set.width).toBeLessThanOrEqual(300.01);
     expect(set.height).toBeLessThanOrEqual(120.01);
     expect(set.size).toBeGreaterThan(20);
   });
 
-  it("measures accents and refuses signs that the font lacks", () => {
-    expect(widthOf("serif", "Jalapeño", 100)).toBeGreaterThan(
-      widthOf("serif", "Jal", 100),
-    );
-    expect(() => widthOf("serif", "漢", 100)).toThrow(/has no sign/);
+  it('measures accents and refuses signs that the font lacks', () => {
+    expect(widthOf('serif', 'Jalapeño', 100)).toBeGreaterThan(widthOf('serif', 'Jal', 100));
+    expect(() => widthOf('serif', '漢', 100)).toThrow(/has no sign/);
   });
 });

@@ -1,33 +1,28 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import sharp from "sharp";
-import type { Row } from "./copy.ts";
-import { developed, fromPicture } from "./film.ts";
-import type { Ground } from "./ground.ts";
-import { shadeAt, shadowDepth } from "./photograph.ts";
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Row } from './copy.ts';
+import { developed, fromPicture } from './film.ts';
+import type { Ground } from './ground.ts';
+import { shadeAt, shadowDepth } from './photograph.ts';
 
 /** The picture file of a rendered food. */
-export const cutOutFile = (name: string): string =>
-  join(import.meta.dirname, "cut-outs", `${name}.webp`);
+export const cutOutFile = (name: string): string => join(import.meta.dirname, 'cut-outs', `${name}.webp`);
 
 /** Foods of which several kinds were rendered: the row's code decides. [asked, words in the code, rendered]. */
 const sorts: [string, RegExp, string][] = [
-  ["grape", /green|verde/, "grape-green"],
-  ["grape", /./, "grape-red"],
-  ["potato", /gold/, "potato-gold"],
-  ["tomato", /roma/, "tomato-roma"],
-  ["onion", /white/, "onion-white"],
-  ["orange", /clementine|mandarin/, "mandarin"],
+  ['grape', /green|verde/, 'grape-green'],
+  ['grape', /./, 'grape-red'],
+  ['potato', /gold/, 'potato-gold'],
+  ['tomato', /roma/, 'tomato-roma'],
+  ['onion', /white/, 'onion-white'],
+  ['orange', /clementine|mandarin/, 'mandarin'],
 ];
 
 /** The rendered food that a row of kind render:<name> shows. */
 export function foodOf(row: Row): string {
-  const asked = row.kind.slice("render:".length);
-  return (
-    sorts.find(
-      ([name, words]) => name === asked && words.test(row.code),
-    )?.[2] ?? asked
-  );
+  const asked = row.kind.slice('render:'.length);
+  return sorts.find(([name, words]) => name === asked && words.test(row.code))?.[2] ?? asked;
 }
 
 /** A little more contrast than the studio's many lamps give. */
@@ -38,8 +33,7 @@ const deepened = Float32Array.from({ length: 256 }, (_, v) => {
 
 /** Stands a rendered food on a ground. Unknown names are refused. */
 export async function placeFood(name: string, ground: Ground): Promise<Buffer> {
-  if (!existsSync(cutOutFile(name)))
-    throw new Error(`The food "${name}" has not been rendered`);
+  if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
   const { data, info } = await sharp(cutOutFile(name))
     .ensureAlpha()
     .raw()
@@ -54,12 +48,8 @@ export async function placeFood(name: string, ground: Ground): Promise<Buffer> {
     const bare = ground(x, y);
     const cover = data[p * 4 + 3]! / 255;
     for (let c = 0; c < 3; c++) {
-      const floor = developed(
-        bare[c]! * (1 + (shadow.light[c]![p]! ** shadowDepth - 1) * rim),
-      );
-      out[p * 3 + c] = Math.round(
-        deepened[data[p * 4 + c]!]! * cover + floor * (1 - cover),
-      );
+      const floor = developed(bare[c]! * (1 + (shadow.light[c]![p]! ** shadowDepth - 1) * rim));
+      out[p * 3 + c] = Math.round(deepened[data[p * 4 + c]!]! * cover + floor * (1 - cover));
     }
   }
   return sharp(out, { raw: { width: size, height: size, channels: 3 } })
@@ -68,11 +58,8 @@ export async function placeFood(name: string, ground: Ground): Promise<Buffer> {
 }
 
 /** A rendered food cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
-export async function cutOutFood(
-  name: string,
-): Promise<{ size: number; pixels: Buffer }> {
-  if (!existsSync(cutOutFile(name)))
-    throw new Error(`The food "${name}" has not been rendered`);
+export async function cutOutFood(name: string): Promise<{ size: number; pixels: Buffer }> {
+  if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
   const { data, info } = await sharp(cutOutFile(name))
     .ensureAlpha()
     .raw()
@@ -82,8 +69,7 @@ export async function cutOutFood(
     const cover = data[p * 4 + 3]! / 255;
     const opacity = cover + (1 - cover) * shadeAt(info.width, shadow.light, p);
     for (let c = 0; c < 3; c++)
-      data[p * 4 + c] =
-        opacity > 0 ? Math.round((data[p * 4 + c]! * cover) / opacity) : 0;
+      data[p * 4 + c] = opacity > 0 ? Math.round((data[p * 4 + c]! * cover) / opacity) : 0;
     data[p * 4 + 3] = Math.round(opacity * 255);
   }
   return { size: info.width, pixels: data };

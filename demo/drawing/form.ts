@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
-import sharp from "sharp";
-import { fromPicture } from "./film.ts";
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { fromPicture } from './film.ts';
 
 type Planes = [Float32Array, Float32Array, Float32Array];
 
@@ -39,12 +39,11 @@ export type Form = {
   baked: Planes | null;
 };
 
-const folder = join(import.meta.dirname, "forms");
+const folder = join(import.meta.dirname, 'forms');
 const loaded = new Map<string, Promise<Form>>();
 
 /** The files of a form, to notice when one was rendered anew. */
-export const formFile = (name: string, ending: string): string =>
-  join(folder, `${name}.${ending}`);
+export const formFile = (name: string, ending: string): string => join(folder, `${name}.${ending}`);
 
 /** Loads a form once. A name that was never rendered is refused. */
 export function loadForm(name: string): Promise<Form> {
@@ -54,24 +53,15 @@ export function loadForm(name: string): Promise<Form> {
 }
 
 async function readForm(name: string): Promise<Form> {
-  if (!existsSync(formFile(name, "json")))
-    throw new Error(`The form "${name}" has not been rendered`);
-  const { size, fine, regions } = JSON.parse(
-    readFileSync(formFile(name, "json"), "utf8"),
-  ) as {
+  if (!existsSync(formFile(name, 'json'))) throw new Error(`The form "${name}" has not been rendered`);
+  const { size, fine, regions } = JSON.parse(readFileSync(formFile(name, 'json'), 'utf8')) as {
     size: number;
     fine: number;
     regions: Record<string, Region>;
   };
-  const ids = await sharp(formFile(name, "ids.png"))
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const [u, v] = unpackCoordinates(
-    brotliDecompressSync(readFileSync(formFile(name, "uv.bin"))),
-    size,
-  );
-  const baked = formFile(name, "baked.webp");
+  const ids = await sharp(formFile(name, 'ids.png')).extractChannel(0).raw().toBuffer();
+  const [u, v] = unpackCoordinates(brotliDecompressSync(readFileSync(formFile(name, 'uv.bin'))), size);
+  const baked = formFile(name, 'baked.webp');
   return {
     name,
     size,
@@ -80,18 +70,15 @@ async function readForm(name: string): Promise<Form> {
     ids: new Uint8Array(ids),
     u,
     v,
-    light: (await fromPicture(formFile(name, "light.webp"))).light,
-    gloss: (await fromPicture(formFile(name, "gloss.webp"))).light,
-    shadow: (await fromPicture(formFile(name, "shadow.webp"))).light,
+    light: (await fromPicture(formFile(name, 'light.webp'))).light,
+    gloss: (await fromPicture(formFile(name, 'gloss.webp'))).light,
+    shadow: (await fromPicture(formFile(name, 'shadow.webp'))).light,
     baked: existsSync(baked) ? (await fromPicture(baked)).light : null,
   };
 }
 
 /** Undoes the second differences of rendering/form-file.ts. */
-function unpackCoordinates(
-  bytes: Buffer,
-  size: number,
-): [Float32Array, Float32Array] {
+function unpackCoordinates(bytes: Buffer, size: number): [Float32Array, Float32Array] {
   const area = size * size;
   const planes = [0, 1].map((plane) => {
     const out = new Float32Array(area);

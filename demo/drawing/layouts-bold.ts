@@ -1,6 +1,6 @@
-import { art, scatter } from "./art.ts";
-import { brightness, darker, mix, paler, readable } from "./colour.ts";
-import type { Copy } from "./copy.ts";
+import { art, scatter } from './art.ts';
+import { brightness, darker, mix, paler, readable } from './colour.ts';
+import type { Copy } from './copy.ts';
 import {
   rect,
   whole,
@@ -14,7 +14,7 @@ import {
   n,
   type Box,
   type Panel,
-} from "./setting.ts";
+} from './setting.ts';
 
 /** 4: a poster: big words to the left, the subject huge and cut off by the edge. */
 export function poster(copy: Copy, p: Panel): string {
@@ -27,11 +27,7 @@ export function poster(copy: Copy, p: Panel): string {
     `<circle cx="${n(f.x + f.w * 0.62)}" cy="${n(p.h * 0.74)}" r="${n(side * 0.58)}" fill="${mix(copy.base, copy.accent, 0.5)}"/>` +
     art(copy.art, f.x + f.w * 0.64, p.h * 0.73, side, { turn: -8 }) +
     rect(pill, copy.accent, `rx="${n(pill.h / 2)}"`) +
-    words(
-      copy.brand,
-      copy.voice.brand,
-      onAccent,
-    )(inset(pill, pill.h * 0.4, pill.h * 0.22)) +
+    words(copy.brand, copy.voice.brand, onAccent)(inset(pill, pill.h * 0.4, pill.h * 0.22)) +
     stack(
       { x: f.x, y: p.h * 0.2, w: f.w, h: p.h * 0.4 },
       [
@@ -67,18 +63,17 @@ export function rays(copy: Copy, p: Panel): string {
   const cx = f.x + f.w / 2;
   const cy = p.h * 0.68;
   const reach = p.w + p.h;
-  const glow =
-    brightness(copy.base) > 0.75 ? copy.accent : paler(copy.base, 0.6);
+  const glow = brightness(copy.base) > 0.75 ? copy.accent : paler(copy.base, 0.6);
   const beams = Array.from({ length: 18 }, (_, i) => {
     const a = (i / 18) * Math.PI * 2;
     const b = a + Math.PI / 18;
     return `M${n(cx)} ${n(cy)} L${n(cx + Math.cos(a) * reach)} ${n(cy + Math.sin(a) * reach)} L${n(cx + Math.cos(b) * reach)} ${n(cy + Math.sin(b) * reach)}z`;
-  }).join("");
+  }).join('');
   const light = brightness(copy.ink) > 0.6;
   const outline = light
     ? darker(copy.base, 0.55)
     : brightness(copy.base) > 0.75
-      ? "#ffffff"
+      ? '#ffffff'
       : paler(copy.base, 0.75);
   return (
     rect(whole(p), copy.base) +
@@ -122,14 +117,8 @@ export function halves(copy: Copy, p: Panel): string {
       ink: darker(copy.accent, 0.4),
       opacity: 0.1,
     }) +
-    rect(
-      { x: 0, y: cut, w: p.w, h: p.h * 0.014 },
-      mix(copy.ink, copy.base, 0.25),
-    ) +
-    picture(
-      copy,
-      0.98,
-    )({ x: f.x, y: p.h * 0.045, w: f.w, h: cut - p.h * 0.06 }) +
+    rect({ x: 0, y: cut, w: p.w, h: p.h * 0.014 }, mix(copy.ink, copy.base, 0.25)) +
+    picture(copy, 0.98)({ x: f.x, y: p.h * 0.045, w: f.w, h: cut - p.h * 0.06 }) +
     stack(
       { x: f.x, y: cut + p.h * 0.05, w: f.w, h: p.h * 0.45 },
       [
@@ -173,11 +162,8 @@ export function plaque(copy: Copy, p: Panel): string {
   const { focus: f } = p;
   const stripe = p.w / Math.max(10, Math.round((p.w / f.w) * 8));
   const stripes = Array.from({ length: Math.ceil(p.w / stripe / 2) }, (_, i) =>
-    rect(
-      { x: i * stripe * 2, y: 0, w: stripe, h: p.h },
-      mix(copy.base, copy.accent, 0.24),
-    ),
-  ).join("");
+    rect({ x: i * stripe * 2, y: 0, w: stripe, h: p.h }, mix(copy.base, copy.accent, 0.24)),
+  ).join('');
   const board: Box = {
     x: f.x - f.w * 0.03,
     y: p.h * 0.31,
@@ -189,18 +175,10 @@ export function plaque(copy: Copy, p: Panel): string {
     rect(whole(p), copy.base) +
     stripes +
     rect(board, copy.paper, `rx="${n(f.w * 0.06)}"`) +
-    rect(
-      inset(board, f.w * 0.025),
-      "none",
-      `rx="${n(f.w * 0.04)}" stroke="${title}" stroke-width="2"`,
-    ) +
+    rect(inset(board, f.w * 0.025), 'none', `rx="${n(f.w * 0.04)}" stroke="${title}" stroke-width="2"`) +
     picture(copy, 1)({ x: f.x, y: p.h * 0.04, w: f.w, h: p.h * 0.36 }) +
     stack(
-      inset(
-        { ...board, y: board.y + p.h * 0.105, h: board.h - p.h * 0.135 },
-        f.w * 0.07,
-        0,
-      ),
+      inset({ ...board, y: board.y + p.h * 0.105, h: board.h - p.h * 0.135 }, f.w * 0.07, 0),
       [
         {
           share: 0.2,
@@ -218,11 +196,6 @@ export function plaque(copy: Copy, p: Panel): string {
       ],
       p.h * 0.034,
     ) +
-    small(
-      copy.size,
-      copy,
-      copy.ink,
-      0.08,
-    )({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.036 })
+    small(copy.size, copy, copy.ink, 0.08)({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.036 })
   );
 }

@@ -1,6 +1,6 @@
-import { scatter } from "./art.ts";
-import { darker, mix, readable } from "./colour.ts";
-import type { Copy } from "./copy.ts";
+import { scatter } from './art.ts';
+import { darker, mix, readable } from './colour.ts';
+import type { Copy } from './copy.ts';
 import {
   rect,
   whole,
@@ -15,14 +15,14 @@ import {
   n,
   type Box,
   type Panel,
-} from "./setting.ts";
+} from './setting.ts';
 
 /** 0: coloured bands above and below, the title between them. */
 export function bands(copy: Copy, p: Panel): string {
   const { focus: f } = p;
   const band = p.h * 0.2;
   const foot = p.h * 0.125;
-  const gilt = mix(copy.accent, "#f6e3ac", 0.5);
+  const gilt = mix(copy.accent, '#f6e3ac', 0.5);
   const onAccent = readable(copy.accent, copy.base, copy.ink);
   return (
     rect(whole(p), copy.base) +
@@ -30,11 +30,7 @@ export function bands(copy: Copy, p: Panel): string {
     rect({ x: 0, y: band, w: p.w, h: p.h * 0.012 }, gilt) +
     rect({ x: 0, y: p.h - foot, w: p.w, h: foot }, copy.accent) +
     rect({ x: 0, y: p.h - foot - p.h * 0.012, w: p.w, h: p.h * 0.012 }, gilt) +
-    words(
-      copy.brand,
-      copy.voice.brand,
-      onAccent,
-    )({ x: f.x, y: band * 0.22, w: f.w, h: band * 0.56 }) +
+    words(copy.brand, copy.voice.brand, onAccent)({ x: f.x, y: band * 0.22, w: f.w, h: band * 0.56 }) +
     stack(
       {
         x: f.x,
@@ -54,12 +50,7 @@ export function bands(copy: Copy, p: Panel): string {
       ],
       p.h * 0.034,
     ) +
-    small(
-      copy.size,
-      copy,
-      onAccent,
-      0.08,
-    )({ x: f.x, y: p.h - foot * 0.68, w: f.w, h: foot * 0.3 })
+    small(copy.size, copy, onAccent, 0.08)({ x: f.x, y: p.h - foot * 0.68, w: f.w, h: foot * 0.3 })
   );
 }
 
@@ -96,26 +87,16 @@ export function medallion(copy: Copy, p: Panel): string {
         { share: 0.02, draw: (b) => rule(b, copy.dark, 0.4) },
         {
           share: 0.33,
-          draw: words(
-            copy.title,
-            copy.voice.title,
-            readable(copy.paper, copy.base, copy.dark),
-            {
-              lines: lines(copy),
-            },
-          ),
+          draw: words(copy.title, copy.voice.title, readable(copy.paper, copy.base, copy.dark), {
+            lines: lines(copy),
+          }),
         },
         { share: 0.065, draw: small(copy.subtitle, copy, copy.dark) },
         { share: 0.42, draw: picture(copy, 1.15) },
       ],
       ry * 0.07,
     ) +
-    small(
-      copy.size,
-      copy,
-      copy.ink,
-      0.08,
-    )({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.035 })
+    small(copy.size, copy, copy.ink, 0.08)({ x: f.x, y: p.h * 0.925, w: f.w, h: p.h * 0.035 })
   );
 }
 
@@ -125,7 +106,7 @@ export function waves(copy: Copy, p: Panel): string {
   const y = p.h * 0.66;
   const step = p.w / 4;
   const crest = (top: number, lift: number): string =>
-    `M0 ${n(top)} ${Array.from({ length: 4 }, (_, i) => `q${n(step / 2)} ${n(i % 2 ? lift : -lift)} ${n(step)} 0`).join(" ")} V${n(p.h)} H0z`;
+    `M0 ${n(top)} ${Array.from({ length: 4 }, (_, i) => `q${n(step / 2)} ${n(i % 2 ? lift : -lift)} ${n(step)} 0`).join(' ')} V${n(p.h)} H0z`;
   const onAccent = readable(copy.accent, copy.base, copy.ink);
   return (
     rect(whole(p), copy.base) +
@@ -151,12 +132,7 @@ export function waves(copy: Copy, p: Panel): string {
       ],
       p.h * 0.036,
     ) +
-    small(
-      copy.size,
-      copy,
-      onAccent,
-      0.08,
-    )({ x: f.x, y: p.h * 0.93, w: f.w, h: p.h * 0.034 })
+    small(copy.size, copy, onAccent, 0.08)({ x: f.x, y: p.h * 0.93, w: f.w, h: p.h * 0.034 })
   );
 }
 
@@ -170,17 +146,13 @@ export function framed(copy: Copy, p: Panel): string {
     w: f.w + edge * 3.2,
     h: p.h - edge * 2.4,
   };
-  const gold = mix(copy.accent, "#b48a35", 0.55);
+  const gold = mix(copy.accent, '#b48a35', 0.55);
   return (
     rect(whole(p), copy.paper) +
     rect({ x: 0, y: 0, w: outer.x - edge, h: p.h }, copy.base) +
     rect({ x: outer.x + outer.w + edge, y: 0, w: p.w, h: p.h }, copy.base) +
-    rect(outer, "none", `stroke="${gold}" stroke-width="${n(edge * 0.32)}"`) +
-    rect(
-      inset(outer, edge * 0.55),
-      "none",
-      `stroke="${gold}" stroke-width="${n(edge * 0.13)}"`,
-    ) +
+    rect(outer, 'none', `stroke="${gold}" stroke-width="${n(edge * 0.32)}"`) +
+    rect(inset(outer, edge * 0.55), 'none', `stroke="${gold}" stroke-width="${n(edge * 0.13)}"`) +
     stack(
       inset({ ...f, y: 0, h: p.h }, f.w * 0.03, p.h * 0.085),
       [
@@ -189,18 +161,13 @@ export function framed(copy: Copy, p: Panel): string {
         { share: 0.025, draw: (b) => rule(b, gold, 0.6) },
         {
           share: 0.27,
-          draw: words(
-            copy.title,
-            copy.voice.title,
-            readable(copy.paper, copy.base, copy.dark),
-            {
-              lines: lines(copy),
-            },
-          ),
+          draw: words(copy.title, copy.voice.title, readable(copy.paper, copy.base, copy.dark), {
+            lines: lines(copy),
+          }),
         },
         {
           share: 0.06,
-          draw: words(copy.subtitle, "classicItalic", copy.dark, {
+          draw: words(copy.subtitle, 'classicItalic', copy.dark, {
             largest: f.w * 0.12,
           }),
         },

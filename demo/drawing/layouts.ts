@@ -1,19 +1,10 @@
-import { art } from "./art.ts";
-import { mix } from "./colour.ts";
-import type { Copy } from "./copy.ts";
-import type { FontName } from "./letters.ts";
-import { halves, plaque, poster, rays } from "./layouts-bold.ts";
-import { bands, framed, medallion, waves } from "./layouts-classic.ts";
-import {
-  rect,
-  whole,
-  stack,
-  words,
-  small,
-  n,
-  type Box,
-  type Panel,
-} from "./setting.ts";
+import { art } from './art.ts';
+import { mix } from './colour.ts';
+import type { Copy } from './copy.ts';
+import type { FontName } from './letters.ts';
+import { halves, plaque, poster, rays } from './layouts-bold.ts';
+import { bands, framed, medallion, waves } from './layouts-classic.ts';
+import { rect, whole, stack, words, small, n, type Box, type Panel } from './setting.ts';
 
 /** Low, wide labels: subject to the left, words to the right. */
 function strip(copy: Copy, p: Panel): string {
@@ -27,14 +18,8 @@ function strip(copy: Copy, p: Panel): string {
   return (
     rect(whole(p), copy.base) +
     back +
-    rect(
-      { x: 0, y: 0, w: p.w, h: p.h * 0.045 },
-      mix(copy.accent, copy.dark, 0.5),
-    ) +
-    rect(
-      { x: 0, y: p.h * 0.955, w: p.w, h: p.h * 0.045 },
-      mix(copy.accent, copy.dark, 0.5),
-    ) +
+    rect({ x: 0, y: 0, w: p.w, h: p.h * 0.045 }, mix(copy.accent, copy.dark, 0.5)) +
+    rect({ x: 0, y: p.h * 0.955, w: p.w, h: p.h * 0.045 }, mix(copy.accent, copy.dark, 0.5)) +
     art(copy.art, f.x + side * 0.48, p.h / 2, side * 0.92) +
     stack(
       { x: left, y: f.y + f.h * 0.1, w: f.x + f.w - left, h: f.h * 0.8 },
@@ -65,17 +50,10 @@ export function label(copy: Copy, panel: Panel): string {
     bottom: h,
     focus: { ...focus, y: h * 0.04, h: h * 0.92 },
   };
-  const drawn =
-    focus.h < focus.w * 0.62
-      ? strip(copy, seen)
-      : layouts[copy.layout]!(copy, seen);
+  const drawn = focus.h < focus.w * 0.62 ? strip(copy, seen) : layouts[copy.layout]!(copy, seen);
   return `${rect({ x: 0, y: 0, w, h: panel.h }, copy.base)}<g transform="translate(0 ${n(top)})">${drawn}</g>`;
 }
 
 /** A word printed on a lid or cap, centred. */
-export const stamp = (
-  text: string,
-  font: FontName,
-  fill: string,
-  box: Box,
-): string => words(text, font, fill, { lines: 2 })(box);
+export const stamp = (text: string, font: FontName, fill: string, box: Box): string =>
+  words(text, font, fill, { lines: 2 })(box);

@@ -1,5 +1,5 @@
-import { mix } from "./colour.ts";
-import { line, widthOf, type FontName } from "./letters.ts";
+import { mix } from './colour.ts';
+import { line, widthOf, type FontName } from './letters.ts';
 
 /** The leaf of Greenfield Market in a square of 100. */
 export const leafMark = (green: string, light: string): string =>
@@ -12,7 +12,7 @@ export const sunMark = (disc: string, rays: string): string =>
     { length: 12 },
     (_, i) =>
       `<path d="M50 3 C55 12 57 18 56 26 H44 C43 18 45 12 50 3z" fill="${i % 2 ? mix(rays, disc, 0.35) : rays}" transform="rotate(${i * 30} 50 50)"/>`,
-  ).join("") +
+  ).join('') +
   `<circle cx="50" cy="50" r="24" fill="${disc}"/><path d="M38 47 q4 -5 8 0 M54 47 q4 -5 8 0 M40 57 q10 9 20 0" stroke="#fff" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
 
 type Wordmark = {
@@ -25,36 +25,36 @@ type Wordmark = {
 };
 
 const wordmarks: Record<string, Wordmark> = {
-  "wordmark-greenfield": {
+  'wordmark-greenfield': {
     mark: leafMark,
-    name: "Greenfield",
-    font: "serifBlack",
-    second: "MARKET",
-    secondFont: "black",
+    name: 'Greenfield',
+    font: 'serifBlack',
+    second: 'MARKET',
+    secondFont: 'black',
     size: 66,
   },
-  "wordmark-greenfield-roundrock": {
+  'wordmark-greenfield-roundrock': {
     mark: leafMark,
-    name: "Greenfield",
-    font: "serifBlack",
-    second: "ROUND ROCK",
-    secondFont: "black",
+    name: 'Greenfield',
+    font: 'serifBlack',
+    second: 'ROUND ROCK',
+    secondFont: 'black',
     size: 66,
   },
-  "wordmark-mercado-sol": {
+  'wordmark-mercado-sol': {
     mark: sunMark,
-    name: "Mercado Sol",
-    font: "scriptUpright",
-    second: "FRESCO Y CERCA",
-    secondFont: "black",
+    name: 'Mercado Sol',
+    font: 'scriptUpright',
+    second: 'FRESCO Y CERCA',
+    secondFont: 'black',
     size: 70,
   },
-  "wordmark-mercado-sol-el-paso": {
+  'wordmark-mercado-sol-el-paso': {
     mark: sunMark,
-    name: "Mercado Sol",
-    font: "scriptUpright",
-    second: "EL PASO",
-    secondFont: "black",
+    name: 'Mercado Sol',
+    font: 'scriptUpright',
+    second: 'EL PASO',
+    secondFont: 'black',
     size: 70,
   },
 };
@@ -73,31 +73,29 @@ export function wordmark(
   const marked = mark === sunMark ? mark(base, accent) : mark(base, accent);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="240" viewBox="0 0 ${width} 120"><g transform="translate(6 12) scale(.96)">${marked}</g>` +
-    line(name, 120, 70, { font, size, fill: base, anchor: "start" }) +
+    line(name, 120, 70, { font, size, fill: base, anchor: 'start' }) +
     line(second, 122, 104, {
       font: secondFont,
       size: 20,
       fill: mix(base, accent, mark === leafMark ? 0.12 : 0.1),
-      anchor: "start",
+      anchor: 'start',
       tracking: 0.34,
     }) +
-    "</svg>";
+    '</svg>';
   return { svg, width: width * 2, height: 240 };
 }
 
 /** A small square sign for the browser's tab. */
 export function favicon(motif: string, base: string, accent: string): string {
-  const inner = motif.includes("sun")
-    ? sunMark(base, accent)
-    : leafMark(accent, base);
-  const disc = motif.includes("sun") ? "#fff8ec" : base;
+  const inner = motif.includes('sun') ? sunMark(base, accent) : leafMark(accent, base);
+  const disc = motif.includes('sun') ? '#fff8ec' : base;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100"><rect width="100" height="100" rx="24" fill="${disc}"/><g transform="translate(14 14) scale(.72)">${inner}</g></svg>`;
 }
 
 /** What stands where a product has no picture. */
 export function noImage(motif: string, base: string, accent: string): string {
-  const mark = motif.includes("sun")
+  const mark = motif.includes('sun')
     ? sunMark(mix(base, accent, 0.32), mix(base, accent, 0.18))
     : leafMark(mix(base, accent, 0.28), base);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${mix(base, "#ffffff", 0.5)}"/><stop offset="1" stop-color="${base}"/></radialGradient></defs><rect width="640" height="640" fill="url(#g)"/><path d="M212 264 h216 l-20 186 a26 26 0 0 1 -26 22 H258 a26 26 0 0 1 -26 -22z" fill="none" stroke="${mix(base, accent, 0.34)}" stroke-width="11" stroke-linejoin="round"/><path d="M262 264 C262 190 290 160 320 160 C350 160 378 190 378 264" fill="none" stroke="${mix(base, accent, 0.34)}" stroke-width="11" stroke-linecap="round"/><g transform="translate(268 312) scale(1.05)">${mark}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${mix(base, '#ffffff', 0.5)}"/><stop offset="1" stop-color="${base}"/></radialGradient></defs><rect width="640" height="640" fill="url(#g)"/><path d="M212 264 h216 l-20 186 a26 26 0 0 1 -26 22 H258 a26 26 0 0 1 -26 -22z" fill="none" stroke="${mix(base, accent, 0.34)}" stroke-width="11" stroke-linejoin="round"/><path d="M262 264 C262 190 290 160 320 160 C350 160 378 190 378 264" fill="none" stroke="${mix(base, accent, 0.34)}" stroke-width="11" stroke-linecap="round"/><g transform="translate(268 312) scale(1.05)">${mark}</g></svg>`;
 }

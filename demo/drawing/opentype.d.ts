@@ -1,9 +1,9 @@
 /** The few parts of opentype.js that letters.ts uses; the package brings no types of its own. */
-declare module "opentype.js" {
+declare module 'opentype.js' {
   export type PathCommand =
-    | { type: "M" | "L"; x: number; y: number }
+    | { type: 'M' | 'L'; x: number; y: number }
     | {
-        type: "C";
+        type: 'C';
         x1: number;
         y1: number;
         x2: number;
@@ -11,8 +11,8 @@ declare module "opentype.js" {
         x: number;
         y: number;
       }
-    | { type: "Q"; x1: number; y1: number; x: number; y: number }
-    | { type: "Z" };
+    | { type: 'Q'; x1: number; y1: number; x: number; y: number }
+    | { type: 'Z' };
   export type Glyph = {
     index: number;
     advanceWidth?: number;

@@ -1,8 +1,8 @@
-import sharp from "sharp";
-import { developed } from "./film.ts";
-import type { Form } from "./form.ts";
-import type { Ground } from "./ground.ts";
-import { paintsOf, type Colour, type Surface } from "./surfaces.ts";
+import sharp from 'sharp';
+import { developed } from './film.ts';
+import type { Form } from './form.ts';
+import type { Ground } from './ground.ts';
+import { paintsOf, type Colour, type Surface } from './surfaces.ts';
 
 /** Shadows on the ground are printed a little deeper than the many lamps of the studio leave them. */
 export const shadowDepth = 1.45;
@@ -25,15 +25,8 @@ export async function photograph(
     for (let x = 0; x < size; x++) {
       const p = y * size + x;
       if (pure[p] === nothing) {
-        const colour = floorAt(
-          form,
-          ground,
-          x * step + step / 2,
-          y * step + step / 2,
-          p,
-        );
-        for (let c = 0; c < 3; c++)
-          out[p * 3 + c] = Math.round(developed(colour[c]!));
+        const colour = floorAt(form, ground, x * step + step / 2, y * step + step / 2, p);
+        for (let c = 0; c < 3; c++) out[p * 3 + c] = Math.round(developed(colour[c]!));
         continue;
       }
       const sum: Colour = [0, 0, 0];
@@ -42,18 +35,12 @@ export async function photograph(
         const fy = y * step + Math.floor(k / step);
         const id = ids[fy * fine + fx]!;
         const colour = id
-          ? paints[id]!(
-              fy * fine + fx,
-              nearestPure(pure, size, p, fx, fy, step, id),
-              fx,
-              fy,
-            )
+          ? paints[id]!(fy * fine + fx, nearestPure(pure, size, p, fx, fy, step, id), fx, fy)
           : floorAt(form, ground, fx, fy, p);
         if (id) enrich(colour);
         for (let c = 0; c < 3; c++) sum[c]! += developed(colour[c]!);
       }
-      for (let c = 0; c < 3; c++)
-        out[p * 3 + c] = Math.round(sum[c]! / (step * step));
+      for (let c = 0; c < 3; c++) out[p * 3 + c] = Math.round(sum[c]! / (step * step));
     }
   }
   return sharp(out, { raw: { width: size, height: size, channels: 3 } })
@@ -62,11 +49,7 @@ export async function photograph(
 }
 
 /** The same pack cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
-export function cutOut(
-  form: Form,
-  surfaces: Record<string, Surface>,
-  ground: Ground,
-): Buffer {
+export function cutOut(form: Form, surfaces: Record<string, Surface>, ground: Ground): Buffer {
   const { size, fine, ids, shadow } = form;
   const paints = paintsOf(form, surfaces, ground);
   const pure = pureRegions(form);
@@ -82,12 +65,7 @@ export function cutOut(
       const fy = y * step + Math.floor(k / step);
       const id = ids[fy * fine + fx]!;
       if (!id) continue;
-      const colour = paints[id]!(
-        fy * fine + fx,
-        nearestPure(pure, size, p, fx, fy, step, id),
-        fx,
-        fy,
-      );
+      const colour = paints[id]!(fy * fine + fx, nearestPure(pure, size, p, fx, fy, step, id), fx, fy);
       enrich(colour);
       for (let c = 0; c < 3; c++) sum[c]! += developed(colour[c]!);
       covered++;
@@ -95,25 +73,17 @@ export function cutOut(
     const cover = covered / (step * step);
     const dark = shadeAt(size, shadow, p);
     const opacity = cover + (1 - cover) * dark;
-    for (let c = 0; c < 3; c++)
-      out[p * 4 + c] = opacity > 0 ? sum[c]! / (step * step) / opacity : 0;
+    for (let c = 0; c < 3; c++) out[p * 4 + c] = opacity > 0 ? sum[c]! / (step * step) / opacity : 0;
     out[p * 4 + 3] = Math.round(opacity * 255);
   }
   return out;
 }
 
 /** How dark the shadow on the floor is at a pixel, 0 to 1, faded out towards the edges of the picture. */
-export function shadeAt(
-  size: number,
-  shadow: readonly Float32Array[],
-  p: number,
-): number {
+export function shadeAt(size: number, shadow: readonly Float32Array[], p: number): number {
   const x = ((p % size) + 0.5) / size;
   const y = (Math.floor(p / size) + 0.5) / size;
-  const rim = Math.max(
-    0,
-    Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.12, y / 0.3),
-  );
+  const rim = Math.max(0, Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.12, y / 0.3));
   const light = (shadow[0]![p]! + shadow[1]![p]! + shadow[2]![p]!) / 3;
   return Math.max(0, 1 - light ** (shadowDepth * 0.45)) * rim;
 }
@@ -121,24 +91,15 @@ export function shadeAt(
 /** Print a touch more colourful than life. */
 function enrich(colour: Colour): void {
   const grey = 0.25 * colour[0] + 0.6 * colour[1] + 0.15 * colour[2];
-  for (let c = 0; c < 3; c++)
-    colour[c] = Math.max(0, grey + (colour[c]! - grey) * 1.1);
+  for (let c = 0; c < 3; c++) colour[c] = Math.max(0, grey + (colour[c]! - grey) * 1.1);
 }
 
-function floorAt(
-  form: Form,
-  ground: Ground,
-  fx: number,
-  fy: number,
-  p: number,
-): Colour {
+function floorAt(form: Form, ground: Ground, fx: number, fy: number, p: number): Colour {
   const x = (fx + 0.5) / form.fine;
   const y = (fy + 0.5) / form.fine;
   const bare = ground(x, y);
   const rim = Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.1, y / 0.3);
-  return bare.map(
-    (v, c) => v * (1 + (form.shadow[c]![p]! ** shadowDepth - 1) * rim),
-  ) as Colour;
+  return bare.map((v, c) => v * (1 + (form.shadow[c]![p]! ** shadowDepth - 1) * rim)) as Colour;
 }
 
 /** The number of a coarse pixel that shows nothing but the floor. */
@@ -151,10 +112,7 @@ function pureRegions(form: Form): Uint8Array {
   return Uint8Array.from({ length: size * size }, (_, p) => {
     const corner = Math.floor(p / size) * step * fine + (p % size) * step;
     for (let k = 1; k < step * step; k++)
-      if (
-        ids[corner + (k % step) + Math.floor(k / step) * fine] !== ids[corner]
-      )
-        return 0;
+      if (ids[corner + (k % step) + Math.floor(k / step) * fine] !== ids[corner]) return 0;
     return ids[corner] || nothing;
   });
 }
@@ -172,15 +130,8 @@ function nearestPure(
   if (pure[p] === id) return p;
   const towardX = fx % step >= step / 2 ? 1 : -1;
   const towardY = fy % step >= step / 2 ? size : -size;
-  for (const q of [
-    p + towardX,
-    p + towardY,
-    p + towardX + towardY,
-    p - towardX,
-    p - towardY,
-  ])
+  for (const q of [p + towardX, p + towardY, p + towardX + towardY, p - towardX, p - towardY])
     if (pure[q] === id) return q;
-  for (const q of [p + 2, p - 2, p + 2 * size, p - 2 * size])
-    if (pure[q] === id) return q;
+  for (const q of [p + 2, p - 2, p + 2 * size, p - 2 * size]) if (pure[q] === id) return q;
   return p;
 }

@@ -1,7 +1,7 @@
-import sharp from "sharp";
-import type { Region } from "./form.ts";
-import type { Panel } from "./setting.ts";
-import type { Sheet } from "./surfaces.ts";
+import sharp from 'sharp';
+import type { Region } from './form.ts';
+import type { Panel } from './setting.ts';
+import type { Sheet } from './surfaces.ts';
 
 /** Width of every sheet in drawing units. */
 const sheetWidth = 1000;
@@ -35,18 +35,14 @@ export function facing(region: Region, margin = region.margin ?? 0.09): Panel {
 }
 
 /** Prints SVG content of the panel's size on a sheet of pixels, `across` pixels wide. */
-export async function printed(
-  content: string,
-  panel: Panel,
-  across: number,
-): Promise<Sheet> {
+export async function printed(content: string, panel: Panel, across: number): Promise<Sheet> {
   const height = Math.max(8, Math.round((across * panel.h) / panel.w));
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${across}" height="${height}" ` +
     `viewBox="0 0 ${panel.w} ${panel.h}" preserveAspectRatio="none">${content}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
-import { art } from "./art.ts";
-import type { Copy } from "./copy.ts";
-import { block, type FontName } from "./letters.ts";
+import { art } from './art.ts';
+import type { Copy } from './copy.ts';
+import { block, type FontName } from './letters.ts';
 
 export type Box = { x: number; y: number; w: number; h: number };
 
@@ -17,7 +17,7 @@ export type Item = { share: number; draw: (box: Box) => string };
 
 export const n = (v: number): string => v.toFixed(1);
 
-export const rect = (box: Box, fill: string, more = ""): string =>
+export const rect = (box: Box, fill: string, more = ''): string =>
   `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="${fill}" ${more}/>`;
 
 export const whole = (p: Panel): Box => ({ x: 0, y: 0, w: p.w, h: p.h });
@@ -30,11 +30,11 @@ export function stack(box: Box, items: Item[], gap = 0): string {
   return items
     .map((item) => {
       const h = (height * item.share) / shares;
-      const drawn = h > 0 ? item.draw({ x: box.x, y, w: box.w, h }) : "";
+      const drawn = h > 0 ? item.draw({ x: box.x, y, w: box.w, h }) : '';
       y += h + gap;
       return drawn;
     })
-    .join("");
+    .join('');
 }
 
 export type Style = {
@@ -49,15 +49,10 @@ export type Style = {
 };
 
 /** Words as large as their box allows, in its middle. Empty words leave the box empty. */
-export function words(
-  text: string,
-  font: FontName,
-  fill: string,
-  style: Style = {},
-): (box: Box) => string {
+export function words(text: string, font: FontName, fill: string, style: Style = {}): (box: Box) => string {
   return (box) => {
-    if (!text) return "";
-    const shown = style.capitals || font === "tall" ? text.toUpperCase() : text;
+    if (!text) return '';
+    const shown = style.capitals || font === 'tall' ? text.toUpperCase() : text;
     const x = style.left ? box.x : box.x + box.w / 2;
     const fitted = {
       font,
@@ -66,8 +61,8 @@ export function words(
       widest: box.w,
       tallest: box.h,
       lines: style.lines ?? 1,
-      leading: style.leading ?? (font === "tall" ? 0.9 : 1),
-      anchor: style.left ? ("start" as const) : ("middle" as const),
+      leading: style.leading ?? (font === 'tall' ? 0.9 : 1),
+      anchor: style.left ? ('start' as const) : ('middle' as const),
       ...(style.tracking ? { tracking: style.tracking } : {}),
       ...(style.edge ? { edge: style.edge } : {}),
       ...(style.edgeWidth ? { edgeWidth: style.edgeWidth } : {}),
@@ -77,27 +72,16 @@ export function words(
   };
 }
 
-export const small = (
-  text: string,
-  copy: Copy,
-  fill: string,
-  tracking = 0.14,
-): ((box: Box) => string) =>
+export const small = (text: string, copy: Copy, fill: string, tracking = 0.14): ((box: Box) => string) =>
   words(text, copy.voice.small, fill, { capitals: true, tracking });
 
 export const picture =
   (copy: Copy, scale = 1, ink?: string, opacity = 1) =>
   (box: Box): string =>
-    art(
-      copy.art,
-      box.x + box.w / 2,
-      box.y + box.h / 2,
-      Math.min(box.w, box.h) * scale,
-      {
-        ...(ink ? { ink } : {}),
-        opacity,
-      },
-    );
+    art(copy.art, box.x + box.w / 2, box.y + box.h / 2, Math.min(box.w, box.h) * scale, {
+      ...(ink ? { ink } : {}),
+      opacity,
+    });
 
 /** Three of the same, the middle one in front. */
 export const trio =

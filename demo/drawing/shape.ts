@@ -1,13 +1,9 @@
-import type { Copy } from "./copy.ts";
-import type { Region } from "./form.ts";
-import type { Surface } from "./surfaces.ts";
+import type { Copy } from './copy.ts';
+import type { Region } from './form.ts';
+import type { Surface } from './surfaces.ts';
 
 /** What one part of a pack is made of. */
-export type Part = (
-  copy: Copy,
-  region: Region,
-  shape: Shape,
-) => Surface | Promise<Surface>;
+export type Part = (copy: Copy, region: Region, shape: Shape) => Surface | Promise<Surface>;
 
 /** The form a pack takes and what its body and cap are made of. */
 export type Shape = {
@@ -15,7 +11,7 @@ export type Shape = {
   body: (copy: Copy) => Surface;
   /** the label takes the second colour, because the body already has the first */
   exchange?: boolean;
-  cap?: "metal" | "plastic";
+  cap?: 'metal' | 'plastic';
   capColour?: string;
   parts?: Record<string, Part>;
 };

@@ -1,18 +1,18 @@
-import { rgb } from "./colour.ts";
-import { linear } from "./film.ts";
-import type { Form } from "./form.ts";
-import type { Ground } from "./ground.ts";
+import { rgb } from './colour.ts';
+import { linear } from './film.ts';
+import type { Form } from './form.ts';
+import type { Ground } from './ground.ts';
 
 /** A printed sheet as pixels with transparency. */
 export type Sheet = { width: number; height: number; pixels: Buffer };
 
 /** What a part of a pack is made of. Glass is seen through: `tint` is what a thick layer lets pass. */
 export type Surface =
-  | { kind: "print"; sheet: Sheet; shine?: number }
-  | { kind: "paint"; colour: string; shine?: number }
-  | { kind: "metal"; tint: string }
-  | { kind: "glass"; tint: string; depth: number; fill: number; head: string }
-  | { kind: "baked" };
+  | { kind: 'print'; sheet: Sheet; shine?: number }
+  | { kind: 'paint'; colour: string; shine?: number }
+  | { kind: 'metal'; tint: string }
+  | { kind: 'glass'; tint: string; depth: number; fill: number; head: string }
+  | { kind: 'baked' };
 
 /** Linear red, green and blue. */
 export type Colour = [number, number, number];
@@ -21,28 +21,19 @@ export type Colour = [number, number, number];
 const modelled = (light: number): number => light * (0.3 + 0.7 * light) ** 0.85;
 
 /** Reflections without their veil: weak ones vanish, soft boxes stay. */
-const polished = (gloss: number, shine: number): number =>
-  Math.max(0, gloss * 1.6 - 0.05) * shine;
+const polished = (gloss: number, shine: number): number => Math.max(0, gloss * 1.6 - 0.05) * shine;
 
-const toLinear = (colour: string): Colour =>
-  rgb(colour).map((v) => linear[v]!) as Colour;
+const toLinear = (colour: string): Colour => rgb(colour).map((v) => linear[v]!) as Colour;
 
 /** The light that reaches the camera from a fine pixel; `from` is the coarse pixel whose light it takes. */
 type Paint = (p: number, from: number, x: number, y: number) => Colour;
 
 /** One painter per part of the form, by the part's number. A part without a surface is refused by name. */
-export function paintsOf(
-  form: Form,
-  surfaces: Record<string, Surface>,
-  ground: Ground,
-): Paint[] {
+export function paintsOf(form: Form, surfaces: Record<string, Surface>, ground: Ground): Paint[] {
   const paints: Paint[] = [];
   for (const [name, region] of Object.entries(form.regions)) {
     const surface = surfaces[name];
-    if (!surface)
-      throw new Error(
-        `The form ${form.name} has a part "${name}" without a surface`,
-      );
+    if (!surface) throw new Error(`The form ${form.name} has a part "${name}" without a surface`);
     paints[region.id] = painter(form, surface, ground);
   }
   return paints;
@@ -50,28 +41,23 @@ export function paintsOf(
 
 function painter(form: Form, surface: Surface, ground: Ground): Paint {
   const { light, gloss, size, fine, u, v } = form;
-  if (surface.kind === "baked") {
+  if (surface.kind === 'baked') {
     const { baked } = form;
-    if (!baked)
-      throw new Error(`The form ${form.name} has no photographed part`);
+    if (!baked) throw new Error(`The form ${form.name} has no photographed part`);
     return (_p, from) => [baked[0][from]!, baked[1][from]!, baked[2][from]!];
   }
-  if (surface.kind === "metal") {
+  if (surface.kind === 'metal') {
     const tint = toLinear(surface.tint);
     return (_p, from) =>
-      [0, 1, 2].map(
-        (c) => tint[c]! * (gloss[c]![from]! * 1.32 + light[c]![from]! * 0.02),
-      ) as Colour;
+      [0, 1, 2].map((c) => tint[c]! * (gloss[c]![from]! * 1.32 + light[c]![from]! * 0.02)) as Colour;
   }
-  if (surface.kind === "glass") return glass(form, surface, ground);
+  if (surface.kind === 'glass') return glass(form, surface, ground);
   const shine = surface.shine ?? 1;
   const finish = (albedo: Colour, from: number): Colour =>
     [0, 1, 2].map(
-      (c) =>
-        albedo[c]! * modelled(light[c]![from]!) +
-        polished(gloss[c]![from]!, shine),
+      (c) => albedo[c]! * modelled(light[c]![from]!) + polished(gloss[c]![from]!, shine),
     ) as Colour;
-  if (surface.kind === "paint") {
+  if (surface.kind === 'paint') {
     const colour = toLinear(surface.colour);
     return (_p, from) => finish(colour, from);
   }
@@ -97,19 +83,13 @@ function coordinate(
   const { size, fine, ids } = form;
   const step = fine / size;
   const own = ids[fy * fine + fx];
-  const base =
-    ids[Math.floor(at / size) * step * fine + (at % size) * step] === own
-      ? at
-      : from;
+  const base = ids[Math.floor(at / size) * step * fine + (at % size) * step] === own ? at : from;
   const inX = fx / step - (base % size);
   const inY = fy / step - Math.floor(base / size);
   const slope = (plane: Float32Array, d: number): number => {
     const same = (q: number): boolean =>
-      q >= 0 &&
-      q < size * size &&
-      ids[Math.floor(q / size) * step * fine + (q % size) * step] === own;
-    if (same(base + d) && same(base - d))
-      return (plane[base + d]! - plane[base - d]!) / 2;
+      q >= 0 && q < size * size && ids[Math.floor(q / size) * step * fine + (q % size) * step] === own;
+    if (same(base + d) && same(base - d)) return (plane[base + d]! - plane[base - d]!) / 2;
     if (same(base + d)) return plane[base + d]! - plane[base]!;
     return same(base - d) ? plane[base]! - plane[base - d]! : 0;
   };
@@ -131,19 +111,15 @@ function sample(sheet: Sheet, u: number, v: number): Colour {
   const { pixels } = sheet;
   return [0, 1, 2].map(
     (c) =>
-      (linear[pixels[at + c]!]! * (1 - fx) +
-        linear[pixels[at + 3 + c]!]! * fx) *
-        (1 - fy) +
-      (linear[pixels[below + c]!]! * (1 - fx) +
-        linear[pixels[below + 3 + c]!]! * fx) *
-        fy,
+      (linear[pixels[at + c]!]! * (1 - fx) + linear[pixels[at + 3 + c]!]! * fx) * (1 - fy) +
+      (linear[pixels[below + c]!]! * (1 - fx) + linear[pixels[below + 3 + c]!]! * fx) * fy,
   ) as Colour;
 }
 
 /** Clear or coloured glass and what is in it: the ground shows through, weaker where the body is thick. */
 function glass(
   form: Form,
-  { tint, depth, fill, head }: Extract<Surface, { kind: "glass" }>,
+  { tint, depth, fill, head }: Extract<Surface, { kind: 'glass' }>,
   ground: Ground,
 ): Paint {
   const { light, gloss, fine, u, v } = form;
@@ -160,14 +136,10 @@ function glass(
     const surfaceLine = Math.exp(-(((height - fill) / 0.006) ** 2)) * 0.35;
     return [0, 1, 2].map((c) => {
       const path = depth * (0.55 + 0.6 * facing);
-      const clear =
-        liquid[c]! ** path * (1 - low * 0.25) + low * 0.12 * liquid[c]!;
+      const clear = liquid[c]! ** path * (1 - low * 0.25) + low * 0.12 * liquid[c]!;
       const passing = air[c]! ** 0.8 * (1 - full) + clear * full;
       const lamp = 0.72 + 0.2 * Math.min(1.5, light[c]![from]!);
-      return (
-        behind[c]! * passing * wall * lamp * (1 - surfaceLine) +
-        gloss[c]![from]! * 1.15
-      );
+      return behind[c]! * passing * wall * lamp * (1 - surfaceLine) + gloss[c]![from]! * 1.15;
     }) as Colour;
   };
 }
