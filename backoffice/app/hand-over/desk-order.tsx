@@ -64,7 +64,7 @@ function Here({ arrival, now }: { arrival: NonNullable<DeskOrder['arrival']>; no
     <p className="handing-here">
       <Car aria-hidden size={22} className="flex-none" />
       <span className="min-w-0 break-words">
-        {t('Here for {0} min', minutes)}
+        {minutes === 0 ? t('Just arrived') : t('Here for {0} min', minutes)}
         {where ? <span className="block font-normal">{where}</span> : null}
       </span>
     </p>

@@ -30,6 +30,12 @@ it('has words of its own for whatever is written of an order', () => {
   expect(unsaid).toEqual([]);
 });
 
+it('says of a refund how much it was and why', () => {
+  const said = ((key: TextKey, ...args: string[]) => [key, ...args].join(' | ')) as Say;
+  const refunded = { verb: 'refunded', after: { cents: 99, taxCents: 0, reason: 'damaged' } };
+  expect(eventWords(refunded, [], said)).toBe('Refunded {0}: {1} | $0.99 | Damaged');
+});
+
 it('says the reason of who denied or cancelled an order, and no code that stands for one', () => {
   const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after, reason: null });
   expect(reasonOf(moved({ status: 'Denied', reason: 'Closed for the storm' }))).toBe('Closed for the storm');

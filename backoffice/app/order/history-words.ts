@@ -1,7 +1,9 @@
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { backReasons, isBackReason } from '../parts/back-words.ts';
+import { dollars } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
+import { isRefundReason, refundReasons } from './paid-words.ts';
 
 type Event = Order['history'][number];
 
@@ -53,16 +55,25 @@ export function eventWords(
   lines: readonly Pick<Line, 'id' | 'prodName'>[],
   t: Say,
 ): string {
-  const { status, reason } = after;
   const line = lines.find(({ id }) => id === after.lineId);
   if (line && ofLine[verb]) return t(ofLine[verb], line.prodName);
-  if (verb === 'moved' && reason === 'all-short') return t('Cancelled: nothing of it was there');
-  if (verb === 'moved' && reason === 'age') return t('Cancelled: the age was not confirmed');
-  if (verb === 'moved' && isBackReason(reason)) return t('Back at the store: {0}', t(backReasons[reason]));
-  if (verb === 'moved' && typeof status === 'string') return t(status as TextKey);
   if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
+  const told = verb === 'moved' ? moveWords(after, t) : verb === 'refunded' ? refundWords(after, t) : null;
+  if (told !== null) return told;
   const known = words[verb];
   return known ? t(known) : t('Changed');
+}
+
+function moveWords({ status, reason }: Event['after'], t: Say): string | null {
+  if (reason === 'all-short') return t('Cancelled: nothing of it was there');
+  if (reason === 'age') return t('Cancelled: the age was not confirmed');
+  if (isBackReason(reason)) return t('Back at the store: {0}', t(backReasons[reason]));
+  return typeof status === 'string' ? t(status as TextKey) : null;
+}
+
+function refundWords({ cents, reason }: Event['after'], t: Say): string | null {
+  if (typeof cents !== 'number' || !isRefundReason(reason)) return null;
+  return t('Refunded {0}: {1}', dollars(cents / 100), t(refundReasons[reason]));
 }
 
 /** Reasons that stand for a sentence of ours: nobody typed them. */

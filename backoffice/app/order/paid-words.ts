@@ -45,3 +45,7 @@ export const refundReasons: Record<Refund['reason'], TextKey> = {
   age: 'Taken off for want of an age',
   'charged-twice': 'Charged twice',
 };
+
+export function isRefundReason(reason: unknown): reason is Refund['reason'] {
+  return typeof reason === 'string' && Object.hasOwn(refundReasons, reason);
+}

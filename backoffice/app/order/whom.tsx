@@ -27,7 +27,7 @@ export function Whom({ order }: { order: Order }) {
           <Mode aria-hidden size={20} className="mt-0.5 flex-none" />
           <span>
             <span className="block font-bold tnum">
-              {windowDay(lang, order, now, order.timeZone)}, {windowHours(order)}
+              {windowDay(lang, order, now, order.timeZone)}, {windowHours(lang, order)}
             </span>
             {isPickup ? t('Pickup') : t('Delivery')} · {order.storeName}
           </span>

@@ -37,7 +37,7 @@ export function HandOverCard({ order, name, tone, now, children }: Props) {
         </div>
         <p className="ticket-facts tnum">
           <span>
-            {windowDay(lang, order, now, store?.timeZone ?? 'UTC')}, {windowHours(order)}
+            {windowDay(lang, order, now, store?.timeZone ?? 'UTC')}, {windowHours(lang, order)}
           </span>
           <span>{t(plural(order.linesCount, '{0} line', '{0} lines'), order.linesCount)}</span>
           {order.age ? <span className="mark mark-strong">{order.age.years}+</span> : null}

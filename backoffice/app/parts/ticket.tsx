@@ -26,7 +26,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
     >
       <TicketPaper of="span">
         <span className="ticket-row items-baseline">
-          <span className="ticket-hours tnum">{windowHours(card)}</span>
+          <span className="ticket-hours tnum">{windowHours(lang, card)}</span>
           <span className="text-small text-ink-2">
             {windowDay(lang, card, now, store?.timeZone ?? 'UTC')}
           </span>

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@larder/contract/operations/board';
-import { dayLabel, localTime } from '@larder/text/dates';
+import { dayLabel, localTime, timeInProse } from '@larder/text/dates';
 import type { Lang } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 
@@ -10,11 +10,11 @@ function hour(time: string): string {
   return `${Number(time.slice(0, 2)) % 12 || 12}${time.slice(2, 5)}`;
 }
 
-/** The hours of a window, short enough for a ticket: "2:00–4:00 PM", "11:00 AM–1:00 PM". */
-export function windowHours({ from, to }: Pick<Window, 'from' | 'to'>): string {
-  const half = (time: string) => (time < '12' ? 'AM' : 'PM');
-  const between = half(from) === half(to) ? '' : ` ${half(from)}`;
-  return `${hour(from)}${between}–${hour(to)} ${half(to)}`;
+/** The hours of a window, short enough for a ticket: "2:00–4:00 PM", "11:00 AM–1:00 PM"; "2:00–4:00 p. m." */
+export function windowHours(lang: Lang, { from, to }: Pick<Window, 'from' | 'to'>): string {
+  const end = timeInProse(lang, to);
+  const isSameHalf = from < '12' === to < '12';
+  return `${isSameHalf ? hour(from) : timeInProse(lang, from)}–${end}`;
 }
 
 /** The day of a window as the store sees it now: "Today", "Tomorrow", "December 2". */

@@ -83,7 +83,7 @@ function When({ card, now }: { card: Card; now: number }) {
   const store = stores.find(({ locationGuid }) => locationGuid === card.locationGuid);
   return (
     <span className="flex flex-wrap gap-x-2">
-      <span className="font-bold tnum">{windowHours(card)}</span>
+      <span className="font-bold tnum">{windowHours(lang, card)}</span>
       <span className="text-ink-2">{windowDay(lang, card, now, store?.timeZone ?? 'UTC')}</span>
     </span>
   );

@@ -45,7 +45,7 @@ function BagTag({ order, tag, count }: { order: Order; tag: Tag; count: number }
       <p className="tag-name">{shopper.fullName ?? shopper.firstName}</p>
       <p className="tag-row tnum">
         <span>
-          {windowDay(lang, order, now, order.timeZone)}, {windowHours(order)}
+          {windowDay(lang, order, now, order.timeZone)}, {windowHours(lang, order)}
         </span>
         <b className="tag-count">{t('{0} of {1}', tag.place, count)}</b>
       </p>

@@ -19,7 +19,7 @@ export function PaperHead({ order }: { order: Order }) {
       </p>
       <p className="flex-none whitespace-nowrap tnum">
         <b>{windowDay(lang, order, now, order.timeZone)}</b>
-        <span className="block">{windowHours(order)}</span>
+        <span className="block">{windowHours(lang, order)}</span>
       </p>
     </header>
   );

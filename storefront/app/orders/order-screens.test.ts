@@ -222,6 +222,14 @@ describe('an order that is filled', () => {
     expect(instead).toContain('$1.00');
   });
 
+  it('names a backup that came once, as what came instead', () => {
+    const backup = { bakProdRrn: 9, bakProdName: 'Green Avocado' };
+    expect(view({}, 'WYGO_DELIVERY', backup)).toContain('Backup: Green Avocado');
+    const came = view({}, 'WYGO_DELIVERY', { ...backup, pickedQuantity: 3, substitute: product });
+    expect(came).toContain('Instead: Green Avocado');
+    expect(came).not.toContain('Backup:');
+  });
+
   it('once charged says per line ordered, picked and paid, the most and the sum, and what went back', () => {
     const html = view(
       {

@@ -4,6 +4,7 @@ export const handOver = {
   'Name, order number or pickup code': 'Nombre, número de pedido o código',
   'No pickup is ready.': 'No hay pedidos listos para recoger.',
   'No order that is ready is like that.': 'Ningún pedido listo coincide.',
+  'Just arrived': 'Acaba de llegar',
   'Here for {0} min': 'Llegó hace {0} min',
   'Parked at {0}': 'Estacionado en {0}',
   'Bags of order {0}': 'Bolsas del pedido {0}',

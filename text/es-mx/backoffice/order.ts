@@ -38,7 +38,7 @@ export const order = {
   'As it stands': 'Como va',
   'Comes to': 'Suma',
   Charged: 'Cobrado',
-  Refunded: 'Devuelto',
+  Refunded: 'Reembolsado',
   'How it adds up': 'Cómo se calcula',
 
   // On paper
@@ -94,6 +94,7 @@ export const order = {
   'Deny order': 'Rechazar pedido',
   'Order denied': 'Pedido rechazado',
   'Cancelled: the age was not confirmed': 'Cancelado: no se comprobó la edad',
+  'Refunded {0}: {1}': 'Reembolsó {0}: {1}',
   'Back at the store: {0}': 'De vuelta en la tienda: {0}',
   'Cancelled: nothing of it was there': 'Cancelado: no había nada de lo pedido',
   'Do you want to deny order {0}?': '¿Quieres rechazar el pedido {0}?',

@@ -71,7 +71,7 @@ function OrderLine({ product, receipt }: LineProps) {
   );
 }
 
-/** Note and backup product of a line. */
+/** Note and backup product of a line; a backup that came stands there as what came instead. */
 function LineWishes({ product }: { product: OrderProduct }) {
   const t = useText();
   return (
@@ -82,7 +82,7 @@ function LineWishes({ product }: { product: OrderProduct }) {
           <span className="[overflow-wrap:anywhere]">{t('Note: {0}', product.cartProdMessage)}</span>
         </p>
       ) : null}
-      {product.bakProdName ? (
+      {product.bakProdName && product.substitute?.prodRrn !== product.bakProdRrn ? (
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <Repeat2 aria-hidden size={15} className="mt-[3px] flex-none" />
           <span>{t('Backup: {0}', product.bakProdName)}</span>

@@ -53,14 +53,15 @@ function Instead({ product }: { product: OrderProduct }) {
   const { substitute } = product;
   if (!substitute) return null;
   return (
-    <div className="flex items-center gap-3 rounded-md bg-info-soft p-2 pr-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-info-soft p-2 pr-3">
       <span className="size-12 flex-none overflow-hidden rounded-sm bg-tile print:hidden">
         <ProductPicture guid={substitute.prodThumbnailId} size={48} />
       </span>
-      <p className="min-w-0">
+      {/* Beside the picture only where its words have room; on a phone they stand under it. */}
+      <p className="min-w-0 flex-1 basis-36">
         <span className="flex items-start gap-1.5 font-semibold text-info">
           <Mark state="substituted" />
-          <span className="[overflow-wrap:anywhere]">{t('Instead: {0}', substitute.prodName)}</span>
+          <span className="min-w-0 break-words">{t('Instead: {0}', substitute.prodName)}</span>
         </span>
         <span className="text-ink-2">
           {pickedText(t, product)} × {dollars(substitute.unitPrice)}
