@@ -6,6 +6,7 @@ export default defineConfig({
       '{domain,text,contract,server,ui,storefront,backoffice,card-provider,command,demo,checks}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '{storefront,backoffice}/build/**'],
+    setupFiles: ['./ui/testing/own-page.ts'],
     globalSetup: ['./server/src/testing/global-setup.ts'],
     env: { LARDER_CHECK_ANSWERS: '1' },
     testTimeout: 30_000,
@@ -13,7 +14,7 @@ export default defineConfig({
     // What a test waits for comes late on a busy machine; one second is no fault.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // Each file still gets our own modules anew; libraries are read once for a worker, which is a third of the whole time.
+    // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker, which is a third of the whole time.
     isolate: false,
   },
 });

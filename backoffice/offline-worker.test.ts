@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Listener = (event: never) => void;
 const listeners: Record<string, Listener> = {};
@@ -37,7 +37,7 @@ class WorkerRequest {
 }
 
 beforeAll(async () => {
-  Object.assign(globalThis, {
+  const world = {
     release: 'r3',
     shell: ['/backoffice/manifest.json'],
     location: { origin },
@@ -55,9 +55,11 @@ beforeAll(async () => {
       match: async (asked: Request) =>
         [...held.values()].map((inside) => inside.get(pathOf(asked))).find(Boolean),
     },
-  });
+  };
+  for (const [name, value] of Object.entries(world)) vi.stubGlobal(name, value);
   await import('./offline-worker.ts');
 });
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   held = new Map();
   network.mockClear();

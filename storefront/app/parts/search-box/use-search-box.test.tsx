@@ -29,9 +29,14 @@ async function aBox(path = '/downtown') {
         <input ref={input} value={box.text} onChange={(event) => box.type(event.target.value)} />
         <div ref={panel}>
           {['1', '2', '3'].map((href) => (
-            <a key={href} href={href} onKeyDown={onKeyDown}>
-              {href}
-            </a>
+            <li key={href}>
+              <a href={href} onKeyDown={onKeyDown}>
+                {href}
+              </a>
+              <button name={href} onKeyDown={onKeyDown}>
+                Add
+              </button>
+            </li>
           ))}
         </div>
       </>
@@ -118,6 +123,15 @@ it('leads through suggestions by keys, and back to the box', async () => {
   await key('ArrowUp');
   expect(document.activeElement).toBe(input);
   link(2).focus();
+  await key('ArrowLeft');
+  expect(document.activeElement).toBe(link(2));
+  await key('ArrowRight');
+  expect(document.activeElement).toBe(found('button[name="2"]'));
+  await key('ArrowDown');
+  expect(document.activeElement).toBe(link(3));
+  found('button[name="2"]').focus();
+  await key('ArrowLeft');
+  expect(document.activeElement).toBe(link(2));
   await key('Escape');
   expect(document.activeElement).toBe(input);
   expect(onClose.mock.calls).toEqual([[false]]);
