@@ -1,6 +1,6 @@
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorWords } from '@larder/ui/error-text.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
@@ -93,7 +93,7 @@ export default function AddItems(props: ChangeProps) {
               ) : null}
             </p>
           ) : trial.error ? (
-            <p className="font-semibold text-danger">{errorText(trial.error, t)}</p>
+            <p className="font-semibold text-danger">{errorWords(trial.error, t)}</p>
           ) : null}
         </>
       )}

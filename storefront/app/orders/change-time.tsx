@@ -1,7 +1,7 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { windowLabel } from '@larder/text/dates';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
@@ -69,7 +69,7 @@ export default function ChangeTime(props: ChangeProps) {
           )}
         </>
       ) : windows.error ? (
-        <ErrorPanel text={errorText(windows.error, t)} onRetry={() => void windows.reload()} />
+        <ErrorPanel text={errorWords(windows.error, t)} onRetry={() => void windows.reload()} />
       ) : (
         <SkeletonRegion className="grid gap-3">
           <Skeleton className="h-16" />

@@ -1,5 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { errorText } from '@larder/ui/error-text.ts';
+import { errorWords, tellOfCaught } from '@larder/ui/error-text.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
@@ -30,11 +30,11 @@ export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' 
     await onChanged();
     setBusy(false);
     setFailed(error);
-    if (error !== null) return;
+    if (error !== null) return tellOfCaught(error);
     toast.success(done);
     onClose();
   };
-  const failure = failed === null ? null : errorText(failed, t);
+  const failure = failed === null ? null : errorWords(failed, t);
   return {
     busy,
     failure,
