@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
 import { useAddRecipe } from './use-add-recipe.ts';
@@ -46,6 +46,15 @@ it('asks for what the cart does not hold, and shows the cart as it is then', asy
     news: '2 items added',
   });
   expect(shop.successes()).toEqual(['Recipe added']);
+});
+
+it('sends first what was pressed a moment ago', async () => {
+  const { shop, hook } = await cooking(usual);
+  const flush = vi.spyOn(shop.cart.actions, 'flush').mockImplementation(async () => {
+    expect(shop.sent()).toEqual([]);
+  });
+  await doing(() => hook.now.add(wanted));
+  expect(flush).toHaveBeenCalledTimes(1);
 });
 
 it('asks for as many servings as the recipe has unless told', async () => {

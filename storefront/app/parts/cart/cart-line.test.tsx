@@ -18,14 +18,14 @@ async function drawn(line = aLine(), answer?: (call: string) => unknown) {
   };
   const shop = inShop(answer ?? usual, { cart: aCart({ products: [line] }) });
   const [keep, forget] = [vi.fn(), vi.fn()];
-  await mounted(
+  const { place } = await mounted(
     shop.around(
       <ul>
         <CartLine line={line} cartId="cart" keep={keep} forget={forget} />
       </ul>,
     ),
   );
-  return { shop, keep, forget };
+  return { shop, place, keep, forget };
 }
 const text = () => found('li').textContent;
 const removal = '.cart-line-remove';
@@ -68,6 +68,15 @@ describe('a line of the cart', () => {
     expect(text()).toContain('Was $2.50');
     expect(text()).toContain('−20%');
     expect(text()).toContain('FALL');
+  });
+
+  it('names the brand where there is one, and about what pieces weigh that are priced by the pound', async () => {
+    const { place } = await drawn(aLine({ prodBrand: 'Oven' }));
+    expect(place.textContent).toContain('Oven · ');
+    const pieces = { sellingMode: 'BOTH', weight: 0.5, sellsByWeight: true, units: 4, quantity: 2 } as const;
+    const other = await drawn(aLine(pieces));
+    expect(other.place.textContent).not.toContain('·');
+    expect(other.place.textContent).toContain('2 lb');
   });
 
   it('tells nothing of a sale where there is none', async () => {

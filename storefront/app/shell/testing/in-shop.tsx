@@ -109,6 +109,6 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
     router,
     successes: () => told('status'),
     failures: () => told('alert'),
-    said: () => document.querySelector('output:last-of-type')?.textContent ?? '',
+    said: () => [...document.querySelectorAll('output.sr-only')].at(-1)?.textContent ?? '',
   };
 }

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, type } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { readStored, writeStored } from '../stored.ts';
+import { ZipForm } from './zip-form.tsx';
+
+const austin = { latitude: 30.2, longitude: -97.7 };
+beforeEach(() => localStorage.clear());
+
+async function asking(answer: () => unknown = () => austin) {
+  const shop = inShop(answer);
+  const onFound = vi.fn();
+  await mounted(shop.around(<ZipForm onFound={onFound} />));
+  return { shop, onFound };
+}
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const error = () => document.querySelector('[id$=error]')?.textContent;
+const notFound = "We couldn't find that ZIP code.";
+
+it('finds the place of a ZIP code, and keeps it for the next visit', async () => {
+  const { shop, onFound } = await asking();
+  await type(found('input'), '787-01');
+  expect(found<HTMLInputElement>('input').value).toBe('78701');
+  await send();
+  expect(shop.sent()[0]![0]).toBe('GET /experience/api/delivery/address/78701');
+  expect(onFound.mock.calls).toEqual([[austin, true]]);
+  expect(readStored('zipCode')).toBe('78701');
+});
+
+it('asks nothing for what is no ZIP code, and says so to eye and ear until it is changed', async () => {
+  const { shop } = await asking();
+  await type(found('input'), '787');
+  await send();
+  expect([error(), shop.said()]).toEqual([notFound, notFound]);
+  expect(shop.sent()).toEqual([]);
+  await type(found('input'), '7870');
+  expect(error()).toBe(undefined);
+});
+
+it.each([
+  ['nobody knows', () => ({ latitude: null, longitude: null })],
+  [
+    'nobody answers for',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('says the same of one that %s, and keeps nothing', async (_, answer) => {
+  const { onFound } = await asking(answer);
+  await type(found('input'), '00000');
+  await send();
+  expect(error()).toBe(notFound);
+  expect(onFound).not.toHaveBeenCalled();
+  expect(readStored('zipCode')).toBe(null);
+});
+
+it('sorts by what was typed at the last visit, without being asked', async () => {
+  writeStored('zipCode', '78702');
+  const { onFound } = await asking();
+  expect(onFound.mock.calls).toEqual([[austin, false]]);
+  expect(found<HTMLInputElement>('input').value).toBe('78702');
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aProduct } from '../../shell/testing/rendered-screen.tsx';
+import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import { AddSheet } from './add-sheet.tsx';
+import type { SheetItem } from './sheet-items.ts';
+
+const item = (id: number, given: Partial<SheetItem> = {}): SheetItem => ({
+  id,
+  name: `P${id}`,
+  label: 'each',
+  picture: null,
+  product: aProduct(id, `P${id}`),
+  isSwap: false,
+  quantity: 2,
+  priceThen: null,
+  isChosen: true,
+  ...given,
+});
+const added = (lines: { productKey: number; quantity: number }[]) => ({
+  ...aCart({ revision: 5 }),
+  added: lines,
+  notAdded: [{ prodKey: 3, prodName: 'P3', reason: 'Sold out.' }],
+});
+
+async function aSheet(items: SheetItem[], answer: (call: string, body: unknown) => unknown = () => null) {
+  const shop = inShop(answer, { cart: aCart({ products: [aLine({ prodKey: 9 })] }) });
+  const onClose = vi.fn();
+  await mounted(
+    shop.around(
+      <AddSheet title="Again" items={items} onClose={onClose}>
+        <p id="above">Above</p>
+      </AddSheet>,
+    ),
+  );
+  return { shop, onClose };
+}
+const foot = () => found('.dialog-foot').textContent;
+const rows = () => [...document.querySelectorAll('dialog li')].map((each) => each.textContent);
+
+it('begins with what is chosen, and counts what it comes to', async () => {
+  await aSheet([item(1), item(2, { isChosen: false })]);
+  expect(foot()).toBe('Add 1 item · $5.00');
+  await press('Add P2');
+  expect(foot()).toBe('Add 2 items · $10.00');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Increase P2');
+  await press('Decrease P1');
+  expect(foot()).toBe('Add 2 items · $7.50');
+  await press('Remove P1');
+  expect(foot()).toBe('Add 1 item · $5.00');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add P1');
+});
+
+it('adds nothing where nothing is chosen', async () => {
+  await aSheet([item(1, { isChosen: false })]);
+  expect(found<HTMLButtonElement>('.dialog-foot button').disabled).toBe(true);
+});
+
+it('adds all by one press, says what could not be, and takes the same out by another', async () => {
+  const lines = [
+    { productKey: 1, quantity: 2 },
+    { productKey: 2, quantity: 2 },
+  ];
+  const { shop } = await aSheet([item(1), item(2)], (call) =>
+    call.includes('take-out') ? { ...aCart({ revision: 6 }), notAdded: [] } : added(lines),
+  );
+  await press('.dialog-foot button');
+  expect(shop.sent()[0]).toEqual([
+    'POST /experience/api/user/cart/cart/products',
+    { versionKey: 'WYGO_DELIVERY', lines, langCode: 'EN-US' },
+  ]);
+  expect(document.activeElement?.textContent).toBe('2 items added');
+  expect(found('dialog').textContent).toContain('P3: Sold out.');
+  expect(document.querySelector('#above')).toBe(null);
+  await press('Undo');
+  expect(shop.sent()[1]![1]).toEqual({ lines, langCode: 'EN-US' });
+  expect(shop.said()).toBe("They're out of your cart again.");
+  expect(foot()).toContain('Add 2 items');
+});
+
+it('offers no way back where nothing went in', async () => {
+  const { onClose } = await aSheet([item(1)], () => added([]));
+  await press('.dialog-foot button');
+  expect(foot()).not.toContain('Undo');
+  await press('.dialog-foot button');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays as it was when nobody answers, and keeps what was added when only taking it out fails', async () => {
+  const failing = await aSheet([item(1)], () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('.dialog-foot button');
+  expect(found('dialog [role=alert]').textContent).toContain('No response from API');
+  expect(foot()).toContain('Add 1 item');
+  expect(failing.shop.sent()).toHaveLength(1);
+});
+
+it('says of each what it is now: swapped, not sold, dearer, in the cart already', async () => {
+  const dear = { ...aProduct(4, 'P4'), basePrice: 3 };
+  const { shop } = await aSheet([
+    item(2, { isSwap: true, name: 'Old bread', product: aProduct(2, 'New bread') }),
+    item(3, { product: null, isChosen: false }),
+    item(5, { product: null, isChosen: false, written: 'gold' }),
+    item(4, { product: dear, priceThen: 2.5 }),
+    item(6, { priceThen: 4 }),
+    item(9),
+  ]);
+  const [swap, gone, unknown, dearer, cheaper, there] = rows();
+  expect(swap).toContain('Not sold in this store');
+  expect(swap).toContain('Instead: New bread');
+  expect(gone).toContain('Not sold in this store');
+  expect(gone).not.toContain('$');
+  expect(unknown).toContain('No results found');
+  expect(dearer).toContain('$0.50 more than last time');
+  expect(cheaper).toContain('$1.50 less than last time');
+  expect(there).toContain('2 in your cart already');
+  await doing(() => shop.cart.setState({ cart: null }));
+  expect(rows()[5]).not.toContain('already');
+});

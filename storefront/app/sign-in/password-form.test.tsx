@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart } from '../shell/testing/shopper.ts';
+import { NewPassword } from './new-password.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+
+const refused = {
+  loginFlag: false,
+  loginMessage: 'Wrong email or password.',
+  loginSessGuid: null,
+  loginPhase2Required: false,
+  verificationRequired: false,
+  tokenExpiration: null,
+};
+
+async function signingIn(answer: Partial<Record<keyof typeof refused, unknown>>) {
+  const shop = inShop(() => ({ ...refused, ...answer }), { path: '/downtown/login', cart: aCart() });
+  const flush = vi.spyOn(shop.cart.actions, 'flush').mockResolvedValue();
+  const onSecondPhase = vi.fn();
+  const login = { sessionId: '', username: '', keepSignedIn: false };
+  await mounted(shop.around(<PasswordForm login={login} onSecondPhase={onSecondPhase} />));
+  return { shop, flush, onSecondPhase };
+}
+const send = () =>
+  doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const fill = async () => {
+  await type(found('input[name=email]'), ' ana@larder.test ');
+  await type(found('input[name=password]'), 'secret');
+};
+const wrong = () => [...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent);
+
+it('needs email and password', async () => {
+  const { shop } = await signingIn({});
+  await send();
+  expect(wrong()).toEqual(['Missing email address', 'Missing password']);
+  expect(shop.sent()).toEqual([]);
+});
+
+it('sends the guest’s cart first, then both, without space around the email', async () => {
+  const { shop, flush } = await signingIn({});
+  await fill();
+  await press('input[name=keep]');
+  await send();
+  expect(flush).toHaveBeenCalledTimes(1);
+  expect(shop.sent()).toEqual([
+    [
+      'POST /commerce/api/account/loginphase1',
+      { username: 'ana@larder.test', password: 'secret', keepLoggedIn: true },
+    ],
+  ]);
+  expect(found('form [role=alert]').textContent).toContain('Wrong email or password.');
+  expect(found<HTMLInputElement>('input[name=password]').value).toBe('secret');
+});
+
+it('leads to the code of the mail where one is asked for', async () => {
+  const { onSecondPhase } = await signingIn({ loginPhase2Required: true, loginSessGuid: 's1' });
+  await fill();
+  await send();
+  expect(onSecondPhase.mock.calls).toEqual([
+    [{ sessionId: 's1', username: 'ana@larder.test', keepSignedIn: false }],
+  ]);
+});
+
+it('leads to proving the email first where that is open', async () => {
+  const { shop } = await signingIn({ verificationRequired: true });
+  await fill();
+  await send();
+  expect(shop.at()).toBe('/downtown/verify/ana%40larder.test');
+});
+
+it('says something where the server says nothing', async () => {
+  await signingIn({ loginMessage: '' });
+  await fill();
+  await send();
+  expect(found('form [role=alert]').textContent).toContain('An unkown error happened.');
+});
+
+it('says the same of a recovery whether or not there is such an account, and is sent once', async () => {
+  const shop = inShop(() => ({ expiresAt: '2026-11-23T18:00:00.000Z', expires: '2026-11-23T18:00:00.000Z' }));
+  await mounted(shop.around(<RecoverForm />));
+  await type(found('input'), 'no address');
+  await send();
+  expect(wrong()).toHaveLength(1);
+  expect(shop.sent()).toEqual([]);
+});
+
+it('saves a new password once both are the same, and leads to where the mail was asked for', async () => {
+  const saved = { errorFlag: false, errorMessage: '', returnUrl: 'https://shop.example/north/login' };
+  const shop = inShop(() => saved);
+  await mounted(shop.around(<NewPassword token="t1" />));
+  const [first, second] = [...document.querySelectorAll<HTMLInputElement>('input')];
+  await type(first!, 'pantry-staple-7');
+  await type(second!, 'pantry-staple-8');
+  await send();
+  expect(wrong()).toEqual(['Passwords do not match']);
+  await type(second!, 'pantry-staple-7');
+  await send();
+  expect(shop.sent()).toEqual([
+    ['POST /commerce/api/password/new', { token: 't1', newPassword: 'pantry-staple-7' }],
+  ]);
+  expect(document.activeElement).toBe(found('h1'));
+  expect(found<HTMLAnchorElement>('a').getAttribute('href')).toBe(saved.returnUrl);
+});
+
+it('offers another mail where the link is too old', async () => {
+  const shop = inShop(() => ({ errorFlag: true, errorMessage: 'The link has expired.', returnUrl: null }));
+  await mounted(shop.around(<NewPassword token="t1" />));
+  expect(document.querySelector('form a')).toBe(null);
+  for (const field of document.querySelectorAll<HTMLInputElement>('input'))
+    await type(field, 'pantry-staple-7');
+  await send();
+  expect(found('form [role=alert]').textContent).toContain('The link has expired.');
+  expect(found('form a').textContent).toBe('Recover your password');
+});
