@@ -4,15 +4,6 @@ export type Place = [what: string, x: number, foot: number, height: number];
 /** The groups by motif. The order is from back to front. */
 export const groups: Record<string, Record<string, Place[]>> = {
   greenfield: {
-    'pantry-shelf': [
-      ['all-purpose-flour', 0.16, 0.8, 0.66],
-      ['olive-oil', 0.34, 0.8, 0.72],
-      ['linguine', 0.5, 0.8, 0.66],
-      ['long-grain-rice', 0.68, 0.82, 0.6],
-      ['diced-tomatoes', 0.86, 0.82, 0.46],
-      ['black-beans', 0.57, 0.93, 0.38],
-      ['salsa-roja', 0.28, 0.93, 0.36],
-    ],
     'car-trunk-bags': [
       ['bag', 0.6, 0.86, 0.78],
       ['bag', 0.78, 0.88, 0.82],
