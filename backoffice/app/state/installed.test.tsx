@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { WebAuthnError } from '@simplewebauthn/browser';
+import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aLine, anOrder } from '../testing/an-order.ts';
+import { atWork } from '../testing/at-work.tsx';
+import { keepInstalled, useCalmUpdates } from './installed.ts';
+import { wasPutAway } from './passkey.ts';
+import { actionsNow, enqueue, letStand } from './queue/queue.ts';
+
+const update = vi.fn(async () => undefined);
+const postMessage = vi.fn();
+const registration = { update, waiting: { postMessage } as object | null, active: {} as object | null };
+const register = vi.fn<(path: string, given: object) => Promise<typeof registration>>(
+  async () => registration,
+);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Object.assign(registration, { waiting: { postMessage }, active: {} });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { register, getRegistration: async () => registration }),
+    configurable: true,
+  });
+  for (const each of actionsNow()) await letStand(each);
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const at = (path: string) => hooked(useCalmUpdates, undefined, atWork(() => null, { path }).around);
+
+it('keeps the app on the device, and asks each hour for a newer one', async () => {
+  keepInstalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(register).toHaveBeenCalledWith('/backoffice/sw.js', {
+    scope: '/backoffice/',
+    updateViaCache: 'none',
+  });
+  await vi.advanceTimersByTimeAsync(60 * 60_000 - 1);
+  expect(update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('is a page like any other where the browser cannot', () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(() => keepInstalled()).not.toThrow();
+});
+
+describe('a newer app that waits', () => {
+  it('takes over between two screens, and the page begins anew with it', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    await at('/orders/o1');
+    expect(postMessage).toHaveBeenCalledTimes(1);
+    await doing(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while an order is filled, but not in the list of those to fill', async () => {
+    await at('/pick/o1');
+    expect(postMessage).not.toHaveBeenCalled();
+    await at('/pick');
+    expect(postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits until all is sent', async () => {
+    await enqueue({ by: { id: 'ana', name: 'Ana' }, order: anOrder(), line: aLine() }, { verb: 'short' });
+    await at('/');
+    expect(postMessage).not.toHaveBeenCalled();
+    await doing(() => letStand(actionsNow()[0]!));
+    expect(postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none where nothing waits, or nothing is at work yet', async () => {
+    registration.waiting = null;
+    await at('/');
+    Object.assign(registration, { waiting: { postMessage }, active: null });
+    await at('/');
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+});
+
+it('tells a passkey that was put away from one that failed', () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+  expect(wasPutAway(named('NotAllowedError'))).toBe(true);
+  expect(wasPutAway(named('AbortError'))).toBe(true);
+  expect(wasPutAway(named('SecurityError'))).toBe(false);
+  expect(wasPutAway(null)).toBe(false);
+  const ceremony = (code: ConstructorParameters<typeof WebAuthnError>[0]['code']) =>
+    new WebAuthnError({ message: 'x', code, cause: new Error('x') });
+  expect(wasPutAway(ceremony('ERROR_CEREMONY_ABORTED'))).toBe(true);
+  expect(wasPutAway(ceremony('ERROR_INVALID_DOMAIN'))).toBe(false);
+});

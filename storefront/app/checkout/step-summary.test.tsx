@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { PICKUP, DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
+import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
+import { HeldNote } from './held-note.tsx';
+import { StepLines } from './step-line.tsx';
+import { StepSummary } from './step-summary.tsx';
+import { slotAt } from './testing/slot-at.ts';
+
+const start = Date.parse('2026-11-22T12:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
+
+const slot = slotAt('08:00', '10:00');
+const whole: Partial<CheckoutData> = {
+  today: '2026-11-22',
+  deliveryDate: slot.day,
+  shippingAddress: 'home',
+  billingAddress: 'home',
+  selectedSlot: slot,
+  selectedCard: 'visa',
+};
+const held = (minutes: number, prolongationsLeft = 1) => ({
+  start: slot.start,
+  end: slot.end,
+  until: start + minutes * 60_000,
+  prolongationsLeft,
+});
+
+async function drawn(
+  screen: React.ReactElement,
+  data: Partial<CheckoutData> = {},
+  versionKey: VersionKey = DELIVERY,
+) {
+  const shop = inShop(() => null, { user: ana, versionKey });
+  const store = createCheckoutStore({ ...whole, ...data });
+  const [openStep, prolong] = [vi.fn(), vi.fn()];
+  const tools = { store, user: ana, openStep, windowHold: { prolong } } as unknown as CheckoutTools;
+  const { place } = await mounted(shop.around(<CheckoutContext value={tools}>{screen}</CheckoutContext>));
+  return { shop, store, openStep, prolong, text: () => place.textContent };
+}
+
+describe('what was chosen, in words', () => {
+  const address = <StepSummary step="address" />;
+
+  it('is where it goes, and whose bill it is', async () => {
+    const same = (await drawn(address)).text();
+    expect(same).toContain('1 Oak St');
+    expect(same).toContain('The billing address is the same');
+    const other = (await drawn(address, { billingAddress: 'office', useSameAddress: false })).text();
+    expect(other).toContain('Billing address: ');
+    expect(other).toContain('2 Elm St');
+  });
+
+  it('is who collects it', async () => {
+    const text = (await drawn(address, { useSameAddress: false }, PICKUP)).text();
+    expect(text).toContain('Pickup by Ana Paz');
+    expect(text).not.toContain('The billing address is the same');
+  });
+
+  it('is the card: a saved one, or one for this order only', async () => {
+    const payment = <StepSummary step="payment" />;
+    expect((await drawn(payment)).text()).toContain('Card ending with 4242');
+    const newCard = {
+      lastFourDigits: '1111',
+      firstSixDigits: '411111',
+      expirationDate: { year: 2031, month: 1 },
+    };
+    const typed = { usesNewCard: true, newCard, newCardFullName: 'Ana P.', selectedCard: null };
+    const text = (await drawn(payment, typed)).text();
+    expect(text).toContain('Card ending with 1111');
+    expect(text).toContain('For this order only · Ana P.');
+    expect((await drawn(payment, { selectedCard: 'gone' })).text()).not.toContain('Card ending');
+  });
+
+  it('is folded to a line for each step that has all it needs, a press away', async () => {
+    const { openStep, text } = await drawn(<StepLines steps={['address', 'time', 'payment']} />, {
+      selectedSlot: null,
+    });
+    expect(text()).toContain('Home · 1 Oak St');
+    expect(text()).toContain('Card ending with 4242');
+    expect(document.querySelectorAll('main, li')).toHaveLength(2);
+    await press('li:last-child button');
+    expect(openStep.mock.calls).toEqual([['payment']]);
+    const none = await drawn(<StepLines steps={['time']} />, { selectedSlot: null });
+    expect(none.text()).not.toContain('Change');
+  });
+});
+
+describe('how long the window is held', () => {
+  it('is counted by the minute, and said once when it ends soon', async () => {
+    const { shop, text } = await drawn(<HeldNote />, { held: held(7) });
+    expect(text()).toContain('Held for you for 7 more minutes');
+    expect(text()).not.toContain('Hold it longer');
+    expect(shop.said()).toBe('');
+    await wait(2 * 60_000);
+    expect(shop.said()).toBe('Held for you for 5 more minutes');
+    await wait(60_000);
+    expect(text()).toContain('4 more minutes');
+    expect(shop.said()).toBe('Held for you for 5 more minutes');
+  });
+
+  it('can be prolonged near its end, as long as it may', async () => {
+    const { prolong } = await drawn(<HeldNote />, { held: held(4) });
+    await press('Hold it longer');
+    expect(prolong.mock.calls).toEqual([[DELIVERY]]);
+    expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
+  });
+
+  it('says what holds where it is over, or was never held', async () => {
+    expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain('We hold this time no longer');
+    expect((await drawn(<HeldNote />)).text()).toContain("We'll reserve this time when you place your order");
+  });
+});

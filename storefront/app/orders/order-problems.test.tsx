@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { OrderDetail } from '@larder/contract/order';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { describe, expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { OrderChanges } from './order-changes.tsx';
+import { OrderProblems } from './order-problems.tsx';
+
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const past = new Date(Date.now() - 3_600_000).toISOString();
+const bread = {
+  id: 'bread',
+  prodName: 'Bread',
+  units: 2,
+  quantity: 2,
+  pickedQuantity: 2,
+  finalExtPrice: 5,
+  extPrice: 5,
+  sellingMode: 'UNIT',
+  substitute: null,
+  weight: null,
+} as unknown as OrderProduct;
+const order = (given: object) =>
+  ({
+    id: 'o1',
+    number: 'GF-1',
+    createdAt: '2026-11-19T02:30:00.000Z',
+    today: '2026-11-22',
+    versionKey: 'WYGO_DELIVERY',
+    store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'America/Chicago', alias: 'downtown' },
+    problems: [],
+    problemsUntil: null,
+    changes: { until: '2026-11-22T15:00:00.000Z', day: '2026-11-22', time: '09:00', refused: null },
+    ...given,
+  }) as unknown as OrderDetail;
+
+describe('problems with an order', () => {
+  const shown = async (given: object, products = [bread]) => {
+    const { place } = await mounted(
+      inShop(() => null).around(
+        <OrderProblems order={order(given)} products={products} onChanged={async () => undefined} />,
+      ),
+    );
+    return place.querySelector('section')?.textContent ?? null;
+  };
+  const problem = (given: object) => ({
+    problemId: 'p1',
+    lineId: 'bread',
+    what: 'damaged',
+    words: 'wet',
+    state: 'open',
+    refunded: 0,
+    reply: '',
+    ...given,
+  });
+
+  it('can be told while there is time, and not after', async () => {
+    expect(await shown({ problemsUntil: soon })).toContain('Tell the store about a problem');
+    expect(await shown({ problemsUntil: past })).toBe(null);
+    expect(await shown({})).toBe(null);
+    expect(await shown({ problemsUntil: soon }, [])).toBe(null);
+  });
+
+  it('stand there with what the store answered', async () => {
+    expect(await shown({ problems: [problem({})] })).toContain('The store is looking into it.');
+    const refunded = await shown({
+      problems: [problem({ state: 'refunded', refunded: 2.5, reply: 'Sorry!' })],
+    });
+    expect(refunded).toContain('The store refunds you $2.50.');
+    expect(refunded).toContain('Sorry!');
+    expect(await shown({ problems: [problem({ state: 'answered' })] })).toContain('The store has answered.');
+    expect(await shown({ problems: [problem({})] })).toContain(': wet');
+  });
+});
+
+describe('changing an order', () => {
+  const shown = async (given: object) => {
+    const { place } = await mounted(
+      inShop(() => null).around(
+        <OrderChanges
+          order={order(given)}
+          products={[bread]}
+          onChanged={async () => undefined}
+          returnTo={{ current: null }}
+        />,
+      ),
+    );
+    return place;
+  };
+  const changes = (refused: string) => ({
+    changes: { until: '', day: '2026-11-22', time: '09:00', refused },
+  });
+
+  it('is offered until a time by the store’s clock, the address only of what is delivered', async () => {
+    const place = await shown({});
+    expect(place.textContent).toContain('You can change this order until today');
+    expect(place.querySelectorAll('section button')).toHaveLength(4);
+    const pickup = await shown({ versionKey: 'CUST_PICKUP' });
+    expect(pickup.querySelectorAll('section button')).toHaveLength(3);
+  });
+
+  it('says why it is not possible any more, and nothing of what is on its way', async () => {
+    expect((await shown(changes('being-picked'))).textContent).toContain('is being picked');
+    expect((await shown(changes('past-cutoff'))).textContent).toContain('too late to change');
+    const away = await shown(changes('on-its-way'));
+    expect(away.querySelector('section, p.rounded-lg')).toBe(null);
+  });
+});
