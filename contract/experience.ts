@@ -1,5 +1,6 @@
 import { againCalls } from './again.ts';
 import { listCalls } from './list.ts';
+import { listLinkCalls } from './list-link.ts';
 import { deliveryAddressCalls } from './delivery-address.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
@@ -28,6 +29,7 @@ export const experience = {
   ...paymentCalls,
   ...checkoutCalls,
   ...listCalls,
+  ...listLinkCalls,
   ...deliveryAddressCalls,
 } as const;
 

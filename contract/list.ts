@@ -16,7 +16,8 @@ import type { Calls } from './kit.ts';
 import { comparison } from './product.ts';
 
 const name = line(60, 1);
-const list = z.object({ id, name: z.string() });
+/** A list as it is made, renamed and copied. */
+export const list = z.object({ id, name: z.string() });
 
 /**
  * The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. With
@@ -41,7 +42,7 @@ const change = z.object({
  * A product on a list, priced at the store and version asked for [API-24]. As in a cart, `units` is what the quantity
  * control shows and the calls take, `quantity` what is priced (pieces for UNIT, pounds for WEIGHT and BOTH).
  */
-const item = z.object({
+export const listItem = z.object({
   prodRrn: key,
   itemRrn: key.describe('The same number: a list holds a product once'),
   prodName: z.string(),
@@ -67,7 +68,9 @@ export const listCalls = {
     summary: "The caller's lists at this merchant, oldest first [API-12].",
     who: 'user',
     store: true,
-    answer: z.array(list.extend({ productsCount: z.number() })),
+    answer: z.array(
+      list.extend({ productsCount: z.number(), isShared: z.boolean().describe('A link leads to it') }),
+    ),
   },
   'POST api/lists': {
     summary: 'Makes a list [API-12].',
@@ -96,7 +99,7 @@ export const listCalls = {
       versionKey: versionKey.optional().describe("Without it, the store's default version"),
       priceLevelKey: priceLevelKey.optional().describe('The price level of the account counts, not this'),
     }),
-    answer: z.array(item),
+    answer: z.array(listItem),
     errors: ['list-not-found'],
   },
   'POST api/lists/products': {

@@ -9,6 +9,7 @@ import { catalogHandlers } from './catalog/catalog.routes.ts';
 import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
+import { listLinkHandlers } from './list/list-link.routes.ts';
 import { listHandlers } from './list/list.routes.ts';
 import { messageHandlers } from './message/message.routes.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
@@ -37,6 +38,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...paymentHandlers,
       ...checkoutHandlers,
       ...listHandlers,
+      ...listLinkHandlers,
       ...deliveryAddressHandlers,
     },
     larder,

@@ -15,6 +15,7 @@ export default [
       route('checkout/order-summary', 'checkout/order-summary.tsx'),
       route('account', 'account/account.tsx'),
       route('account/orders/:orderId', 'orders/order-detail.tsx'),
+      route('-/list', 'shared-list/shared-list.tsx'),
       route('-/:about', 'answer/answer.tsx'),
       layout('sign-in/frame.tsx', [
         route('login', 'sign-in/login.tsx'),

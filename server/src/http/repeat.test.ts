@@ -123,6 +123,15 @@ const adding: Record<string, Adding> = {
     added: owned(sql`shopping_list`),
     once: 1,
   },
+  'POST api/shared-list/copy': {
+    asked: async () => {
+      const link = async () => ana.experience('POST api/lists/:id/link', { params: { id: await weekly() } });
+      return { path: '/experience/api/shared-list/copy', body: await link(), other: await link() };
+    },
+    table: 'shopping_list',
+    added: owned(sql`shopping_list`),
+    once: 3,
+  },
   'POST api/lists/cart': {
     asked: async () => {
       const body = { listId: await weekly(), versionKey };

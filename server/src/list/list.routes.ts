@@ -1,79 +1,17 @@
 import type { listCalls } from '@larder/contract/list';
-import type { CallSpec } from '@larder/contract/kit';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { decimalOf } from '@larder/domain/money';
-import { priceAt } from '@larder/domain/price';
-import {
-  approximateWeight,
-  convertQuantity,
-  decimalOfThousandths,
-  thousandthsFromDecimal,
-} from '@larder/domain/quantity';
-import { say, type Lang } from '@larder/text/say';
+import { thousandthsFromDecimal } from '@larder/domain/quantity';
+import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
-import { comparisonAnswer, packageComparison } from '../catalog/comparison.ts';
 import type { Handlers } from '../http/bind.ts';
-import type { CallOf } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keepAnswer } from '../http/repeat.ts';
-import {
-  countLists,
-  deleteList,
-  hasList,
-  insertList,
-  listLists,
-  type ListOwner,
-  renameList,
-} from './list.store.ts';
-import { type ListItemRow, listItems } from './list-item.store.ts';
+import { countLists, deleteList, hasList, insertList, listLists, renameList } from './list.store.ts';
+import { itemAnswer } from './item-answer.ts';
+import { listItems } from './list-item.store.ts';
+import { mostLists, ownerOf, type ListCall } from './list-owner.ts';
 import { setItem } from './set-item.ts';
-
-const mostLists = 100;
-
-/** A call of a user in a store. */
-type ListCall = CallOf<{ who: 'user'; store: true } & CallSpec>;
-
-function ownerOf(call: ListCall): ListOwner {
-  return { accountId: userOf(call).accountId, merchantId: call.store.merchantId };
-}
-
-/** A list's product as answers carry it. */
-function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now: number) {
-  const price = priceOf(row, now);
-  const selling = { mode: row.sellingMode, ...row };
-  const units = convertQuantity(row.quantity, row.sellingModeThen ?? row.sellingMode, selling);
-  const weight = approximateWeight(selling, units);
-  return {
-    prodRrn: row.productId,
-    itemRrn: row.productId,
-    prodName: lang === 'ES-MX' ? row.nameEs : row.nameEn,
-    prodThumbImg: row.imageGuid,
-    prodWeightLabel: lang === 'ES-MX' ? row.labelEs : row.labelEn,
-    comparison: comparisonAnswer(packageComparison(row)),
-    quantity: decimalOfThousandths(weight ?? units),
-    units: decimalOfThousandths(units),
-    sellingMode: row.sellingMode,
-    sellsByUnit: row.sellingMode !== 'WEIGHT',
-    sellsByWeight: row.sellingMode !== 'UNIT',
-    sellByUnitIncrement: decimalOfThousandths(row.unitStep),
-    sellByWeightIncrement: decimalOfThousandths(row.weightStep),
-    weight: row.averageWeight === null ? null : decimalOfThousandths(row.averageWeight),
-    sellByUnitFlg: row.sellingMode !== 'WEIGHT',
-    unitPrice: price ? decimalOf(price.current) : 0,
-    origUnitPrice: price ? decimalOf(price.base) : 0,
-    priceLevelKey: row.priceLevel ?? priceLevel,
-    isAvailable: price !== null,
-  };
-}
-
-/** The price at this store now, or null when it is not sold there. */
-function priceOf(row: ListItemRow, now: number) {
-  if (row.retired || row.baseCents === null) return null;
-  const { baseCents: base, saleCents: sale, saleStarts, saleEnds } = row;
-  const price = priceAt({ base, sale, saleStarts, saleEnds }, now);
-  return price.current > 0 ? price : null;
-}
 
 async function changeItem(
   call: ListCall,

@@ -4,14 +4,15 @@ import { change, instant, row, rows, sql, type Database } from '../database/data
 /** Whose lists: a user's at one merchant. Every query names both. */
 export type ListOwner = { accountId: AccountId; merchantId: number };
 
-export type ListRow = { id: string; name: string; productsCount: number };
+export type ListRow = { id: string; name: string; productsCount: number; isShared: boolean };
 
 /** Their lists, oldest first, each with how many products it has. */
 export function listLists(database: Database, owner: ListOwner): Promise<ListRow[]> {
   return rows<ListRow>(
     database,
     sql`select l.id, l.name,
-          (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "productsCount"
+          (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "productsCount",
+          l.link_hash is not null as "isShared"
         from shopping_list l where l.account_id = ${owner.accountId} and l.merchant_id = ${owner.merchantId}
         order by l.created_at, l.id`,
   );

@@ -3,7 +3,7 @@ import { plural } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { ChevronDown, Pencil, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
+import { ChevronDown, Pencil, Share2, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
@@ -13,12 +13,13 @@ type Props = {
   list: ShoppingList;
   /** The list turned out to hold another number of products. */
   onCount: (productsCount: number) => void;
+  onShare: () => void;
   onRename: () => void;
   onDelete: () => void;
 };
 
 /** A list: its name opens it, beside it what can be done with it. */
-export function ListRow({ list, onCount, onRename, onDelete }: Props) {
+export function ListRow({ list, onCount, onShare, onRename, onDelete }: Props) {
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -40,6 +41,7 @@ export function ListRow({ list, onCount, onRename, onDelete }: Props) {
             {busy ? <span className="w-[18px]" /> : <ShoppingBasket aria-hidden size={18} />}
             {t('Add to cart')}
           </BusyButton>
+          <IconButton label={t('Share list {0}', list.name)} icon={Share2} onPress={onShare} />
           <IconButton label={`${t('Rename list')}: ${list.name}`} icon={Pencil} onPress={onRename} />
           <IconButton label={t('Delete list {0}', list.name)} icon={Trash2} onPress={onDelete} />
         </div>
@@ -80,6 +82,7 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
           <span className="block text-h3 font-bold break-words">{list.name}</span>
           <span className="tnum block text-small font-normal text-ink-2">
             {t(plural(list.productsCount, '{0} product', '{0} products'), list.productsCount)}
+            {list.isShared ? ` · ${t('Shared by link')}` : ''}
           </span>
         </span>
       </button>

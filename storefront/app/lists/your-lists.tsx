@@ -14,9 +14,10 @@ import { useLists } from './use-lists.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 const RenameListDialog = lazy(() => import('./rename-list-dialog.tsx'));
+const ShareListDialog = lazy(() => import('./share-list-dialog.tsx'));
 const DeleteListDialog = lazy(() => import('./delete-list-dialog.tsx'));
 
-type Open = { kind: 'new' } | { kind: 'rename' | 'delete'; list: ShoppingList } | null;
+type Open = { kind: 'new' } | { kind: 'share' | 'rename' | 'delete'; list: ShoppingList } | null;
 
 /** Your Lists: made, renamed, deleted, looked into, put in the cart. Lists belong to the merchant one shops at. */
 export function YourLists() {
@@ -70,6 +71,13 @@ export function YourLists() {
             }}
           />
         ) : null}
+        {open?.kind === 'share' ? (
+          <ShareListDialog
+            list={lists.data?.find(({ id }) => id === open.list.id) ?? open.list}
+            onClose={close}
+            onChanged={put}
+          />
+        ) : null}
         {open?.kind === 'rename' ? (
           <RenameListDialog list={open.list} onClose={close} onRenamed={renamed} />
         ) : null}
@@ -112,6 +120,7 @@ function ListRows({ lists, made, put, onOpen }: RowsProps) {
           <ListRow
             list={list}
             onCount={(productsCount) => put({ ...list, productsCount })}
+            onShare={() => onOpen({ kind: 'share', list })}
             onRename={() => onOpen({ kind: 'rename', list })}
             onDelete={() => onOpen({ kind: 'delete', list })}
           />

@@ -1,0 +1,50 @@
+import { enterAsNew } from './people.ts';
+import { expect, expectAccessible, ready, test } from './shop.ts';
+
+test('a list is shared by a link: who has it puts it in a cart, until it is taken back', async ({
+  page,
+  browser,
+}) => {
+  const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 4th St');
+  const { id } = await experience('POST api/lists', {
+    body: { name: 'Taco night' },
+  });
+  for (const prodRrn of [2, 3])
+    await experience('POST api/lists/products', {
+      body: { listId: id, prodRrn, quantity: 2 },
+    });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/greenfield/account');
+  await ready(page);
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  const share = page.getByRole('button', { name: 'Share list Taco night' });
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share "Taco night"' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const field = dialog.getByLabel('Link to the list');
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'the link of a list');
+  const address = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(share).toBeFocused();
+  await expect(page.getByText('Shared by link')).toBeVisible();
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(address);
+  await ready(friend);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Taco night');
+  await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(friend.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(friend, 'a shared list');
+  await friend.getByRole('button', { name: 'Add all to cart' }).click();
+  await expect(friend.getByText('2 items added', { exact: true }).first()).toBeVisible();
+  await friend.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
+  await expect(friend.locator('.cart-line')).toHaveCount(2);
+
+  await share.click();
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await friend.goto(address);
+  await expect(friend.getByText('This link leads to no list, or not any more.')).toBeVisible();
+  await friend.context().close();
+});

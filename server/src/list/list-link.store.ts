@@ -1,0 +1,45 @@
+import { change, instant, row, sql, type Database } from '../database/database.ts';
+import type { ListOwner } from './list.store.ts';
+
+/** Sets or, with null, ends the link of a list of theirs; gives how many were: 0 or 1. */
+export function putLink(
+  database: Database,
+  owner: ListOwner,
+  id: string,
+  hash: Buffer | null,
+): Promise<number> {
+  return change(
+    database,
+    sql`update shopping_list set link_hash = ${hash}
+        where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+  );
+}
+
+/** The list of a merchant that a link leads to, whoever's it is; null: there is none (any more). */
+export function findLinked(
+  database: Database,
+  merchantId: number,
+  hash: Buffer,
+): Promise<{ id: string; name: string } | null> {
+  return row(
+    database,
+    sql`select id, name from shopping_list where link_hash = ${hash} and merchant_id = ${merchantId}`,
+  );
+}
+
+/** Puts the products of one list on another, in their order; those that were withdrawn stay behind. */
+export async function copyItems(
+  transaction: Database,
+  merchantId: number,
+  lists: { from: string; to: string },
+  now: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`insert into shopping_list_item (list_id, product_id, quantity_thousandths, selling_mode, added_at)
+        select ${lists.to}, i.product_id, i.quantity_thousandths, i.selling_mode,
+          ${instant(now)}::timestamptz + (row_number() over (order by i.added_at, i.product_id)) * interval '1 microsecond'
+        from shopping_list_item i join product p on p.id = i.product_id and p.merchant_id = ${merchantId}
+        where i.list_id = ${lists.from} and not p.retired`,
+  );
+}

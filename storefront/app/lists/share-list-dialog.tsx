@@ -1,0 +1,127 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { Button } from '@larder/ui/button.tsx';
+import { Dialog } from '@larder/ui/dialog.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { TextField } from '@larder/ui/field.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { useLink } from '../state/store.ts';
+import type { ShoppingList } from './list-changes.ts';
+
+type Props = {
+  list: ShoppingList;
+  onClose: () => void;
+  onChanged: (list: ShoppingList) => void;
+};
+
+/** Makes the link of a list, shows it this once, and ends it. */
+export default function ShareListDialog({ list, onClose, onChanged }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const link = useLink();
+  const { experience } = useBackends();
+  const [address, setAddress] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'make' | 'end' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const params = { id: list.id };
+
+  const change = async (what: 'make' | 'end', ask: () => Promise<void>) => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await ask();
+    } catch (error) {
+      setFailure(errorText(error, t));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const make = () =>
+    change('make', async () => {
+      const { token } = await experience('POST api/lists/:id/link', { params });
+      setAddress(`${window.location.origin}${link('/-/list')}#${token}`);
+      onChanged({ ...list, isShared: true });
+    });
+  const end = () =>
+    change('end', async () => {
+      await experience('DELETE api/lists/:id/link', { params });
+      onChanged({ ...list, isShared: false });
+      toast.success(t('Nobody can open the list by its link any more.'));
+      onClose();
+    });
+
+  return (
+    <Dialog
+      title={t('Share "{0}"', list.name)}
+      onClose={onClose}
+      footer={
+        <>
+          {list.isShared ? (
+            <BusyButton look="secondary" busy={busy === 'end'} onClick={() => void end()}>
+              {t('Stop sharing')}
+            </BusyButton>
+          ) : null}
+          {address === null ? (
+            <BusyButton busy={busy === 'make'} onClick={() => void make()}>
+              {t(list.isShared ? 'Make a new link' : 'Make a link')}
+            </BusyButton>
+          ) : (
+            <Button onClick={onClose}>{t('Done')}</Button>
+          )}
+        </>
+      }
+    >
+      {failure ? <ErrorPanel text={failure} /> : null}
+      <p className="text-ink-2">
+        {t(
+          "Whoever has the link sees the list's name and products, and can add them to a cart or copy the list. They can't change it, and don't see whose it is.",
+        )}
+      </p>
+      {address ? (
+        <NewLink address={address} />
+      ) : list.isShared ? (
+        <p className="mt-3">{t('This list has a link already. A new one ends it.')}</p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The link, to be copied. */
+function NewLink({ address }: { address: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      announce(t('Link copied'));
+    } catch {
+      // Where the browser lets no page write there, the shopper copies what is marked.
+      field.current?.select();
+    }
+  };
+  return (
+    <div className="mt-4 grid gap-3">
+      <TextField
+        ref={field}
+        label={t('Link to the list')}
+        hint={t('It is shown only now.')}
+        value={address}
+        readOnly
+      />
+      <Button look="secondary" className="justify-self-start" onClick={() => void copy()}>
+        {t(copied ? 'Link copied' : 'Copy link')}
+      </Button>
+    </div>
+  );
+}

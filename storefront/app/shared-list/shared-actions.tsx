@@ -1,0 +1,98 @@
+import { plural } from '@larder/text/say';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ButtonLink } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+import { useAddProducts } from '../parts/again/use-add-products.ts';
+import { useSession } from '../state/session.ts';
+import { useLink } from '../state/store.ts';
+import type { SharedProduct } from './shared-item.tsx';
+
+/** Puts all of a shared list in the cart, with undo; and, for who is signed in, among their own lists. */
+export function SharedActions({ token, products }: { token: string; products: readonly SharedProduct[] }) {
+  const t = useText();
+  const link = useLink();
+  const { loggedIn } = useSession();
+  const { add, undo, phase, failure, added, notAdded } = useAddProducts();
+  const lines = products
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ prodRrn, units }) => ({ productKey: prodRrn, quantity: units }));
+  const isOver = phase === 'added' || phase === 'undoing';
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {isOver ? (
+          <>
+            <ButtonLink to={link('/cart')}>{t('View Cart')}</ButtonLink>
+            {added.length > 0 ? (
+              <BusyButton look="secondary" busy={phase === 'undoing'} onClick={() => void undo()}>
+                {t('Undo')}
+              </BusyButton>
+            ) : null}
+          </>
+        ) : (
+          <BusyButton busy={phase === 'adding'} disabled={lines.length === 0} onClick={() => void add(lines)}>
+            {t('Add all to cart')}
+          </BusyButton>
+        )}
+        {loggedIn ? <CopyList token={token} /> : null}
+      </div>
+      {isOver ? (
+        <p className="font-semibold">
+          {t(plural(added.length, '{0} item added', '{0} items added'), added.length)}
+        </p>
+      ) : null}
+      {isOver && notAdded.length > 0 ? (
+        <ul className="list-disc rounded-md bg-warn-soft py-3 pr-4 pl-8 text-small text-warn">
+          {notAdded.map(({ prodKey, prodName, reason }) => (
+            <li key={prodKey}>
+              {prodName}: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {failure ? <ErrorPanel text={failure} /> : null}
+    </div>
+  );
+}
+
+function CopyList({ token }: { token: string }) {
+  const t = useText();
+  const link = useLink();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const { reload } = useSession();
+  const [state, setState] = useState<'before' | 'busy' | 'copied'>('before');
+  const pressed = useRef(false);
+  const copy = async () => {
+    // One press is one copy: a second one would be another list of the same name.
+    if (pressed.current) return;
+    pressed.current = true;
+    setState('busy');
+    try {
+      await experience('POST api/shared-list/copy', { body: { token } });
+      setState('copied');
+      toast.success(t('Copied to your lists'));
+      void reload();
+    } catch (error) {
+      pressed.current = false;
+      setState('before');
+      toast.failure(errorText(error, t));
+    }
+  };
+  if (state === 'copied')
+    return (
+      <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'lists' }}>
+        {t('Your Lists')}
+      </ButtonLink>
+    );
+  return (
+    <BusyButton look="secondary" busy={state === 'busy'} onClick={() => void copy()}>
+      {t('Copy to your lists')}
+    </BusyButton>
+  );
+}
