@@ -75,7 +75,7 @@ describe('a pickup', () => {
     expect(found('.handing-here').textContent).toContain('Here for 7 min');
     expect(found('.handing-here').textContent).toContain('Parked at 4 · red Fiat');
     await drawn(atDesk({ id: 'o2', arrival: { spot: '', car: '', at: '2026-11-23T20:31:00.000Z' } }));
-    expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Here for 0 min');
+    expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Just arrived');
   });
 
   it('names its store only to who works in several', async () => {
