@@ -35,10 +35,14 @@ export function ListRow({ list, onCount, onShare, onRename, onDelete }: Props) {
             busy={busy}
             disabled={list.productsCount === 0}
             aria-label={t('Add to cart, {0}', list.name)}
-            className="min-h-11 flex-1 px-4 text-label md:flex-none"
+            className="min-h-11 flex-1 px-3 text-label md:flex-none md:px-4"
             onClick={() => void add(flushRef.current)}
           >
-            {busy ? <span className="w-[18px]" /> : <ShoppingBasket aria-hidden size={18} />}
+            {busy ? (
+              <span className="w-[18px]" />
+            ) : (
+              <ShoppingBasket aria-hidden size={18} className="flex-none" />
+            )}
             {t('Add to cart')}
           </BusyButton>
           <IconButton label={t('Share list {0}', list.name)} icon={Share2} onPress={onShare} />
