@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { backendsOf, enterAsNew, fillCart, type Person } from './people.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-const times = /(\d+ (AM )?to \d+|de \d+ .*a \d+)/;
+/** The hour and its half hold together by a space that does not break: `\s` is any of them. */
+const times = /(\d+(\sAM)?\sto\s\d+|de\s\d+\s.*a\s\d+)/;
 const bar = (page: Page) => page.getByRole('banner');
 
 for (const [lang, width] of [
