@@ -1,6 +1,7 @@
 import { againCalls } from './again.ts';
 import { listCalls } from './list.ts';
 import { listLinkCalls } from './list-link.ts';
+import { listMemberCalls } from './list-member.ts';
 import { deliveryAddressCalls } from './delivery-address.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
@@ -30,6 +31,7 @@ export const experience = {
   ...checkoutCalls,
   ...listCalls,
   ...listLinkCalls,
+  ...listMemberCalls,
   ...deliveryAddressCalls,
 } as const;
 

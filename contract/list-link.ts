@@ -3,12 +3,17 @@ import { id, langCode, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { list, listItem } from './list.ts';
 
-const token = z.string().min(20).max(64).describe("From the link, after its '#'");
+/** What a link carries. */
+export const token = z.string().min(20).max(64).describe("From the link, after its '#'");
 
-/** A shopping list shared by a link: whoever has it sees name and products of the list, and nothing of whose it is. */
+/**
+ * A shopping list shared by a link: whoever has it sees name and products of the list, and nothing of whose it is; who is
+ * signed in may join the list (contract/list-member.ts).
+ */
 export const listLinkCalls = {
   'POST api/lists/:id/link': {
-    summary: 'Makes the link of a list. It is answered here alone; one that the list had before ends.',
+    summary:
+      'Makes the link of a list. It is answered here alone; one that the list had before ends. Who joined by that one stays.',
     who: 'user',
     store: true,
     params: z.object({ id }),
@@ -16,7 +21,7 @@ export const listLinkCalls = {
     errors: ['list-not-found', 'too-many-requests'],
   },
   'DELETE api/lists/:id/link': {
-    summary: 'Ends the link of a list. That there is none is fine.',
+    summary: 'Ends the sharing of a list: its link and who joined by it. That there is none is fine.',
     who: 'user',
     store: true,
     params: z.object({ id }),
@@ -32,7 +37,12 @@ export const listLinkCalls = {
       versionKey: versionKey.optional(),
       langCode: langCode.optional(),
     }),
-    answer: z.object({ name: z.string(), products: z.array(listItem) }),
+    answer: z.object({
+      name: z.string(),
+      products: z.array(listItem),
+      listId: id.nullable().describe('The list, for its owner and who joined it; null for all others'),
+      isOwn: z.boolean().describe("It is the caller's own"),
+    }),
     errors: ['list-not-found'],
   },
   'POST api/shared-list/copy': {

@@ -60,16 +60,26 @@ export const listItem = z.object({
 });
 
 /**
- * Shopping lists of a user at a merchant: at most 100, of at most 300 products. `POST api/lists/cart`
- * belongs to the cart.
+ * Shopping lists of a user at a merchant: at most 100 with those they joined, of at most 300 products. Who joined a list
+ * reads it, changes its products and puts it in their cart by the calls of its owner; name, link and end are the owner's.
+ * `POST api/lists/cart` belongs to the cart.
  */
 export const listCalls = {
   'GET api/lists': {
-    summary: "The caller's lists at this merchant, oldest first [API-12].",
+    summary:
+      "The caller's lists at this merchant, oldest first [API-12]; then those they joined, in the order of joining.",
     who: 'user',
     store: true,
     answer: z.array(
-      list.extend({ productsCount: z.number(), isShared: z.boolean().describe('A link leads to it') }),
+      list.extend({
+        productsCount: z.number(),
+        isShared: z.boolean().describe('A link leads to it'),
+        ownerName: z
+          .string()
+          .nullable()
+          .describe("The first name of whose list it is; null: it is the caller's own"),
+        membersCount: z.number().describe('How many joined it, its owner not counted'),
+      }),
     ),
   },
   'POST api/lists': {

@@ -106,6 +106,7 @@ export const refusals = {
   'unknown-dietary-option': { status: 400, key: "{0}: this isn't valid" },
   'list-not-found': { status: 404, key: 'Shopping list not found' },
   'too-many-lists': { status: 409, key: 'You can keep up to {0} lists.' },
+  'too-many-members': { status: 409, key: 'Up to {0} people can share a list.' },
   'order-not-found': { status: 404, key: 'Order not found' },
   'order-changed': {
     status: 409,

@@ -27,7 +27,14 @@ export const user = z.object({
   paymentMethods: z.array(card),
   shoppingProfiles: z.array(contact),
   selectedProfile: id.nullable().describe('The key of the shopping profile shopped for; null: oneself'),
-  shoppingLists: z.array(z.object({ id, name: z.string(), merchantKey: z.string() })),
+  shoppingLists: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      merchantKey: z.string(),
+      isOwn: z.boolean().describe('False: the caller joined it'),
+    }),
+  ),
 });
 
 const amount = z.number();
@@ -44,6 +51,7 @@ const ownData = z.object({
       items: z.array(z.object({ product: z.string(), quantity: z.number() })),
     }),
   ),
+  joinedLists: z.array(z.object({ name: z.string(), merchant: z.string(), joinedAt: instant })),
   carts: z.array(
     z.object({
       store: z.string(),

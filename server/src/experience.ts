@@ -10,6 +10,7 @@ import { checkoutHandlers } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
 import { listLinkHandlers } from './list/list-link.routes.ts';
+import { listMemberHandlers } from './list/list-member.routes.ts';
 import { listHandlers } from './list/list.routes.ts';
 import { messageHandlers } from './message/message.routes.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
@@ -39,6 +40,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...checkoutHandlers,
       ...listHandlers,
       ...listLinkHandlers,
+      ...listMemberHandlers,
       ...deliveryAddressHandlers,
     },
     larder,

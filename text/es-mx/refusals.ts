@@ -135,6 +135,7 @@ export const refusals = {
   'You can save up to {0} pickup persons.': 'Puedes guardar hasta {0} personas autorizadas.',
   'Shopping list not found': 'No encontramos esta lista de compras',
   'You can keep up to {0} lists.': 'Puedes tener hasta {0} listas.',
+  'Up to {0} people can share a list.': 'Una lista se puede compartir con hasta {0} personas.',
   'A list can hold up to {0} products.': 'En una lista caben máximo {0} productos.',
 
   // Orders and sessions

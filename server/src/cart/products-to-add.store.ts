@@ -44,15 +44,16 @@ export async function findRecipeProducts(
   }));
 }
 
-/** The products of an account's list at this merchant; null: there is no such list. */
+/** The products of an account's list at this merchant, or of one it joined; null: there is no such list. */
 export async function findListProducts(
   database: Database,
   owned: { accountId: AccountId; merchantId: number; listId: string },
 ): Promise<Wanted[] | null> {
   const list = await row(
     database,
-    sql`select 1 from shopping_list
-        where id = ${owned.listId} and account_id = ${owned.accountId} and merchant_id = ${owned.merchantId}`,
+    sql`select 1 from shopping_list l
+        where l.id = ${owned.listId} and l.merchant_id = ${owned.merchantId} and (l.account_id = ${owned.accountId}
+          or exists (select from shopping_list_member m where m.list_id = l.id and m.account_id = ${owned.accountId}))`,
   );
   if (!list) return null;
   return rows<Wanted>(

@@ -9,7 +9,8 @@ import { itemAnswer } from './item-answer.ts';
 import { listItems } from './list-item.store.ts';
 import { copyItems, findLinked, putLink } from './list-link.store.ts';
 import { mostLists, ownerOf } from './list-owner.ts';
-import { countLists, insertList } from './list.store.ts';
+import { deleteMembers } from './list-member.store.ts';
+import { countLists, hasList, insertList } from './list.store.ts';
 
 /** How often an account makes links. */
 const links: Limit = { what: 'list-link', atMost: 30, windowMs: hour };
@@ -24,10 +25,13 @@ export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
     return found === 0 ? refuse('list-not-found') : { token };
   },
 
-  'DELETE api/lists/:id/link': async ({ params }, call) => {
-    if ((await putLink(call.larder.pool, ownerOf(call), params.id, null)) === 0)
-      return refuse('list-not-found');
-  },
+  'DELETE api/lists/:id/link': ({ params }, call) =>
+    inTransaction(call.larder.pool, async (transaction) => {
+      // The link first, which locks the list: who joins at this moment is taken off as well, or finds no link.
+      if ((await putLink(transaction, ownerOf(call), params.id, null)) === 0) return refuse('list-not-found');
+      await deleteMembers(transaction, params.id);
+      return undefined;
+    }),
 
   'POST api/shared-list': async ({ body }, call) => {
     const { larder, store, now, lang } = call;
@@ -35,6 +39,10 @@ export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
     const list = await findLinked(larder.pool, merchantId, hashToken(body.token));
     if (!list) return refuse('list-not-found');
     const { priceLevel } = call.principal;
+    const accountId = call.principal.kind === 'user' ? call.principal.accountId : null;
+    const isOwn = accountId === list.accountId;
+    const isEditor =
+      accountId !== null && (isOwn || (await hasList(larder.pool, { accountId, merchantId }, list.id)));
     const versionKey = body.versionKey ?? defaultVersion;
     const items = await listItems(larder.pool, list.id, {
       locationId,
@@ -44,6 +52,8 @@ export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
     return {
       name: list.name,
       products: items.map((item) => itemAnswer(item, priceLevel, lang, now)),
+      listId: isEditor ? list.id : null,
+      isOwn,
     };
   },
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 import type { ListOwner } from './list.store.ts';
 
@@ -15,15 +16,23 @@ export function putLink(
   );
 }
 
+type Linked = { id: string; name: string; accountId: AccountId };
+
 /** The list of a merchant that a link leads to, whoever's it is; null: there is none (any more). */
-export function findLinked(
-  database: Database,
-  merchantId: number,
-  hash: Buffer,
-): Promise<{ id: string; name: string } | null> {
+export function findLinked(database: Database, merchantId: number, hash: Buffer): Promise<Linked | null> {
   return row(
     database,
-    sql`select id, name from shopping_list where link_hash = ${hash} and merchant_id = ${merchantId}`,
+    sql`select id, name, account_id as "accountId" from shopping_list
+        where link_hash = ${hash} and merchant_id = ${merchantId}`,
+  );
+}
+
+/** The same, locked: its link stays and nobody else joins until the transaction ends. */
+export function lockLinked(transaction: Database, merchantId: number, hash: Buffer): Promise<Linked | null> {
+  return row(
+    transaction,
+    sql`select id, name, account_id as "accountId" from shopping_list
+        where link_hash = ${hash} and merchant_id = ${merchantId} for update`,
   );
 }
 

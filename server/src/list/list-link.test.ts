@@ -46,7 +46,8 @@ it('whoever has the link of a list sees its name and products, and nothing of wh
   expect(await isShared(id)).toBe(true);
   const guest = await test.shopper('alder');
   const shared = await open(token, guest);
-  expect(Object.keys(shared)).toEqual(['name', 'products']);
+  expect(Object.keys(shared)).toEqual(['name', 'products', 'listId', 'isOwn']);
+  expect([shared.listId, shared.isOwn]).toEqual([null, false]);
   expect(shared.name).toBe('Taco night');
   expect(shared.products).toEqual(
     await owner.experience('GET api/lists/:id/products', {

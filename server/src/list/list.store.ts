@@ -1,30 +1,52 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
-/** Whose lists: a user's at one merchant. Every query names both. */
+/** Whose lists: a user's at one merchant. Every query names both. Of those they joined, too, where a query says so. */
 export type ListOwner = { accountId: AccountId; merchantId: number };
 
-export type ListRow = { id: string; name: string; productsCount: number; isShared: boolean };
+export type ListRow = {
+  id: string;
+  name: string;
+  productsCount: number;
+  isShared: boolean;
+  ownerName: string | null;
+  membersCount: number;
+};
 
-/** Their lists, oldest first, each with how many products it has. */
+/** Who may change the products of a list `l`: whose it is, and who joined it. */
+function isEditor({ accountId, merchantId }: ListOwner) {
+  return sql`l.merchant_id = ${merchantId} and (l.account_id = ${accountId} or exists (
+          select from shopping_list_member m where m.list_id = l.id and m.account_id = ${accountId}))`;
+}
+
+/** The ids of their lists, and of those they joined, at all merchants. By two indexes: an 'or' over both would read every list. */
+const theirLists = ({ accountId }: ListOwner) =>
+  sql`(select id from shopping_list where account_id = ${accountId}
+        union all select list_id from shopping_list_member where account_id = ${accountId})`;
+
+/** Their lists, oldest first, then those they joined in the order of joining; each with how many products it has. */
 export function listLists(database: Database, owner: ListOwner): Promise<ListRow[]> {
   return rows<ListRow>(
     database,
     sql`select l.id, l.name,
           (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "productsCount",
-          l.link_hash is not null as "isShared"
-        from shopping_list l where l.account_id = ${owner.accountId} and l.merchant_id = ${owner.merchantId}
-        order by l.created_at, l.id`,
+          l.link_hash is not null as "isShared",
+          case when m.account_id is not null then a.first_name end as "ownerName",
+          (select count(*)::integer from shopping_list_member each where each.list_id = l.id) as "membersCount"
+        from shopping_list l join account a on a.id = l.account_id
+        left join shopping_list_member m on m.list_id = l.id and m.account_id = ${owner.accountId}
+        where l.id in ${theirLists(owner)} and l.merchant_id = ${owner.merchantId}
+        order by m.account_id is not null, coalesce(m.joined_at, l.created_at), l.id`,
   );
 }
 
-/** Locks the account, so that its lists are counted one addition at a time. */
+/** Locks the account, so that its lists and those it joined are counted one addition at a time. */
 export async function countLists(transaction: Database, owner: ListOwner): Promise<number> {
   await row(transaction, sql`select 1 from account where id = ${owner.accountId} for update`);
   const counted = await row<{ count: number }>(
     transaction,
-    sql`select count(*)::integer as count from shopping_list
-        where account_id = ${owner.accountId} and merchant_id = ${owner.merchantId}`,
+    sql`select count(*)::integer as count from shopping_list l
+        where l.id in ${theirLists(owner)} and l.merchant_id = ${owner.merchantId}`,
   );
   return counted!.count;
 }
@@ -61,8 +83,17 @@ export function deleteList(database: Database, owner: ListOwner, id: string): Pr
   );
 }
 
-/** Whether a list is theirs. */
-export async function hasList(database: Database, owner: ListOwner, id: string): Promise<boolean> {
+/** Whether a list is theirs, or one they joined. */
+export async function hasList(database: Database, who: ListOwner, id: string): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select 1 from shopping_list l where l.id = ${id} and ${isEditor(who)}`,
+  );
+  return found !== null;
+}
+
+/** Whether a list is their own. */
+export async function ownsList(database: Database, owner: ListOwner, id: string): Promise<boolean> {
   const found = await row(
     database,
     sql`select 1 from shopping_list
@@ -71,18 +102,19 @@ export async function hasList(database: Database, owner: ListOwner, id: string):
   return found !== null;
 }
 
-/** Locks a list, so that its items change one after the other; null when it is not theirs. */
-export function lockList(
+/** Locks a list, so that its items change one after the other; null when it is neither theirs nor one they joined. */
+export async function lockList(
   transaction: Database,
-  owner: ListOwner,
+  who: ListOwner,
   id: string,
 ): Promise<{ itemsCount: number } | null> {
+  const theirs = sql`l.id = ${id} and ${isEditor(who)}`;
+  const locked = await row(transaction, sql`select 1 from shopping_list l where ${theirs} for update of l`);
+  if (!locked) return null;
+  // A statement of its own: it sees what others did to the list, and to who joined it, while this one waited for the lock.
   return row<{ itemsCount: number }>(
     transaction,
-    sql`with locked as (
-          select id from shopping_list
-          where id = ${id} and account_id = ${owner.accountId} and merchant_id = ${owner.merchantId} for update)
-        select (select count(*)::integer from shopping_list_item i where i.list_id = locked.id) as "itemsCount"
-        from locked`,
+    sql`select (select count(*)::integer from shopping_list_item i where i.list_id = l.id) as "itemsCount"
+        from shopping_list l where ${theirs}`,
   );
 }

@@ -45,12 +45,28 @@ describe('shopping lists', () => {
     test.clock.advance(1);
     const second = await create('Taco night');
     expect(await lists()).toEqual([
-      { id: first.id, name: 'Taco night', productsCount: 0, isShared: false },
-      { id: second.id, name: 'Taco night', productsCount: 0, isShared: false },
+      {
+        id: first.id,
+        name: 'Taco night',
+        productsCount: 0,
+        isShared: false,
+        ownerName: null,
+        membersCount: 0,
+      },
+      {
+        id: second.id,
+        name: 'Taco night',
+        productsCount: 0,
+        isShared: false,
+        ownerName: null,
+        membersCount: 0,
+      },
     ]);
     await shopper.experience('POST api/lists/:id', { params: { id: second.id }, body: { name: 'Ñoquis' } });
     await shopper.experience('DELETE api/lists/:id', { params: { id: first.id } });
-    expect(await lists()).toEqual([{ id: second.id, name: 'Ñoquis', productsCount: 0, isShared: false }]);
+    expect(await lists()).toEqual([
+      { id: second.id, name: 'Ñoquis', productsCount: 0, isShared: false, ownerName: null, membersCount: 0 },
+    ]);
     expect((await shopper.commerce('GET api/user')).shoppingLists).toMatchObject([
       { id: second.id, name: 'Ñoquis' },
     ]);
@@ -98,7 +114,9 @@ describe('shopping lists', () => {
       for (const error of foreign)
         expect(error).toMatchObject({ status: 404, problem: { errorCode: 'list-not-found' } });
     }
-    expect(await lists()).toEqual([{ id, name: 'Mine', productsCount: 0, isShared: false }]);
+    expect(await lists()).toEqual([
+      { id, name: 'Mine', productsCount: 0, isShared: false, ownerName: null, membersCount: 0 },
+    ]);
   });
 
   it('are at most a hundred, also when they come at once', async () => {

@@ -126,7 +126,16 @@ describe('deleting an account', () => {
     await shopper.commerce('POST api/user/contacts', {
       body: { profile: { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@larder.test' } },
     });
-    await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
+    const own = await shopper.experience('POST api/lists', { body: { name: 'Weekly' } });
+    const friend = await test.shopper('alder');
+    await becomeMember(friend, test.larder.pool, `friend-${email}`);
+    const share = async (owner: Shopper, id: string, joiner: Shopper) =>
+      joiner.experience('POST api/shared-list/join', {
+        body: await owner.experience('POST api/lists/:id/link', { params: { id } }),
+      });
+    const theirs = await friend.experience('POST api/lists', { body: { name: 'Party' } });
+    await share(shopper, own.id, friend);
+    await share(friend, theirs.id, shopper);
     await shopper.experience('POST api/user/cart');
     expect(await leave()).toEqual({ errorFlag: false, errorMessage: '' });
     expect(shopper.cookies.has('larder-session')).toBe(false);
@@ -139,6 +148,7 @@ describe('deleting an account', () => {
       'contact',
       'card',
       'shopping_list',
+      'shopping_list_member',
       'cart',
       'known_device',
     ]) {
@@ -146,6 +156,7 @@ describe('deleting an account', () => {
       const found = await test.larder.pool.query(`select 1 from ${table} where ${column} = $1`, [accountId]);
       expect([table, found.rowCount]).toEqual([table, 0]);
     }
+    expect(await friend.experience('GET api/lists')).toMatchObject([{ id: theirs.id, membersCount: 0 }]);
     const mails = await listMails(test.larder.pool, email, 10);
     expect(mails.map((mail) => mail.kind)).toEqual(['account-deleted']);
     await becomeMember(shopper, test.larder.pool, email);

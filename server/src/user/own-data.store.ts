@@ -23,6 +23,19 @@ export function ownListItems(database: Database, accountId: AccountId): Promise<
   );
 }
 
+/** The lists of others that an account joined; what stands on them is theirs. */
+export function ownMemberships(
+  database: Database,
+  accountId: AccountId,
+): Promise<{ name: string; merchant: string; joinedAt: number }[]> {
+  return rows(
+    database,
+    sql`select l.name, m.name as merchant, j.joined_at as "joinedAt"
+        from shopping_list_member j join shopping_list l on l.id = j.list_id join merchant m on m.id = l.merchant_id
+        where j.account_id = ${accountId} order by j.joined_at, j.id`,
+  );
+}
+
 export type OwnCartLine = {
   cartId: string;
   store: string;

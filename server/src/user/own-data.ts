@@ -7,6 +7,7 @@ import { listMails } from '../mail/mail.store.ts';
 import {
   ownCartLines,
   ownListItems,
+  ownMemberships,
   ownOrderAddresses,
   ownOrderLines,
   ownOrders,
@@ -20,9 +21,10 @@ const mostMails = 1000;
 /** Everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens. */
 export async function readOwnData(database: Database, accountId: AccountId, now: number) {
   const { user, answer } = await readUser(database, accountId);
-  const [sessions, listItems, cartLines, orders, mails] = await Promise.all([
+  const [sessions, listItems, memberships, cartLines, orders, mails] = await Promise.all([
     listSessions(database, accountId, now),
     ownListItems(database, accountId),
+    ownMemberships(database, accountId),
     ownCartLines(database, accountId),
     readOwnOrders(database, accountId),
     listMails(database, user.email, mostMails),
@@ -46,6 +48,7 @@ export async function readOwnData(database: Database, accountId: AccountId, now:
         product === null || quantity === null ? [] : [{ product, quantity: decimalOfThousandths(quantity) }],
       ),
     })),
+    joinedLists: memberships.map(({ joinedAt, ...list }) => ({ ...list, joinedAt: iso(joinedAt) })),
     carts: grouped(cartLines, (line) => line.cartId).map((lines) => ({
       store: lines[0]!.store,
       lines: lines.map(({ product, quantity, message }) => ({

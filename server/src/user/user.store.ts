@@ -33,14 +33,19 @@ export async function findUser(database: Database, accountId: AccountId): Promis
   return found;
 }
 
-/** Returns all lists of a user, at every merchant, oldest first. */
+/** Returns all lists of a user, at every merchant, oldest first, then those they joined. */
 export function listAllLists(
   database: Database,
   accountId: AccountId,
-): Promise<{ id: string; name: string; merchantKey: string }[]> {
+): Promise<{ id: string; name: string; merchantKey: string; isOwn: boolean }[]> {
   return rows(
     database,
-    sql`select l.id, l.name, m.guid as "merchantKey" from shopping_list l join merchant m on m.id = l.merchant_id
-        where l.account_id = ${accountId} order by l.created_at, l.id`,
+    sql`select l.id, l.name, m.guid as "merchantKey",
+          j.account_id is null as "isOwn"
+        from shopping_list l join merchant m on m.id = l.merchant_id
+        left join shopping_list_member j on j.list_id = l.id and j.account_id = ${accountId}
+        where l.id in (select id from shopping_list where account_id = ${accountId}
+          union all select list_id from shopping_list_member where account_id = ${accountId})
+        order by j.account_id is not null, coalesce(j.joined_at, l.created_at), l.id`,
   );
 }

@@ -140,12 +140,22 @@ describe('a person’s own data', () => {
     await shopper.experience('POST api/lists/products', {
       body: { listId: list.id, prodRrn: product!.id, quantity: 2 },
     });
+    const { id } = await stranger.experience('POST api/lists', { body: { name: 'Our flat' } });
+    await shopper.experience('POST api/shared-list/join', {
+      body: await stranger.experience('POST api/lists/:id/link', { params: { id } }),
+    });
+    await stranger.experience('POST api/lists/products', {
+      body: { listId: id, prodRrn: product!.id, quantity: 7 },
+    });
     const response = await shopper.request('/commerce/api/user/data');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="larder-data.json"');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
       user: { profile: { emailAddress: email }, shoppingProfiles: [{ profile: { firstName: 'Grace' } }] },
       sessions: [{ device: '' }],
+      joinedLists: [
+        { name: 'Our flat', merchant: 'Alder Grocers', joinedAt: new Date(test.clock.now()).toISOString() },
+      ],
       lists: [
         { name: 'Weekly', merchant: 'Alder Grocers', items: [{ product: 'Hass Avocado', quantity: 2 }] },
       ],

@@ -13,13 +13,27 @@ it('takes a product off at quantity 0 [LISTS-03]', () => {
 
 it('puts a new list at the end and a renamed one where it was [LISTS-01]', () => {
   const lists = [
-    { id: 'a', name: 'Week', productsCount: 3, isShared: false },
-    { id: 'b', name: 'Party', productsCount: 0, isShared: false },
+    { id: 'a', name: 'Week', productsCount: 3, isShared: false, ownerName: null, membersCount: 0 },
+    { id: 'b', name: 'Party', productsCount: 0, isShared: false, ownerName: null, membersCount: 0 },
   ];
   expect(
-    withList(lists, { id: 'c', name: 'Camp', productsCount: 0, isShared: false }).map((list) => list.id),
+    withList(lists, {
+      id: 'c',
+      name: 'Camp',
+      productsCount: 0,
+      isShared: false,
+      ownerName: null,
+      membersCount: 0,
+    }).map((list) => list.id),
   ).toEqual(['a', 'b', 'c']);
   expect(
-    withList(lists, { id: 'a', name: 'Weekend', productsCount: 3, isShared: false }).map((list) => list.name),
+    withList(lists, {
+      id: 'a',
+      name: 'Weekend',
+      productsCount: 3,
+      isShared: false,
+      ownerName: null,
+      membersCount: 0,
+    }).map((list) => list.name),
   ).toEqual(['Weekend', 'Party']);
 });

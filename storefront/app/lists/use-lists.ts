@@ -21,7 +21,7 @@ export function useLists() {
 
   const put = (list: ShoppingList) => lists.setData((known) => withList(known ?? [], list));
   const created = (id: string, name: string) => {
-    put({ id, name, productsCount: 0, isShared: false });
+    put({ id, name, productsCount: 0, isShared: false, ownerName: null, membersCount: 0 });
     setMade(id);
     toast.success(t('List created'));
     void reloadUser();

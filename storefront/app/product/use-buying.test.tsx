@@ -76,8 +76,8 @@ describe('buying a product', () => {
 
 describe('putting a product on a list', () => {
   const lists = [
-    { id: 'weekly', name: 'Weekly', merchantKey: 'merchant' },
-    { id: 'other', name: 'Other', merchantKey: 'elsewhere' },
+    { id: 'weekly', name: 'Weekly', merchantKey: 'merchant', isOwn: true },
+    { id: 'other', name: 'Other', merchantKey: 'elsewhere', isOwn: true },
   ];
   const outcome = { errorFlag: false, errorMessage: '', entityKey: null };
   const listing = async (answer: () => unknown, quantity = 2, user: typeof ana | null = null) => {

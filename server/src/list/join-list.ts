@@ -1,0 +1,35 @@
+import { refuse, type Refusal } from '@larder/contract/refuse';
+import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
+import { lockLinked } from './list-link.store.ts';
+import { countMembers, insertMember } from './list-member.store.ts';
+import { mostLists } from './list-owner.ts';
+import { countLists, type ListOwner } from './list.store.ts';
+
+/** How many people join one list, its owner not counted. */
+export const mostMembers = 20;
+
+/**
+ * Lets an account join the list that a link leads to; who joined it before, and whose it is, change nothing. Refuses
+ * `list-not-found`, `too-many-lists` and `too-many-members`.
+ */
+export function joinList(
+  pool: pg.Pool,
+  who: ListOwner,
+  linkHash: Buffer,
+  now: number,
+): Promise<{ id: string; name: string } | Refusal<'list-not-found' | 'too-many-lists' | 'too-many-members'>> {
+  return inTransaction(pool, async (transaction) => {
+    // The account before the list: so both numbers are counted one joining at a time.
+    const listsCount = await countLists(transaction, who);
+    const list = await lockLinked(transaction, who.merchantId, linkHash);
+    if (!list) return refuse('list-not-found');
+    const { id, name, accountId } = list;
+    const members = await countMembers(transaction, id, who.accountId);
+    if (accountId === who.accountId || members.isMember) return { id, name };
+    if (listsCount >= mostLists) return refuse('too-many-lists', mostLists);
+    if (members.count >= mostMembers) return refuse('too-many-members', mostMembers);
+    await insertMember(transaction, id, who.accountId, now);
+    return { id, name };
+  });
+}
