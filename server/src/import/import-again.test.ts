@@ -183,3 +183,24 @@ it('a folder in which everything changed leaves what it would in an empty databa
     expect([column, same.length]).toEqual([column, 0]);
   }
 });
+
+it('an import writes the products that changed, came or came back, and no other', async () => {
+  const { pool } = again;
+  /** Which transaction wrote each product last. */
+  const writers = async () => {
+    const { rows } = await pool.query<{ code: string; writer: string }>(
+      'select code, xmin::text as writer from product where not retired',
+    );
+    return new Map(rows.map(({ code, writer }) => [code, writer]));
+  };
+  await importMerchant({ pool, folder, now: testNow, accept: true });
+  const before = await writers();
+  const [changed, returning] = [...before.keys()];
+  await pool.query('update product set retired = true where code = $1', [returning]);
+  await rewrite('products.csv', (row) => (row.code === changed ? { ...row, name_en: 'Another name' } : row));
+  await importInto(again);
+  const after = await writers();
+  expect(after.size).toBe(before.size);
+  const written = [...after].filter(([code, writer]) => before.get(code) !== writer).map(([code]) => code);
+  expect(written.toSorted()).toEqual([changed, returning].toSorted());
+});

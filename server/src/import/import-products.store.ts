@@ -103,7 +103,10 @@ async function writeDietary(database: Database, merchantId: number, plan: Import
   return keysOf(written);
 }
 
-/** Writes products as `productColumns` says, in one statement. */
+/**
+ * Writes products as `productColumns` says, in one statement, and returns all their keys. What stands there as given is
+ * neither written nor locked: most of a new revision is the old one, and rewriting it costs more than all else.
+ */
 function upsertProducts(
   database: Database,
   merchantId: number,
@@ -115,17 +118,23 @@ function upsertProducts(
     code: product.code,
     ...Object.fromEntries(all.map(({ name, of }) => [name, of(product, keys)])),
   }));
-  const names = raw(all.map(({ name }) => name).join(', '));
-  const typed = raw(all.map(({ name, type }) => `${name} ${type}`).join(', '));
+  const listed = (wrap: (name: string) => string, some = all.map(({ name }) => name)) =>
+    raw(some.map(wrap).join(', '));
+  const names = listed((name) => name);
   const changing = productKeys.filter((key) => !keptColumns.has(key)).map((key) => productColumns[key].name);
-  const changes = raw(changing.map((name) => `${name} = excluded.${name}`).join(', '));
   return rows(
     database,
-    sql`insert into product as p (merchant_id, code, ${names})
-        select ${merchantId}, code, ${names}
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t (code text, ${typed})
-        on conflict (merchant_id, code) do update set ${changes}, retired = false
-        returning code, id`,
+    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+            as t (code text, ${raw(all.map(({ name, type }) => `${name} ${type}`).join(', '))})),
+          kept as (select p.code, p.id from product p join given g using (code)
+            where p.merchant_id = ${merchantId} and not p.retired
+              and (${listed((name) => `p.${name}`, changing)}) is not distinct from (${listed((name) => `g.${name}`, changing)})),
+          written as (insert into product (merchant_id, code, ${names})
+            select ${merchantId}, code, ${names} from given where code not in (select code from kept)
+            on conflict (merchant_id, code) do update
+              set ${listed((name) => `${name} = excluded.${name}`, changing)}, retired = false
+            returning code, id)
+        select code, id from kept union all select code, id from written`,
   );
 }
 
@@ -194,7 +203,10 @@ async function writePrices(
   );
 }
 
-/** What the folder does not name is no longer sold; its key stays taken, for old orders and for its return. */
+/**
+ * What the folder does not name is no longer sold; its key stays taken, for old orders and for its return. The keys are
+ * joined: `<> all` would compare each product with each of them.
+ */
 async function retireProducts(
   database: Database,
   merchantId: number,
@@ -203,7 +215,8 @@ async function retireProducts(
   await change(
     database,
     sql`with gone as (update product set retired = true
-            where merchant_id = ${merchantId} and not retired and id <> all(${kept}::integer[]) returning id)
+            where merchant_id = ${merchantId} and not retired
+              and not exists (select from unnest(${kept}::integer[]) as kept (id) where kept.id = product.id) returning id)
         delete from price where product_id in (select id from gone)`,
   );
 }
