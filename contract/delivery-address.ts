@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { locationGuid } from './view.ts';
 
 /** Checking an address before it is saved or used [ACCOUNT-09]. */
 export const deliveryAddressCalls = {
@@ -20,5 +21,16 @@ export const deliveryAddressCalls = {
       message: z.string().describe('Where the ZIP code is, when the address named another city; else empty'),
     }),
     errors: ['geocoder-unavailable', 'too-many-requests'],
+  },
+  'GET api/delivery/towns': {
+    summary:
+      'What the beginning of a town or ZIP code may mean ("aus", "Austin, TX", "787"), at most 6, the nearest to the store first; without a text the nearest. It takes no street: an address is completed where it is typed.',
+    who: 'anyone',
+    store: true,
+    query: z.object({ locationGuid, text: line(60).optional() }),
+    answer: z.array(
+      z.object({ city: z.string(), state: z.string().describe('Two letters'), zipCode: z.string() }),
+    ),
+    errors: ['too-many-requests'],
   },
 } as const satisfies Calls;

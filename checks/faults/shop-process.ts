@@ -104,7 +104,7 @@ const larder: Larder = {
   keptCarts: keepCarts(),
   orderNews: openOrderNews(environment.databaseUrl!, () => {}),
   cardProvider: killAroundProvider(createCardProvider(environment.cardProvider, 5_000)),
-  geocoder: { verify: async () => ({ isValid: false }), locate: () => Promise.resolve(null) },
+  geocoder: { verify: async () => ({ isValid: false }), locate: async () => null, findTowns: async () => [] },
   now,
   log: () => {},
   closing: new AbortController().signal,

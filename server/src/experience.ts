@@ -41,7 +41,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...listHandlers,
       ...listLinkHandlers,
       ...listMemberHandlers,
-      ...deliveryAddressHandlers,
+      ...deliveryAddressHandlers(),
     },
     larder,
   );

@@ -59,6 +59,9 @@ export const account = {
   'Address verified': 'Dirección verificada',
   'The address is not valid': 'La dirección no es válida',
   'Address is not valid': 'Dirección no válida',
+  'Type or paste the whole address: the rest fills in.':
+    'Escribe o pega la dirección completa: lo demás se llena solo.',
+  'Filled in: {0}': 'Se llenó con: {0}',
   'An address is verified before it is saved.': 'La dirección se verifica antes de guardarla.',
   'Map of the address': 'Mapa de la dirección',
   'Zoom in': 'Acercar',

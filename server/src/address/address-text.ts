@@ -46,28 +46,3 @@ function streetPart(before: string, city: string | undefined): string {
   const at = city ? before.toLowerCase().lastIndexOf(city.toLowerCase()) : -1;
   return (at > 0 ? before.slice(0, at) : before).trim();
 }
-
-const states = new Map(
-  (
-    'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,' +
-    'District of Columbia DC,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,' +
-    'Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,' +
-    'Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,' +
-    'North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,' +
-    'South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA,' +
-    'West Virginia WV,Wisconsin WI,Wyoming WY,Puerto Rico PR'
-  )
-    .split(',')
-    .flatMap((entry) => {
-      const code = entry.slice(-2);
-      return [
-        [entry.slice(0, -3).toLowerCase(), code],
-        [code.toLowerCase(), code],
-      ] as const;
-    }),
-);
-
-/** The two letters of a state given by name or letters, or null. */
-export function stateCode(text: string): string | null {
-  return states.get(text.trim().toLowerCase().replace(/\.$/, '')) ?? null;
-}

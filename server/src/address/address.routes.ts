@@ -1,13 +1,16 @@
 import type { addressCalls } from '@larder/contract/address';
 import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
 import { isRefusal, refuse } from '@larder/contract/refuse';
+import type { Point } from '@larder/domain/distance';
 import { fold } from '@larder/domain/fold';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
+import type { StoreFacts } from '../http/store-facts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { passLimits, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
+import { createPerMinute } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
@@ -54,32 +57,54 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 };
 
-export const deliveryAddressHandlers: Handlers<typeof deliveryAddressCalls> = {
-  'GET api/delivery/address/:encoded': async ({ params }, call) => {
-    const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
-    // A ZIP code alone is no address, but it says where somebody is: the chooser sorts its stores by it.
-    const zip = /^\d{5}$/.exec(params.encoded)?.[0];
-    if (zip)
-      return {
-        ...notValid,
-        ...(await call.larder.geocoder.locate(zip)),
-        street: '',
-        zipCode: zip,
-        message: '',
-      };
-    const parsed = parseAddressLine(params.encoded);
-    if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
-    const { doorPool } = call.larder;
-    const guard: Guard = [verifications, networkOf(call.clientAddress)];
-    const counts = await passLimits(doorPool, [guard], call.now);
-    if (isRefusal(counts)) return counts;
-    const verified = await verifyAddress(call, parsed);
-    if (isRefusal(verified)) return verified;
-    if (!verified.isValid)
-      return { ...notValid, street: parsed.street, zipCode: parsed.zipCode, message: '' };
-    return { ...verified, message: otherCityText(parsed, verified, call.lang) };
-  },
-};
+/** Suggestions for an address that one network may ask for in a minute; a quick typist needs a dozen. */
+const townsPerMinute = 240;
+
+export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls> {
+  const mayAsk = createPerMinute(townsPerMinute);
+  return {
+    'GET api/delivery/address/:encoded': async ({ params }, call) => {
+      const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
+      // A ZIP code alone is no address, but it says where somebody is: the chooser sorts its stores by it.
+      const zip = /^\d{5}$/.exec(params.encoded)?.[0];
+      if (zip)
+        return {
+          ...notValid,
+          ...(await call.larder.geocoder.locate(zip)),
+          street: '',
+          zipCode: zip,
+          message: '',
+        };
+      const parsed = parseAddressLine(params.encoded);
+      if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
+      const { doorPool } = call.larder;
+      const guard: Guard = [verifications, networkOf(call.clientAddress)];
+      const counts = await passLimits(doorPool, [guard], call.now);
+      if (isRefusal(counts)) return counts;
+      const verified = await verifyAddress(call, parsed);
+      if (isRefusal(verified)) return verified;
+      if (!verified.isValid)
+        return { ...notValid, street: parsed.street, zipCode: parsed.zipCode, message: '' };
+      return { ...verified, message: otherCityText(parsed, verified, call.lang) };
+    },
+
+    'GET api/delivery/towns': ({ query }, call) => {
+      if (!mayAsk(networkOf(call.clientAddress), call.now)) {
+        return refuse('too-many-requests')
+          .saying('Too many requests. Please wait a moment and try again.')
+          .after(60);
+      }
+      // The table changes with a release only, and who asks is in neither question nor answer.
+      if (query.locationGuid) call.headers.set('cache-control', 'public, max-age=86400');
+      return call.larder.geocoder.findTowns(query.text ?? '', pointOf(call.store));
+    },
+  };
+}
+
+/** Where a store is; null when that is not known. */
+function pointOf({ latitude, longitude }: StoreFacts): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
 
 /** Says so when the city that was typed is not the one of the ZIP code: one of the two may be a slip of the hand. */
 function otherCityText(given: AddressText, found: { city: string; state: string }, lang: Lang): string {

@@ -226,3 +226,40 @@ describe('checking an address', () => {
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
 });
+
+describe('towns for an address being typed', () => {
+  const towns = (text?: string) =>
+    shopper.experience('GET api/delivery/towns', { query: text === undefined ? {} : { text } });
+
+  it('come from the table that is here, nearest to the store first, the same for everybody', async () => {
+    expect(await towns('787')).toEqual(await towns('78'));
+    expect((await towns('Round R'))[0]).toMatchObject({ city: 'Round Rock', state: 'TX' });
+    expect(await towns()).toHaveLength(6);
+    const asked = `/experience/api/delivery/towns?locationGuid=${shopper.store!.locationGuid}&text=787`;
+    const answer = await test.app.request(asked);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('need a store and little enough text, and no other name', async () => {
+    const status = async (query: string) =>
+      (await test.app.request(`/experience/api/delivery/towns${query}`)).status;
+    const store = `?locationGuid=${shopper.store!.locationGuid}`;
+    expect(await status('')).toBe(400);
+    expect(await status(`${store}&text=${'a'.repeat(61)}`)).toBe(400);
+    expect(await status(`${store}&street=301%20Congress`)).toBe(400);
+  });
+
+  it('are refused to a network that asks without end, for the rest of the minute', async () => {
+    test.clock.advance(60_000);
+    const ask = async () =>
+      (await test.app.request(`/experience/api/delivery/towns?locationGuid=${shopper.store!.locationGuid}`))
+        .status;
+    const statuses = [];
+    for (let count = 0; count < 241; count += 1) statuses.push(await ask());
+    expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+    expect(statuses.at(-1)).toBe(429);
+    test.clock.advance(60_000);
+    expect(await ask()).toBe(200);
+  });
+});

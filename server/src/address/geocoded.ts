@@ -1,4 +1,6 @@
 import type { AddressText } from './address-text.ts';
+import type { Point } from '@larder/domain/distance';
+import type { Town } from './towns.ts';
 import type { ZipPlace } from './zip-codes.ts';
 
 /** What is known about an address. `isValid` false: no such street form, or no such ZIP. */
@@ -22,6 +24,8 @@ export type Geocoder = {
   verify(address: AddressText, signal?: AbortSignal): Promise<Geocoded>;
   /** Where a ZIP code is, from the table that comes along: nobody outside is asked. Null: there is no such code. */
   locate(zipCode: string): Promise<ZipPlace | null>;
+  /** What the beginning of a town or ZIP code may mean, from the same table: see `Towns`. */
+  findTowns(text: string, near: Point | null): Promise<Town[]>;
 };
 
 /** What differs between geocoders. */

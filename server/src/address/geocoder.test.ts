@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStreet, parseAddressLine, stateCode } from './address-text.ts';
+import { stateCode } from '@larder/domain/us-states';
+import { isStreet, parseAddressLine } from './address-text.ts';
 import type { Geocoder } from './geocoded.ts';
 import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';

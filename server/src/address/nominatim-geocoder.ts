@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stateCode } from './address-text.ts';
+import { stateCode } from '@larder/domain/us-states';
 import type { Verifier } from './geocoded.ts';
 import { degrees, outsideGeocoder, addressOf, placed } from './outside-geocoder.ts';
 

@@ -1,4 +1,5 @@
-import { isStreet, stateCode } from './address-text.ts';
+import { stateCode } from '@larder/domain/us-states';
+import { isStreet } from './address-text.ts';
 import type { Geocoder, Verifier } from './geocoded.ts';
 
 /**

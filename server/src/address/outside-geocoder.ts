@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isStreet, stateCode, type AddressText } from './address-text.ts';
+import { stateCode } from '@larder/domain/us-states';
+import { isStreet, type AddressText } from './address-text.ts';
 import type { Geocoded, Verifier } from './geocoded.ts';
 
 /** The configured geocoder did not answer, or said something that is not its protocol. */

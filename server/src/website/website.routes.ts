@@ -9,7 +9,7 @@ import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { Directory } from '../shelf/directory.ts';
-import { createReportLimit } from './error-reports.ts';
+import { createPerMinute } from '../limits/per-minute.ts';
 import { readAds, readBrands } from './read-location.ts';
 import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-data.ts';
 
@@ -49,7 +49,7 @@ function distanceTo(
 
 /** Stores: who they are, what they are set to, what they carry. */
 export function websiteHandlers(): Handlers<typeof websiteCalls> {
-  const mayReport = createReportLimit(reportsPerMinute);
+  const mayReport = createPerMinute(reportsPerMinute);
   return {
     'GET settings': (_, call) => answerFromDirectory(call, () => settingsOf(call.store)),
 

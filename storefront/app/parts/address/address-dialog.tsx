@@ -19,7 +19,7 @@ export default function AddressDialog(props: AddressSaving) {
   const { address, onClose } = props;
   const t = useText();
   const { mapStyleUrl, location } = useStore();
-  const { form, values, text, box, checked, isGood, verification } = useAddressForm(props);
+  const { form, values, text, box, checked, fill, isGood, verification } = useAddressForm(props);
   const canSave = isGood || canVerify(values);
   return (
     <Dialog
@@ -45,7 +45,7 @@ export default function AddressDialog(props: AddressSaving) {
       }
     >
       <Form form={form}>
-        <AddressFields text={text} checked={checked} />
+        <AddressFields values={values} text={text} checked={checked} fill={fill} />
         <AddressVerification
           id={form.id}
           place={isGood ? [values.city, values.state].filter(Boolean).join(', ') : null}

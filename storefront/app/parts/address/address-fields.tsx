@@ -1,19 +1,16 @@
 import { Checkbox, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { AddressBox } from './address-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
 
+type FieldsProps = Pick<AddressForm, 'values' | 'text' | 'checked' | 'fill'>;
+
 /** Where it is: street, apartment, zip code, city and state. */
-export function AddressFields({ text, checked }: Pick<AddressForm, 'text' | 'checked'>) {
+export function AddressFields({ values, text, checked, fill }: FieldsProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        {...checked('street')}
-        label={t('Street')}
-        mark="required"
-        autoComplete="address-line1"
-        maxLength={120}
-      />
+      <AddressBox field={checked('street')} zipCode={values.zipCode} fill={fill} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...text('apt')}

@@ -65,7 +65,12 @@ export function useAddressForm(saving: AddressSaving) {
       },
     };
   };
-  return { form: { ...form, onSubmit }, values, text, box, checked, isGood, verification };
+  /** Puts into the fields what was chosen for them. */
+  const fill = (address: Partial<CheckedFields & { apt: string }>) => {
+    verification.edited();
+    set(address);
+  };
+  return { form: { ...form, onSubmit }, values, text, box, checked, fill, isGood, verification };
 }
 
 export type AddressForm = ReturnType<typeof useAddressForm>;

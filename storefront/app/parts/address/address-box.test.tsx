@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { doing, found, key, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const austin = { city: 'Austin', state: 'TX', zipCode: '78701' };
+const towns = [austin, { city: 'Austin', state: 'TX', zipCode: '78702' }];
+
+/** The fields of a new address, in front of a backend that knows two towns. */
+async function theFields(answer: () => unknown = () => towns) {
+  const shop = inShop(answer);
+  const Fields = () => {
+    const { form, values, text, checked, fill } = useAddressForm({ address: null, onClose: () => undefined });
+    return (
+      <form id={form.id}>
+        <AddressFields values={values} text={text} checked={checked} fill={fill} />
+      </form>
+    );
+  };
+  await mounted(shop.around(<Fields />));
+  const street = found<HTMLInputElement>('[name=street]');
+  street.focus();
+  /** As hands do it: the browser says of which kind the change is. */
+  const typeByHand = async (text: string) => {
+    const say = (event: Event) => Object.assign(event, { inputType: 'insertText' });
+    street.addEventListener('input', say, { capture: true, once: true });
+    document.addEventListener('input', say, { capture: true, once: true });
+    await type(street, text);
+    await doing(() => vi.advanceTimersByTimeAsync(220));
+  };
+  const value = (name: string) => found<HTMLInputElement>(`[name=${name}]`).value;
+  const filled = () => ['street', 'apt', 'zipCode', 'city', 'state'].map(value);
+  const shown = () => [...document.querySelectorAll('[role=option]')].map((each) => each.textContent);
+  return { shop, street, typeByHand, filled, shown };
+}
+
+it('suggests how an address may go on, asking about the place alone, and fills the fields with what is chosen', async () => {
+  const { shop, typeByHand, filled, shown } = await theFields();
+  await typeByHand('9 Elm St apt 4, aus');
+  expect(shown()).toEqual(['9 Elm St, Apt 4, Austin, TX 78701', '9 Elm St, Apt 4, Austin, TX 78702']);
+  expect(shop.said()).toBe('2 suggestions');
+  expect(shop.sent().map(([call]) => call)).toEqual([
+    'GET /experience/api/delivery/towns?locationGuid=store&text=aus',
+  ]);
+  await press('[role=option]');
+  expect(filled()).toEqual(['9 Elm St', '4', '78701', 'Austin', 'TX']);
+  expect(shop.said()).toBe('Filled in: 9 Elm St, Apt 4, Austin, TX 78701');
+  expect(shown()).toEqual([]);
+});
+
+it('of a street alone it asks for what is near the store, and of a street name without number for nothing', async () => {
+  const { shop, typeByHand } = await theFields();
+  await typeByHand('Congress Ave');
+  expect(shop.sent()).toEqual([]);
+  await typeByHand('301 Congress');
+  expect(shop.sent().map(([call]) => call)).toEqual([
+    'GET /experience/api/delivery/towns?locationGuid=store',
+  ]);
+});
+
+it('is gone through by keys: the box keeps the focus and says which one is meant', async () => {
+  const { street, typeByHand, filled, shown } = await theFields();
+  await typeByHand('787');
+  expect(street.getAttribute('aria-expanded')).toBe('true');
+  const meant = () =>
+    document.getElementById(street.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(meant()).toBeUndefined();
+  await key('ArrowDown');
+  expect(meant()).toBe('Austin, TX 78701');
+  await key('ArrowUp');
+  expect(meant()).toBe('Austin, TX 78702');
+  expect(document.activeElement).toBe(street);
+  expect(await key('Enter')).toBe(false);
+  // The street is still to be typed, where it is typed.
+  expect(filled()).toEqual(['', '', '78702', 'Austin', 'TX']);
+  expect(document.activeElement).toBe(street);
+  await typeByHand('9 Elm St, aus');
+  expect(await key('Escape')).toBe(false);
+  expect(shown()).toEqual([]);
+  expect(street.value).toBe('9 Elm St, aus');
+  expect(await key('Escape')).toBe(true);
+});
+
+it('an address that is pasted whole is taken apart into its fields', async () => {
+  const { street, filled } = await theFields();
+  const pasted = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => '500 W 2nd St Apt 4\nAustin, TX 78701' },
+  });
+  street.setSelectionRange(0, 0);
+  await doing(() => street.dispatchEvent(pasted));
+  expect(pasted.defaultPrevented).toBe(true);
+  expect(filled()).toEqual(['500 W 2nd St', '4', '78701', 'Austin', 'TX']);
+});
+
+it('an address that was typed whole is taken apart when the box is left, but not over another ZIP code', async () => {
+  const { street, filled } = await theFields();
+  await type(street, '9 Elm St 78701');
+  await doing(() => street.blur());
+  expect(filled()).toEqual(['9 Elm St', '', '78701', '', '']);
+  street.focus();
+  await type(street, '9 Elm St, Austin, TX 78702');
+  await doing(() => street.blur());
+  expect(filled()).toEqual(['9 Elm St, Austin, TX 78702', '', '78701', '', '']);
+});
+
+it('what the browser fills in by itself opens nothing, and nothing waits for towns that do not come', async () => {
+  const { shop, street, typeByHand, filled, shown } = await theFields(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await type(street, '301 Congress Ave');
+  await doing(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(shop.sent()).toEqual([]);
+  await typeByHand('301 Congress Ave, aus');
+  expect(shown()).toEqual([]);
+  expect(filled()[0]).toBe('301 Congress Ave, aus');
+  expect(street.getAttribute('autocomplete')).toBe('address-line1');
+});

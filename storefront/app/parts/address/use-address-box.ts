@@ -1,0 +1,94 @@
+import { streetLine } from '@larder/domain/address-line';
+import { plural } from '@larder/text/say';
+import { useAnnounce } from '@larder/ui/announce.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useEffect, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { typedAddress, wholeAddress, type TypedAddress, type WholeAddress } from './typed-address.ts';
+import { useTowns } from './use-towns.ts';
+
+export type AddressBoxFacts = {
+  /** What stands in the box, and in the field of the ZIP code. */
+  value: string;
+  zipCode: string;
+  /** Puts what was chosen or taken apart into the fields; without an apartment theirs stays. */
+  fill: (address: Omit<WholeAddress, 'apt'> & { apt?: string }) => void;
+};
+
+/** What the browser says of a change that hands made; what it fills in by itself opens nothing. */
+const byHand = /^(?:insertText|insertCompositionText|insertFromPaste|delete)/;
+
+/** "Austin, TX 78701", behind the street where there is one. */
+export function lineOf({ street, apt, city, state, zipCode }: WholeAddress): string {
+  const town = [city, state].filter(Boolean).join(', ');
+  return [streetLine({ street, apt }), `${town} ${zipCode}`.trim()].filter(Boolean).join(', ');
+}
+
+/** Which place is to be asked for: what was typed behind the street, '' for a street without one, null for nothing. */
+function placeToAsk({ street, place }: TypedAddress, zipCode: string): string | null {
+  if (place.length >= 2) return place;
+  return place === '' && zipCode.trim() === '' && /\d\S*\s+.*\p{L}{2}/u.test(street) ? '' : null;
+}
+
+/** The box that an address begins in: suggests how it may go on, and takes apart what is whole. */
+export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
+  const t = useText();
+  const announce = useAnnounce();
+  const [isOpen, setOpen] = useState(false);
+  const typed = typedAddress(value);
+  const towns = useTowns(isOpen ? placeToAsk(typed, zipCode) : null);
+  // Other towns, and none of them is meant yet.
+  const [meant, setMeant] = useState({ at: -1, of: towns });
+  const active = meant.of === towns ? meant.at : -1;
+  const setActive = (at: number) => setMeant({ at, of: towns });
+  const options = isOpen ? towns.map((town) => ({ ...town, street: typed.street, apt: typed.apt })) : [];
+  const count = options.length;
+
+  useEffect(() => {
+    if (towns.length > 0)
+      announce(t(plural(towns.length, '{0} suggestion', '{0} suggestions'), towns.length));
+  }, [announce, t, towns]);
+
+  const take = (whole: WholeAddress) => {
+    setOpen(false);
+    const { apt, ...address } = whole;
+    fill(apt === '' ? address : whole);
+    announce(t('Filled in: {0}', lineOf(whole)));
+  };
+  /** Takes apart what stands in the box, unless the ZIP code's field says another one. */
+  const takeApart = (): boolean => {
+    const whole = wholeAddress(value);
+    const fits = whole !== null && (zipCode.trim() === '' || zipCode.trim() === whole.zipCode);
+    if (fits) take(whole);
+    return fits;
+  };
+
+  const choose = (at: number) => take(options[at]!);
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => (count === 0 ? setOpen(true) : setActive((active + 1) % count)),
+    ArrowUp: () => setActive(active <= 0 ? count - 1 : active - 1),
+    ...(count > 0 ? { Escape: () => setOpen(false) } : {}),
+    ...(count > 0 && active >= 0 ? { Enter: () => choose(active) } : {}),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    // Enter on a whole address puts it into its fields first; the next one goes on.
+    if (move || (event.key === 'Enter' && takeApart())) event.preventDefault();
+    move?.();
+  };
+  const onInput = (event: FormEvent) => {
+    const { inputType } = event.nativeEvent as { inputType?: string };
+    setOpen(byHand.test(inputType ?? ''));
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const whole = wholeAddress(event.clipboardData.getData('text'));
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (!whole || selectionStart !== 0 || selectionEnd !== value.length) return;
+    event.preventDefault();
+    take(whole);
+  };
+  const onLeave = () => {
+    setOpen(false);
+    takeApart();
+  };
+  return { options, active, choose, handlers: { onKeyDown, onInput, onPaste }, onLeave };
+}

@@ -1,0 +1,42 @@
+import type { Result } from '@larder/contract/client';
+import type { deliveryAddressCalls } from '@larder/contract/delivery-address';
+import { useEffect, useState } from 'react';
+import { useBackends } from '../../backends.ts';
+import { useStore } from '../../state/store.ts';
+
+/** A pause in typing before towns are asked for: short, as they only help. */
+const PAUSE_MS = 220;
+
+export type Town = Result<(typeof deliveryAddressCalls)['GET api/delivery/towns']>[number];
+
+const none: readonly Town[] = [];
+
+/**
+ * The towns that the beginning of a place may mean, the nearest to the store first; '' means the nearest, null asks nothing.
+ * What is asked goes into addresses that may be logged on the way: a place, never a street.
+ */
+export function useTowns(place: string | null): readonly Town[] {
+  const { experience } = useBackends();
+  const locationGuid = useStore().location.key;
+  const [found, setFound] = useState({ of: '', towns: none });
+  useEffect(() => {
+    if (place === null) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      experience('GET api/delivery/towns', {
+        query: { locationGuid, ...(place === '' ? {} : { text: place.slice(0, 60) }) },
+        signal: controller.signal,
+      }).then(
+        (towns) => setFound({ of: place, towns }),
+        // Towns only help: without them one types on.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [experience, locationGuid, place]);
+  // While the next ones come, those of the shorter text stay.
+  return place !== null && place.startsWith(found.of) ? found.towns : none;
+}
