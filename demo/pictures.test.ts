@@ -61,6 +61,14 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(missing.map((row) => row.file)).toEqual([]);
   });
 
+  it('show every store front from a rendered scene', () => {
+    const fronts = readTable(join(home, 'store-pictures.csv')).filter((row) =>
+      row.file!.startsWith('store/location-'),
+    );
+    expect(fronts.length).toBeGreaterThan(1);
+    expect(fronts.filter((row) => !row.motif!.startsWith('scene:front-')).map((row) => row.file)).toEqual([]);
+  });
+
   it('have a scene for every recipe, and every scene says which picture it is for', () => {
     const recipes = JSON.parse(readFileSync(join(home, 'recipes.json'), 'utf8')) as { image: string }[];
     const wishes = readTable(join(home, 'store-pictures.csv')) as {
@@ -81,13 +89,13 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(without).toEqual([]);
   });
 
-  it('keep their shape: lists are 16 by 9, advertisements 3 by 1', async () => {
+  it('keep their shape: dishes, lists and store fronts are 16 by 9, advertisements 3 by 1', async () => {
     const wishes = readTable(join(home, 'store-pictures.csv')) as {
       file: string;
     }[];
     const shapes = await Promise.all(
       wishes
-        .filter(({ file }) => /^store\/(list|ad|recipe)-/.test(file))
+        .filter(({ file }) => /^store\/(list|ad|recipe|location)-/.test(file))
         .map(async ({ file }) => {
           const { width, height } = await sharp(join(home, 'pictures', file)).metadata();
           return { file, width, height };

@@ -277,6 +277,7 @@ export const rules: Record<string, Rule[]> = {
       form: 'tray-chunks',
     },
     { when: /ribeye|rib eye|steak|bistec/i, form: 'tray-steak' },
+    { when: /brisket/i, form: 'tray-brisket' },
     { form: 'tray-roast' },
   ],
   clamshell: [

@@ -1,7 +1,7 @@
 /**
  * node demo/drawing/store-pictures.ts MERCHANT [file...]
  * Makes the pictures of demo/MERCHANT/store-pictures.csv that are missing (named files in any case): wordmarks, tab
- * signs, storefronts and groups of goods. A row that cannot be made is named and the run ends with an error.
+ * signs and groups of goods. A row that cannot be made is named and the run ends with an error.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,6 @@ import sharp, { type Sharp } from 'sharp';
 import { company, group, isGroup } from './groups.ts';
 import { favicon, isMark, noImage, wordmark } from './marks.ts';
 import { readRows, readTable } from './rows.ts';
-import { isStorefront, storefront } from './storefronts.ts';
 
 type Wish = { file: string; motif: string; base: string; accent: string };
 
@@ -24,7 +23,6 @@ async function made(merchant: string, home: string, { file, motif, base, accent 
     });
   if (file.includes('favicon')) return sharp(Buffer.from(favicon(motif, base, accent))).resize(64, 64);
   if (file.includes('no-image')) return sharp(Buffer.from(noImage(motif, base, accent)));
-  if (isStorefront(motif)) return sharp(Buffer.from(storefront(motif, base, accent)));
   const rows = readRows(join(home, 'drawings.csv'));
   const canvas = { width, height, tint: base };
   if (isGroup(merchant, motif)) return sharp(await group(merchant, motif, rows, canvas));

@@ -67,8 +67,8 @@ def sourdough():
 
 def baguette():
     for k, (y, turn) in enumerate(((.55, 9), (-.35, -7))):
-        slits = [(-1.7 + .56 * i, .75, .34, .09) for i in range(7)]
-        put(scored(2.1, .36, .34, slits, crumb(20), k + 5.0, .35, .07, 4), (0, y, 0), (0, 0, turn))
+        slits = [(-1.6 + .64 * i, 2.6, 1.02, .15) for i in range(6)]
+        put(scored(2.1, .37, .35, slits, crumb(20), k + 5.0, .08, .05, 4), (0, y, 0), (0, 0, turn))
 
 
 def bolillo():

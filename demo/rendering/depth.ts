@@ -16,7 +16,7 @@ export function soften(render: Render, seen: Planes, [from, to]: [number, number
   }
   const reach = width / 240;
   const circle = (p: number): number => {
-    const share = (far[p]! - least) / (most - least);
+    const share = Math.min(1, (far[p]! - least) / (most - least)); // nothing is farther than the farthest point
     return Math.max(0, from - share, share - to) * reach * 3;
   };
   const out = seen.map((plane) => plane.slice()) as Planes;

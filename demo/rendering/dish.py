@@ -11,14 +11,16 @@ import bpy  # noqa: E402
 import cooked  # noqa: E402
 import feast  # noqa: E402
 import frame  # noqa: E402
+import front  # noqa: E402
 import goods  # noqa: E402
 import heap  # noqa: E402
+import outdoors  # noqa: E402
 import stuff  # noqa: E402
 import table  # noqa: E402
 import ware  # noqa: E402
 
-THINGS = {**ware.WARE, **heap.LAYINGS, **cooked.COOKED, **goods.GOODS, **feast.FEAST}
-HOLDERS = {**ware.WARE, **{n: cooked.COOKED[n] for n in ('tortilla', 'tostada', 'enchilada', 'quarter', 'stack')}}
+THINGS = {**ware.WARE, **heap.LAYINGS, **cooked.COOKED, **goods.GOODS, **feast.FEAST, **front.FRONT, **outdoors.OUTDOORS}
+HOLDERS = {**ware.WARE, **{n: cooked.COOKED[n] for n in ('tortilla', 'tostada', 'enchilada', 'quarter', 'stack')}, 'bag': front.bag}
 
 
 FOOTED = ('plate', 'bowl', 'cup', 'board', 'skillet', 'tray')  # stand clear of a cloth's folds
@@ -62,10 +64,13 @@ def main(folder, scale, samples, names):
     os.makedirs(folder, exist_ok=True)
     for name in names:
         scene = read(name)
-        for kept in (stuff.KEPT, heap.MADE, frame.BOXES):
+        for kept in (stuff.KEPT, heap.MADE, frame.BOXES, front.STOCK):
             kept.clear()
         room = table.room(samples)
-        table.surface(scene['surface'])
+        if scene['surface'] == 'street':
+            outdoors.morning()
+        else:
+            table.surface(scene['surface'])
         table.camera(**scene.get('camera', {}))
         lay(frame.Frame(), scene['things'])
         layer = bpy.context.view_layer

@@ -51,7 +51,7 @@ def wheel_wedge(radius, height, spread, light, dark, rind, crag, seed=1.0, grain
             a = spread * way
             return x * math.cos(a) + out * math.sin(a) * -way * -1, x * math.sin(a) - out * math.cos(a) * way * -1, z
         return dye(surface('side', point, 190, 110, body), tone)
-    top = dye(surface('top', lambda u, v: (u * radius * math.cos(spread * (v * 2 - 1)), u * radius * math.sin(spread * (v * 2 - 1)), height + .01 * cloud((u * 3, v * 3, 0), 3, seed)), 90, 70, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed + 1.0, 3)))
+    top = dye(surface('top', lambda u, v: (u * radius * math.cos(spread * (v * 2 - 1)), u * radius * math.sin(spread * (v * 2 - 1)), height + .01 * cloud((u * 3, v * 3, 0), 3, seed) * min(1, 9 * min(v, 1 - v, 1 - u))), 90, 70, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed + 1.0, 3)))
     back = dye(surface('rind', lambda u, v: ((radius + .03 * math.sin(v * math.pi)) * math.cos(spread * (u * 2 - 1)), (radius + .03 * math.sin(v * math.pi)) * math.sin(spread * (u * 2 - 1)), v * height), 80, 30, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed, 3)))
     return [side(-1), side(1), top, back]
 
@@ -279,8 +279,8 @@ def minced_beef():
 
             def colour(p, u, v, tone=tone, k=k + layer * 20):
                 c = mix(rgb('#b93a36'), rgb('#8e2326'), .35 * tone + .4 + .6 * cloud(p, 4, k, 3))
-                return mix(c, rgb('#efc9b8'), step(.22, .42, cloud((p.x * 2.2, p.y * 6, p.z * 6), 2.2, k + 9.0, 3)) * .85)
-            lump = lambda t, k=k: .088 * (1 + .12 * math.sin(t * 37 + k) + .1 * math.sin(t * 71 + k * 2)) * min(1, .3 + 12 * min(t, 1 - t))
+                return mix(c, rgb('#efc9b8'), step(.34, .56, cloud((p.x * 5, p.y * 13, p.z * 13), 2.2, k + 9.0, 3)) * .75)
+            lump = lambda t, k=k: .084 * (1 + .06 * math.sin(t * 37 + k) + .05 * math.sin(t * 71 + k * 2)) * min(1, .3 + 12 * min(t, 1 - t))
             dye(tube('strand', path, lump, material, 12), colour)
     sprig((.85, -.98, .12), 14, .6)
 

@@ -108,13 +108,44 @@ def fill_chicken():
 
 
 def fill_roast():
-    def move(p):
-        return Vector((p.x * 1.35, p.y * .85, p.z * .8)) * (1 + .08 * cloud(p, 1.1, 2, 2))
+    """A boneless roast, its fat cap up, tied with twine."""
+    def point(u, v):
+        a, t = u * math.tau, v * 2 - 1
+        r = max(0, 1 - abs(t) ** 3.2) ** .5
+        tied = 1 - .07 * max(math.exp(-((t - k) / .035) ** 2) for k in (-.66, -.22, .22, .66))
+        p = Vector((t * 1.12, .6 * r * math.cos(a) * tied, .44 * r * math.sin(a) * tied))
+        return p * (1 + .09 * cloud(p, 1.5, 2, 3))
 
     def colour(p, u, v):
-        fat = step(.0, .35, p.z * .5 + cloud(p, 1.2, 4)) * .85
-        return butcher.beef(p, 3, fat)
-    put(turned('roast', ball(.85, .8), butcher.wet(), colour, move=move), (-.1, .08, .09), (0, 0, 6))
+        c = mix(rgb('#a8423f'), rgb('#cf7a6c'), .5 + .8 * cloud((p.x * .8, p.y * 2.4, p.z * 2.4), 2, 3, 4))
+        c = mix(c, rgb('#f0d3c2'), step(.3, .5, cloud((p.x * 2, p.y * 6, p.z * 6), 1.5, 6, 3)) * .55)
+        cap = step(.12, .3, p.z + .14 * cloud(p, 1.8, 4, 3))
+        fat = mix(rgb('#f6e6d3'), rgb('#e9bfab'), .4 + .9 * cloud((p.x, p.y * 2, 0), 2.2, 8, 4))
+        return mix(c, fat, cap * .92)
+    twine = matter('twine', .9, 0)
+    parts = [dye(surface('roast', point, 130, 150, butcher.wet()), colour)]
+    for k in (-.66, -.22, .22, .66):
+        loop = []
+        for i in range(41):
+            p = Vector(point(i / 40, (k + 1) / 2))
+            loop.append(p + Vector((0, p.y, p.z)).normalized() * .012)
+        parts.append(dye(tube('twine', loop, .021, twine, 8), rgb('#efe6cf')))
+    line = [Vector(point(.25, v / 30)) + Vector((0, 0, .014)) for v in range(1, 30)]
+    parts.append(dye(tube('twine', line, .021, twine, 8), rgb('#efe6cf')))
+    put(parts, (-.08, .1, .09), (0, 0, 7))
+
+
+def fill_brisket():
+    """A whole brisket: a long flat piece under a trimmed cap of fat, the grain of the meat at its edge."""
+    shape = lambda a: 1.24 / ((abs(math.cos(a)) ** 3 + (abs(math.sin(a)) * (1.95 + .35 * math.cos(a))) ** 3) ** (1 / 3)) * (1 + .025 * math.sin(a * 5 + 1) + .02 * math.sin(a * 9))
+
+    def colour(p, u, v):
+        edge = step(.58, .7, v + .05 * cloud(p, 2.4, 5, 3))
+        meat = mix(butcher.beef(p, 4), rgb('#8a2a28'), .25 + .4 * cloud((p.x * 1.2, p.y * 1.2, p.z * 9), 2.2, 6, 3))
+        fat = mix(rgb('#f4e3cc'), rgb('#e3b8a2'), .42 + 1.0 * cloud((p.x * 1.4, p.y * 2.6, 0), 2.0, 2, 4))
+        fat = mix(fat, rgb('#c06a5c'), step(.34, .62, cloud(p, 1.7, 9, 3)) * .6)
+        return mix(fat, meat, edge)
+    put(butcher.slab('brisket', shape, .46, butcher.wet(), colour, 4, .06, .38, (200, 110)), (-.04, .1, .09), (0, 0, 6))
 
 
 def fill_steak():
@@ -287,8 +318,15 @@ def heap(build, count, seed, size=1.0, layers=3, width=1.0, depth=.68, step_z=.2
 
 
 def berry_blue(k):
-    return turned('berry', [(.001, -.2), (.14, -.18), (.22, 0), (.2, .12), (.1, .17), (.08, .19), (.05, .14), (.001, .13)], matter('berry', .5, .05, .05),
-                  lambda p, u, v: mix(mix(rgb('#2c3c72'), rgb('#5264a0'), .5 + .7 * cloud(p, 4, k)), rgb('#161a33'), step(.8, .95, v)), (24, 20))
+    """A blueberry with its bloom and the star of its flower."""
+    deep = (k * .618) % 1
+    skin = mix(rgb('#2a3564'), rgb('#55689f'), deep)
+
+    def colour(p, u, v):
+        c = mix(skin, rgb('#8796bd'), step(-.1, .5, cloud(p, 5, k, 3)) * .5)
+        return mix(c, rgb('#12152a'), step(.86, .93, v))
+    star = lambda p: Vector((p.x, p.y, p.z + (.022 * math.cos(5 * math.atan2(p.y, p.x)) if p.z > .165 else 0)))
+    return turned('berry', [(.001, -.2), (.14, -.18), (.215, -.02), (.2, .1), (.115, .165), (.1, .205), (.075, .19), (.06, .14), (.001, .13)], matter('berry', .42, .12, .05), colour, (36, 34), star)
 
 
 def berry_red(k):
@@ -445,12 +483,12 @@ FORMS = {
     'tray-ground-pale': (tray_of(fill_ground('#e6a694', '#cf8576', '#f3d5c6')), -8, 46),
     'tray-chunks': (tray_of(fill_chunks, .6), -8, 46), 'tray-strips': (tray_of(fill_strips('#b5583a', '#7d3222'), .6), -8, 46),
     'tray-strips-pale': (tray_of(fill_strips('#e39a6a', '#c96f3f'), .6), -8, 46), 'tray-chicken': (tray_of(fill_chicken, .72), -8, 46),
-    'tray-roast': (tray_of(fill_roast, .95), -8, 42), 'tray-steak': (tray_of(fill_steak, .5), -8, 46), 'tray-fillet': (tray_of(fill_fillets, .5), -8, 46),
+    'tray-roast': (tray_of(fill_roast, .8), -8, 42), 'tray-brisket': (tray_of(fill_brisket, .6), -8, 44), 'tray-steak': (tray_of(fill_steak, .5), -8, 46), 'tray-fillet': (tray_of(fill_fillets, .5), -8, 46),
     'tray-bacon': (tray_of(fill_bacon, .5), -8, 46), 'tray-sausage': (tray_of(fill_sausage, .58), -8, 46), 'tray-ribs': (tray_of(fill_ribs, .5), -8, 46),
     'tray-casserole': (tray_of(fill_casserole, .5), -8, 46), 'tray-tamales': (tray_of(fill_tamales, .72), -8, 46), 'tray-sopes': (tray_of(fill_sopes, .45), -8, 46),
     'tray-poblano': (tray_of(fill_poblano, .7), -8, 46), 'tray-whole-chicken': (tray_of(fill_bird(), 1.15), -8, 42), 'tray-snapper': (tray_of(fill_snapper, .6), -8, 46),
     'deli-rotisserie': (tray_of(fill_bird(True), 1.15), -8, 42),
-    'clamshell-blueberry': (lambda: punnet(lambda: heap(berry_blue, 36, 3, 1, 3)), -16, 40),
+    'clamshell-blueberry': (lambda: punnet(lambda: heap(berry_blue, 36, 3, .82, 4, step_z=.17)), -16, 40),
     'clamshell-raspberry': (lambda: punnet(lambda: heap(berry_red, 34, 4, 1, 3)), -16, 40),
     'clamshell-tomato': (lambda: punnet(lambda: heap(small_tomato, 24, 5, 1, 2, step_z=.27)), -16, 40),
     'clamshell-chili': (lambda: punnet(lambda: heap(small_chilli, 20, 6, 1, 3, .75, .5, .16)), -16, 40),

@@ -234,19 +234,21 @@ def radish():
         put(one(k), place, turn, size)
 
 
-def pepper(light, dark, lobes=4, length=1.05, width=.92, base='#4d8a30'):
+def pepper(light, dark, lobes=4, length=1.05, width=.92, base='#4d8a30', hollow=.34, taper=0.0):
+    """A bell pepper; `taper` draws its foot to a point, `hollow` is how deep its stalk stands."""
     def one(k):
         skin = matter('pepper', .14, .6, .1, (.5, .15, .05), (14, .015))
 
         def point(u, v):
             a = u * math.tau
             z = v * 2 - 1
-            r = width * (abs(math.sin(math.pi * (.04 + .92 * v))) ** .45) * (.86 + .14 * v)
+            r = width * (abs(math.sin(math.pi * v)) ** .45) * (.86 + .14 * v) * (1 - taper * (1 - v) ** 1.35)
+            r *= 1 + taper * .09 * cloud((math.cos(a), math.sin(a), z * 1.6), 1.3, k, 3)
             lobe = 1 + .1 * math.cos(a * lobes + k) * step(-1.3, .4, -abs(z - .2) + .3)
-            top = -.34 * math.exp(-(r / .34) ** 2) if z > 0 else .22 * math.exp(-(r / .3) ** 2)
+            top = -hollow * math.exp(-(r / .34) ** 2) if z > 0 else .22 * (1 - taper) * math.exp(-(r / .3) ** 2)
             return r * lobe * math.cos(a), r * lobe * math.sin(a), z * length + top + .05 * math.cos(a * lobes + k) * (1 if z > 0 else -1) * step(.2, 1, abs(z))
         body = dye(surface('pepper', point, 160, 110, skin), lambda p, u, v: mix(mix(light, dark, .45 + .7 * cloud(p, 1, k)), rgb('#7d9a35'), .25 * step(.5, .9, cloud(p, 1.4, k + 4.0))))
-        stem = dye(tube('stem', bend([(0, 0, length * .62), (.02, 0, length * .95), (.12, .03, length * 1.3)], 6), lambda t: .17 - .1 * min(1, t * 2.2) + .05 * t, matter('stem', .5)), rgb(base))
+        stem = dye(tube('stem', bend([(0, 0, length - hollow - .06), (.02, 0, length - .05), (.12, .03, length * 1.3)], 6), lambda t: .17 - .1 * min(1, t * 2.2) + .05 * t, matter('stem', .5)), rgb(base))
         return [body, stem]
     return one
 
@@ -290,9 +292,11 @@ def serrano():
 
 
 def habanero():
-    one = pepper(rgb('#ee8a1c'), rgb('#f3a52c'), 3, .8, .62, '#6f9a44')
-    for k, (place, turn) in enumerate((((-.95, .5, 0), (80, 0, 30)), ((.3, .7, 0), (70, 10, -60)), ((-.15, -.5, 0), (84, 0, 100)), ((1.15, -.2, 0), (78, 0, 10)))):
-        put(one(k), place, turn, .8)
+    """Habaneros: small lanterns that end in a point."""
+    one = pepper(rgb('#ee7f14'), rgb('#f6a02a'), 3, 1.0, .74, '#7fa548', .13, .82)
+    spots = (((-1.05, .45, 0), (96, 0, 30)), ((.25, .75, 0), (84, 10, -70)), ((-.35, -.35, 0), (100, 0, 105)), ((1.05, -.05, 0), (94, 0, -20)), ((.45, -.85, 0), (98, 0, 60)))
+    for k, (place, turn) in enumerate(spots):
+        put(one(k * 2.3 + 1), place, turn, .8)
 
 
 def poblano():
