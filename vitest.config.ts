@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import PageTestsLast from './scripts/page-tests-last.ts';
 
 export default defineConfig({
   test: {
@@ -16,5 +17,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker, which is a third of the whole time.
     isolate: false,
+    sequence: { sequencer: PageTestsLast },
   },
 });

@@ -55,7 +55,9 @@ function typesOf(title: string, settings: string): Step {
   return {
     title,
     command: 'tsc',
-    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', kept, '-p', settings],
+    // Each further checker works out anew what another knows already, and the collector takes a third of the time if it is let.
+    args: ['--noEmit', '--checkers', '2', '--incremental', '--tsBuildInfoFile', kept, '-p', settings],
+    env: { GOGC: '400' },
   };
 }
 
@@ -68,7 +70,12 @@ export const staticSteps: Step[] = [
     typesOf(`Types of ${room}`, room),
   ),
   typesOf('Types of the rooms without a browser', 'tsconfig.node.json'),
-  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...rooms] },
+  {
+    title: 'Lint',
+    command: 'oxlint',
+    args: ['--type-aware', '--deny-warnings', ...rooms],
+    env: { GOGC: '400' },
+  },
   { title: 'Format', command: 'oxfmt', args: ['--check', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)] },
 ];
 

@@ -1,9 +1,13 @@
 import { vi } from 'vitest';
 
 // The files that a worker runs share it. Each begins with modules of its own, so that what they remember or mock is its own too, and
-// with an empty page.
+// with an empty page at one address, without cookies.
 vi.resetModules();
 if (typeof document !== 'undefined') {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (address: string) => void } };
+  happyDOM.setURL('http://localhost:3000/');
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
