@@ -52,6 +52,14 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     const usual = [0, 1, 2].map((c) => middle(corners.map(({ mean }) => mean[c]!)));
     const strange = corners.filter(({ mean }) => mean.some((value, c) => Math.abs(value - usual[c]!) > 2));
     expect(strange.map(({ code, mean }) => `${code}: ${mean.join(' ')}`)).toEqual([]);
+    // The tile that stands there until the picture has come, or beside it, is the merchant's token of the same colour.
+    const store = readFileSync(join(home, 'store.json'), 'utf8');
+    const tiles = [...store.matchAll(/"--tile": "#(\w\w)(\w\w)(\w\w)"/g)].map(([, ...hex]) =>
+      hex.map((two) => parseInt(two, 16)),
+    );
+    expect(tiles.length).toBeGreaterThan(0);
+    const other = tiles.filter((tile) => tile.some((value, c) => Math.abs(value - usual[c]!) > 2));
+    expect(other).toEqual([]);
   });
 
   it('include every picture that the store itself names', () => {
