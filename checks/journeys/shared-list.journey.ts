@@ -1,7 +1,7 @@
-import { enterAsNew } from './people.ts';
+import { enterAsNew, makePerson } from './people.ts';
 import { expect, expectAccessible, ready, test } from './shop.ts';
 
-test('a list is shared by a link: who has it puts it in a cart, until it is taken back', async ({
+test('a list is shared by a link: who has it puts it in a cart, signs in, joins and edits it, until it is taken back', async ({
   page,
   browser,
 }) => {
@@ -30,6 +30,7 @@ test('a list is shared by a link: who has it puts it in a cart, until it is take
   await expect(page.getByText('Shared by link')).toBeVisible();
 
   const friend = await (await browser.newContext()).newPage();
+  const { email, password } = await makePerson(friend, 'greenfield');
   await friend.goto(address);
   await ready(friend);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Taco night');
@@ -41,9 +42,43 @@ test('a list is shared by a link: who has it puts it in a cart, until it is take
   await friend.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
   await expect(friend.locator('.cart-line')).toHaveCount(2);
 
+  await friend.goto(address);
+  await friend.getByRole('link', { name: 'Sign in to join' }).click();
+  await ready(friend);
+  await friend.getByLabel(/^Email/).fill(email);
+  await friend.getByLabel(/^Password/).fill(password);
+  await friend.getByRole('button', { name: 'Sign In' }).click();
+  // There is a cart from before, so signing in leads there; the way back to the list stands above it.
+  await friend.getByRole('link', { name: 'Back to the list' }).click();
+  await friend.getByRole('button', { name: 'Join this list' }).click();
+  const joined = friend.getByRole('button', { name: /^Taco night 2 products · From Jo/ });
+  await expect(joined).toBeFocused();
+  await expectAccessible(friend, 'a joined list');
+  const changed = friend.waitForResponse(/\/api\/lists\/products\/delete$/);
+  await friend
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(Decrease|Remove) / })
+    .first()
+    .click();
+  await friend
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(Decrease|Remove) / })
+    .first()
+    .click();
+  await changed;
+
+  await page.getByRole('button', { name: 'Taco night 2 products · Shared by link' }).focus();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(
+    page.getByRole('button', { name: 'Taco night 1 product · Shared with 1 person' }),
+  ).toBeVisible();
   await share.click();
+  await expect(dialog.getByRole('button', { name: 'Take off, Jo' })).toBeVisible();
+  await expectAccessible(page, 'who joined a list');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog).toHaveCount(0);
+  await friend.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(joined).toHaveCount(0);
   await friend.goto(address);
   await expect(friend.getByText('This link leads to no list, or not any more.')).toBeVisible();
   await friend.context().close();

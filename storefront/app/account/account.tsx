@@ -8,7 +8,7 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 import type { User } from '../state/session.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { ManageAccount } from './manage-account.tsx';
-import { tabOf } from './tab-of.ts';
+import { openedOf, tabOf } from './tab-of.ts';
 
 export const meta = screenMeta('Your account');
 
@@ -33,7 +33,7 @@ function AccountTabs({ user }: { user: User }) {
   const select = (next: string) =>
     void navigate(`${pathname}${search}`, {
       replace: true,
-      state: { ...(state as object | null), tab: next },
+      state: { ...(state as object | null), tab: next, list: null },
       preventScrollReset: true,
     });
   return (
@@ -56,7 +56,7 @@ function AccountTabs({ user }: { user: User }) {
       <TabPanel id="account" tab={tab} className="min-w-0">
         {tab === 'account' ? <ManageAccount user={user} /> : null}
         {tab === 'orders' ? <YourOrders /> : null}
-        {tab === 'lists' ? <YourLists /> : null}
+        {tab === 'lists' ? <YourLists opened={openedOf(state)} /> : null}
       </TabPanel>
     </div>
   );

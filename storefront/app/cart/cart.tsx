@@ -6,6 +6,7 @@ import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { WrittenListSheet } from '../parts/written-list/written-list-button.tsx';
 import { useCart } from '../state/cart-state.ts';
+import { BackToList } from './back-to-list.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -18,6 +19,7 @@ export default function Cart() {
   const close = () => setSheet(null);
   return (
     <>
+      <BackToList />
       <CartNow onAgain={() => setSheet('again')} onWritten={() => setSheet('written')} />
       {/* Outside of what is shown: the first thing that it adds ends the empty cart. */}
       <Suspense>

@@ -1,3 +1,4 @@
+import { plural } from '@larder/text/say';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
@@ -46,6 +47,18 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
     >
       <div className="grid gap-4">
         <p className="break-words">{t('Do you want to delete the list "{0}"?', list.name)}</p>
+        {list.membersCount > 0 ? (
+          <p>
+            {t(
+              plural(
+                list.membersCount,
+                '{0} person shares it with you and loses it too.',
+                '{0} people share it with you and lose it too.',
+              ),
+              list.membersCount,
+            )}
+          </p>
+        ) : null}
         {failure ? (
           <ErrorPanel text={t('Failed to remove list "{0}".', list.name)}>{failure}</ErrorPanel>
         ) : null}

@@ -1,17 +1,39 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useLink } from '../state/store.ts';
 import { ListItemRow } from './list-item-row.tsx';
 import { useListItems, type ListItemsSettings } from './use-list-items.ts';
 
+type Props = ListItemsSettings & {
+  /** How many products the list is shown with. */
+  count: number;
+  /** It was deleted, or is not shared with them any more. */
+  onGone: () => void;
+};
+
 /** The products of a list. A quantity shows at once and is sent after a pause; what is refused goes back and says why. */
-export function ListItems(props: ListItemsSettings) {
+export function ListItems({ count, onGone, ...props }: Props) {
   const t = useText();
   const link = useLink();
   const { items, errors, change } = useListItems(props);
+  const { data, error } = items;
+  const tellCount = useEffectEvent((loaded: number) =>
+    loaded === count ? undefined : props.onCount(loaded),
+  );
+  const tellGone = useEffectEvent(onGone);
+  const loaded = data?.length;
+  useEffect(() => {
+    if (loaded !== undefined) tellCount(loaded);
+  }, [loaded]);
+  const isGone = error instanceof CallFailed && error.status === 404;
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
   if (!items.data) {
     return items.error ? (
       <div className="mt-3">

@@ -2,8 +2,8 @@ import type { NotAdded } from '@larder/contract/cart-parts';
 import { plural } from '@larder/text/say';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { useText } from '@larder/ui/words.ts';
-import { ChevronDown, Pencil, Share2, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
+import { useText, type Say } from '@larder/ui/words.ts';
+import { ChevronDown, LogOut, Pencil, Share2, ShoppingBasket, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ShoppingList } from './list-changes.ts';
 import { ListItems } from './list-items.tsx';
@@ -13,16 +13,20 @@ type Props = {
   list: ShoppingList;
   /** The list turned out to hold another number of products. */
   onCount: (productsCount: number) => void;
-  onShare: () => void;
-  onRename: () => void;
-  onDelete: () => void;
+  startsOpen: boolean;
+  /** It was deleted, or is not shared with them any more. */
+  onGone: () => void;
+  onAction: (action: ListAction) => void;
 };
 
+/** What a list's own buttons ask for: the last is for who joined it, the others are its owner's. */
+export type ListAction = 'share' | 'rename' | 'delete' | 'leave';
+
 /** A list: its name opens it, beside it what can be done with it. */
-export function ListRow({ list, onCount, onShare, onRename, onDelete }: Props) {
+export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) {
   const t = useText();
   const panelId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const flushRef = useRef<() => Promise<unknown>>(() => Promise.resolve());
   const { add, busy, failure, notAdded } = useAddList(list);
   return (
@@ -45,9 +49,7 @@ export function ListRow({ list, onCount, onShare, onRename, onDelete }: Props) {
             )}
             {t('Add to cart')}
           </BusyButton>
-          <IconButton label={t('Share list {0}', list.name)} icon={Share2} onPress={onShare} />
-          <IconButton label={`${t('Rename list')}: ${list.name}`} icon={Pencil} onPress={onRename} />
-          <IconButton label={t('Delete list {0}', list.name)} icon={Trash2} onPress={onDelete} />
+          <ListActions list={list} onAction={onAction} />
         </div>
       </div>
       {failure ? (
@@ -57,10 +59,20 @@ export function ListRow({ list, onCount, onShare, onRename, onDelete }: Props) {
       ) : null}
       {notAdded.length > 0 ? <NotSoldHere notAdded={notAdded} /> : null}
       <div id={panelId} hidden={!open}>
-        {open ? <ListItems listId={list.id} onCount={onCount} flushRef={flushRef} /> : null}
+        {open ? (
+          <ListItems listId={list.id} count={list.productsCount} {...{ onCount, onGone, flushRef }} />
+        ) : null}
       </div>
     </article>
   );
+}
+
+/** Whose a list is or who shares it, in words; null: it is their own alone. */
+function sharing({ ownerName, membersCount, isShared }: ShoppingList, t: Say): string | null {
+  if (ownerName !== null) return t('From {0}', ownerName);
+  if (membersCount > 0)
+    return t(plural(membersCount, 'Shared with {0} person', 'Shared with {0} people'), membersCount);
+  return isShared ? t('Shared by link') : null;
 }
 
 type HeadingProps = { list: ShoppingList; open: boolean; panelId: string; onToggle: () => void };
@@ -68,6 +80,7 @@ type HeadingProps = { list: ShoppingList; open: boolean; panelId: string; onTogg
 /** The list's name and how much is on it; a press opens it. */
 function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
   const t = useText();
+  const note = sharing(list, t);
   return (
     <h3 className="min-w-0 flex-1 basis-52">
       <button
@@ -86,11 +99,31 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
           <span className="block text-h3 font-bold break-words">{list.name}</span>
           <span className="tnum block text-small font-normal text-ink-2">
             {t(plural(list.productsCount, '{0} product', '{0} products'), list.productsCount)}
-            {list.isShared ? ` · ${t('Shared by link')}` : ''}
+            {note === null ? null : ` · ${note}`}
           </span>
         </span>
       </button>
     </h3>
+  );
+}
+
+/** What can be done with a list itself: by its owner, or by who joined it. */
+function ListActions({ list, onAction }: Pick<Props, 'list' | 'onAction'>) {
+  const t = useText();
+  if (list.ownerName !== null)
+    return (
+      <IconButton label={t('Leave list {0}', list.name)} icon={LogOut} onPress={() => onAction('leave')} />
+    );
+  return (
+    <>
+      <IconButton label={t('Share list {0}', list.name)} icon={Share2} onPress={() => onAction('share')} />
+      <IconButton
+        label={`${t('Rename list')}: ${list.name}`}
+        icon={Pencil}
+        onPress={() => onAction('rename')}
+      />
+      <IconButton label={t('Delete list {0}', list.name)} icon={Trash2} onPress={() => onAction('delete')} />
+    </>
   );
 }
 

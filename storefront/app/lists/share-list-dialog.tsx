@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
 import type { ShoppingList } from './list-changes.ts';
+import { ListMembers } from './list-members.tsx';
 
 type Props = {
   list: ShoppingList;
@@ -18,7 +19,7 @@ type Props = {
   onChanged: (list: ShoppingList) => void;
 };
 
-/** Makes the link of a list, shows it this once, and ends it. */
+/** Makes the link of a list, shows it this once, tells who joined by it, and ends both. */
 export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   const t = useText();
   const toast = useToast();
@@ -28,6 +29,8 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const params = { id: list.id };
+  // As it was opened: the last one taken off leaves the words that say so.
+  const [hadMembers] = useState(list.membersCount > 0);
 
   const change = async (what: 'make' | 'end', ask: () => Promise<void>) => {
     setBusy(what);
@@ -49,8 +52,8 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   const end = () =>
     change('end', async () => {
       await experience('DELETE api/lists/:id/link', { params });
-      onChanged({ ...list, isShared: false });
-      toast.success(t('Nobody can open the list by its link any more.'));
+      onChanged({ ...list, isShared: false, membersCount: 0 });
+      toast.success(t('The list is yours alone again.'));
       onClose();
     });
 
@@ -60,7 +63,7 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
       onClose={onClose}
       footer={
         <>
-          {list.isShared ? (
+          {list.isShared || list.membersCount > 0 ? (
             <BusyButton look="secondary" busy={busy === 'end'} onClick={() => void end()}>
               {t('Stop sharing')}
             </BusyButton>
@@ -78,13 +81,22 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
       {failure ? <ErrorPanel text={failure} /> : null}
       <p className="text-ink-2">
         {t(
-          "Whoever has the link sees the list's name and products, and can add them to a cart or copy the list. They can't change it, and don't see whose it is.",
+          "Whoever has the link sees the list's name and products, and can add them to a cart or copy the list. Who signs in can join and change it with you; you see each other's first names.",
         )}
       </p>
       {address ? (
         <NewLink address={address} />
       ) : list.isShared ? (
-        <p className="mt-3">{t('This list has a link already. A new one ends it.')}</p>
+        <p className="mt-3">{t('This list has a link already. A new one ends it; who joined stays.')}</p>
+      ) : null}
+      {hadMembers ? (
+        <ListMembers
+          listId={list.id}
+          onTakenOff={(membersCount) => {
+            setAddress(null);
+            onChanged({ ...list, isShared: false, membersCount });
+          }}
+        />
       ) : null}
     </Dialog>
   );

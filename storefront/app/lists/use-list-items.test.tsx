@@ -83,3 +83,21 @@ it('sends what still waits when the list is closed, and when the page is left', 
   await doing(() => dispatchEvent(new Event('pagehide')));
   expect(second.writes()).toHaveLength(1);
 });
+
+it('loads again when one comes back to the page, and keeps what was pressed and not yet answered', async () => {
+  const others = { item: item(2, 7) };
+  const shop = inShop((call) => (call.startsWith('GET') ? [item(1), others.item] : done));
+  const flushRef: ListItemsSettings['flushRef'] = { current: async () => undefined };
+  const hook = await hooked(
+    () => useListItems({ listId: 'weekly', onCount: vi.fn(), flushRef }),
+    undefined,
+    shop.around,
+  );
+  await doing(() => hook.now.change(1, 9));
+  others.item = item(2, 8);
+  await doing(() => dispatchEvent(new Event('focus')));
+  expect(units(hook)).toEqual([9, 8]);
+  await wait(5_000);
+  await doing(() => dispatchEvent(new Event('focus')));
+  expect(units(hook)).toEqual([2, 8]);
+});

@@ -1,7 +1,8 @@
 import { errorText } from '@larder/ui/error-text.ts';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useState, type RefObject } from 'react';
+import { useReturn } from '@larder/ui/use-return.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
 import { withQuantity } from './list-changes.ts';
@@ -14,7 +15,10 @@ export type ListItemsSettings = {
   flushRef: RefObject<() => Promise<unknown>>;
 };
 
-/** The products of a list, and changing how much of one: it shows at once and is sent after a pause. */
+/**
+ * The products of a list, and changing how much of one: it shows at once and is sent after a pause. What others who share
+ * the list did shows when one comes back to the page.
+ */
 export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   const t = useText();
   const { experience } = useBackends();
@@ -28,6 +32,14 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   );
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
+  /** What was pressed and is not answered yet: it stays as shown, whatever is loaded meanwhile. */
+  const pressed = useRef(new Map<number, number>());
+  const reload = async () => {
+    await items.reload();
+    for (const [prodRrn, units] of pressed.current)
+      items.setData((known) => (known ? withQuantity(known, prodRrn, units) : known));
+  };
+
   const send = async (prodRrn: number, quantity: number) => {
     const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity };
     try {
@@ -39,9 +51,12 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
       setErrors((known) => ({ ...known, [prodRrn]: answer.errorMessage }));
     } catch (error) {
       setErrors((known) => ({ ...known, [prodRrn]: errorText(error, t) }));
+    } finally {
+      if (pressed.current.get(prodRrn) === quantity) pressed.current.delete(prodRrn);
     }
-    await items.reload();
+    await reload();
   };
+  useReturn(reload);
   const [sender] = useState(createQuantitySender);
   useEffect(() => {
     flushRef.current = sender.sendAll;
@@ -61,6 +76,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
     items.setData(() => after);
     setErrors((known) => ({ ...known, [prodRrn]: '' }));
     if (after.length !== before.length) onCount(after.length);
+    pressed.current.set(prodRrn, units);
     sender.put(prodRrn, units, () => send(prodRrn, units));
   };
   return { items, errors, change };

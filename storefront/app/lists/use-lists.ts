@@ -1,14 +1,18 @@
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useReturn } from '@larder/ui/use-return.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useSession } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { withList, type ShoppingList } from './list-changes.ts';
 
-/** The shopper's lists at this merchant, and taking note of one that was made, changed or deleted. */
-export function useLists() {
+/**
+ * The shopper's lists at this merchant, and taking note of one that was made, changed, deleted or lost. `opened` is the one
+ * that the page before led to.
+ */
+export function useLists(opened: string | null) {
   const t = useText();
   const toast = useToast();
   const { experience } = useBackends();
@@ -17,7 +21,8 @@ export function useLists() {
   const lists = useLoaded(`lists-${website.merchant?.key}`, (signal) =>
     experience('GET api/lists', { signal }),
   );
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState(opened);
+  useReturn(lists.reload);
 
   const put = (list: ShoppingList) => lists.setData((known) => withList(known ?? [], list));
   const created = (id: string, name: string) => {
@@ -34,5 +39,10 @@ export function useLists() {
     lists.setData((known) => known?.filter((each) => each.id !== id) ?? null);
     void reloadUser();
   };
-  return { lists, made, put, created, renamed, deleted };
+  /** It turned out that there is no such list any more, or not for them. */
+  const gone = ({ id, name }: ShoppingList) => {
+    deleted(id);
+    toast.failure(t('The list "{0}" was deleted, or is not shared with you any more.', name));
+  };
+  return { lists, made, put, created, renamed, deleted, gone };
 }

@@ -6,23 +6,28 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import type { ShoppingList } from './list-changes.ts';
-import { ListRow } from './list-row.tsx';
+import { ListRow, type ListAction } from './list-row.tsx';
 import { useLists } from './use-lists.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 const RenameListDialog = lazy(() => import('./rename-list-dialog.tsx'));
 const ShareListDialog = lazy(() => import('./share-list-dialog.tsx'));
 const DeleteListDialog = lazy(() => import('./delete-list-dialog.tsx'));
+const LeaveListDialog = lazy(() => import('./leave-list-dialog.tsx'));
 
-type Open = { kind: 'new' } | { kind: 'share' | 'rename' | 'delete'; list: ShoppingList } | null;
+type Open = { kind: 'new' } | { kind: ListAction; list: ShoppingList } | null;
 
-/** Your Lists: made, renamed, deleted, looked into, put in the cart. Lists belong to the merchant one shops at. */
-export function YourLists() {
+/**
+ * Your Lists: made, shared, renamed, deleted, left, looked into, put in the cart. Lists belong to the merchant one shops
+ * at. `opened` is the one that the page before led to.
+ */
+export function YourLists({ opened = null }: { opened?: string | null }) {
   const t = useText();
-  const { lists, made, put, created, renamed, deleted } = useLists();
+  const of = useLists(opened);
+  const { lists, made, put, gone } = of;
   const [open, setOpen] = useState<Open>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
@@ -47,7 +52,7 @@ export function YourLists() {
         </div>
       </div>
       {lists.data ? (
-        <ListRows lists={lists.data} made={made} put={put} onOpen={setOpen} />
+        <ListRows lists={lists.data} {...{ opened, made, put, gone }} onOpen={setOpen} />
       ) : lists.error ? (
         <ErrorPanel
           text={errorWords(lists.error, t)}
@@ -61,51 +66,65 @@ export function YourLists() {
           <Skeleton className="h-24" />
         </SkeletonRegion>
       )}
-      <Suspense>
-        {open?.kind === 'new' ? (
-          <NewListDialog
-            onClose={close}
-            onCreated={(id, name) => {
-              close();
-              created(id, name);
-            }}
-          />
-        ) : null}
-        {open?.kind === 'share' ? (
-          <ShareListDialog
-            list={lists.data?.find(({ id }) => id === open.list.id) ?? open.list}
-            onClose={close}
-            onChanged={put}
-          />
-        ) : null}
-        {open?.kind === 'rename' ? (
-          <RenameListDialog list={open.list} onClose={close} onRenamed={renamed} />
-        ) : null}
-        {open?.kind === 'delete' ? (
-          <DeleteListDialog
-            list={open.list}
-            onClose={close}
-            onDeleted={() => {
-              close();
-              deleted(open.list.id);
-            }}
-            returnTo={heading}
-          />
-        ) : null}
-      </Suspense>
+      <ListDialog open={open} close={close} of={of} heading={heading} />
     </section>
+  );
+}
+
+type DialogProps = {
+  open: Open;
+  close: () => void;
+  of: ReturnType<typeof useLists>;
+  /** Where the focus goes when a list is gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** The dialog that is open, if one is: a new list, or something about one. */
+function ListDialog({ open, close, of, heading }: DialogProps) {
+  const { lists, put, created, renamed, deleted } = of;
+  if (!open) return null;
+  if (open.kind === 'new')
+    return (
+      <Suspense>
+        <NewListDialog
+          onClose={close}
+          onCreated={(id, name) => {
+            close();
+            created(id, name);
+          }}
+        />
+      </Suspense>
+    );
+  const list = lists.data?.find(({ id }) => id === open.list.id) ?? open.list;
+  const ended = () => {
+    close();
+    deleted(list.id);
+  };
+  return (
+    <Suspense>
+      {open.kind === 'share' ? <ShareListDialog list={list} onClose={close} onChanged={put} /> : null}
+      {open.kind === 'rename' ? <RenameListDialog list={list} onClose={close} onRenamed={renamed} /> : null}
+      {open.kind === 'delete' ? (
+        <DeleteListDialog list={list} onClose={close} onDeleted={ended} returnTo={heading} />
+      ) : null}
+      {open.kind === 'leave' ? (
+        <LeaveListDialog list={list} onClose={close} onLeft={ended} returnTo={heading} />
+      ) : null}
+    </Suspense>
   );
 }
 
 type RowsProps = {
   lists: readonly ShoppingList[];
-  /** The list made a moment ago: it has focus. */
+  /** The list made or joined a moment ago: it has focus. */
   made: string | null;
+  opened: string | null;
   put: (list: ShoppingList) => void;
+  gone: (list: ShoppingList) => void;
   onOpen: (open: Open) => void;
 };
 
-function ListRows({ lists, made, put, onOpen }: RowsProps) {
+function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
   const t = useText();
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -120,9 +139,9 @@ function ListRows({ lists, made, put, onOpen }: RowsProps) {
           <ListRow
             list={list}
             onCount={(productsCount) => put({ ...list, productsCount })}
-            onShare={() => onOpen({ kind: 'share', list })}
-            onRename={() => onOpen({ kind: 'rename', list })}
-            onDelete={() => onOpen({ kind: 'delete', list })}
+            startsOpen={list.id === opened}
+            onGone={() => gone(list)}
+            onAction={(kind) => onOpen({ kind, list })}
           />
         </li>
       ))}

@@ -32,7 +32,11 @@ export function AddToList({ productKey, quantity }: { productKey: number; quanti
         className={buttonClass('quiet', look)}
         opened={asked}
         items={[
-          ...lists.map((list) => ({ id: list.id, label: list.name, onSelect: () => void addTo(list.id) })),
+          ...lists.map((list) => ({
+            id: list.id,
+            label: list.isOwn ? list.name : t('{0} (shared with you)', list.name),
+            onSelect: () => void addTo(list.id),
+          })),
           {
             id: 'new',
             label: t('Create new list'),

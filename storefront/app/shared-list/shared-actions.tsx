@@ -12,8 +12,15 @@ import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import type { SharedProduct } from './shared-item.tsx';
 
-/** Puts all of a shared list in the cart, with undo; and, for who is signed in, among their own lists. */
-export function SharedActions({ token, products }: { token: string; products: readonly SharedProduct[] }) {
+type Props = {
+  token: string;
+  products: readonly SharedProduct[];
+  /** The list, for its owner and who joined it: they have it among their lists. */
+  listId: string | null;
+};
+
+/** Puts all of a shared list in the cart, with undo; and, for who is signed in, a copy of it among their own lists. */
+export function SharedActions({ token, products, listId }: Props) {
   const t = useText();
   const link = useLink();
   const { loggedIn } = useSession();
@@ -39,7 +46,15 @@ export function SharedActions({ token, products }: { token: string; products: re
             {t('Add all to cart')}
           </BusyButton>
         )}
-        {loggedIn ? <CopyList token={token} /> : null}
+        {listId === null ? (
+          loggedIn ? (
+            <CopyList token={token} />
+          ) : null
+        ) : (
+          <ButtonLink look="secondary" to={link('/account')} state={{ tab: 'lists', list: listId }}>
+            {t('Open in your lists')}
+          </ButtonLink>
+        )}
       </div>
       {isOver ? (
         <p className="font-semibold">

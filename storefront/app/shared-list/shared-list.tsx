@@ -13,6 +13,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { JoinList } from './join-list.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { SharedItem } from './shared-item.tsx';
 
@@ -24,8 +25,8 @@ function followHash(changed: () => void): () => void {
 }
 
 /**
- * The list that somebody shared by a link, for whoever has it: to look at, to put in the cart, to copy. The token stands
- * after the '#', which is sent to nobody.
+ * The list that somebody shared by a link, for whoever has it: to look at, to put in the cart, to copy, to join. The token
+ * stands after the '#', which is sent to nobody.
  */
 export default function SharedListPage() {
   const token = useSyncExternalStore(
@@ -60,14 +61,15 @@ function List({ token }: { token: string }) {
     }),
   );
   if (list.data) {
-    const { name, products } = list.data;
+    const { name, products, listId, isOwn } = list.data;
     return (
       <>
         <p className="text-ink-2">{t('Shared list')}</p>
         <h1 className="h1 mb-4 [overflow-wrap:anywhere]" tabIndex={-1}>
           {name}
         </h1>
-        <SharedActions token={token} products={products} />
+        <SharedActions {...{ token, products, listId }} />
+        {listId === null ? <JoinList token={token} /> : <Known isOwn={isOwn} />}
         {products.length === 0 ? (
           <EmptyState drawing={<ListDrawing />} heading={t('This list is empty.')} />
         ) : (
@@ -88,6 +90,16 @@ function List({ token }: { token: string }) {
       <Heading />
       <ErrorPanel text={errorWords(list.error, t)} busy={list.loading} onRetry={() => void list.reload()} />
     </>
+  );
+}
+
+/** What the list is to who opens a link that they do not need: its owner, or who joined it. */
+function Known({ isOwn }: { isOwn: boolean }) {
+  const t = useText();
+  return (
+    <p className="mb-5 text-ink-2">
+      {t(isOwn ? 'This list is yours.' : 'You joined this list: change it among your lists.')}
+    </p>
   );
 }
 

@@ -83,7 +83,7 @@ function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
 function Account() {
   const t = useText();
   const link = useLink();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { status } = useSession();
   const shell = useRouteLoaderData<{ view: View }>('shell/shell');
   // Until the browser knows who is here, it is as the page arrived.
@@ -99,7 +99,7 @@ function Account() {
   return (
     <Link
       to={link('/login')}
-      state={{ from: `${pathname}${search}` }}
+      state={{ from: `${pathname}${search}${hash}` }}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-sunken md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />

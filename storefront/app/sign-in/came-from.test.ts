@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, cameFrom, knownEmail, ownPage } from './came-from.ts';
+import { afterSignIn, cameFrom, knownEmail, ownPage, whySignIn } from './came-from.ts';
 
 describe('after signing in', () => {
   const places = { cart: '/greenfield/cart', home: '/greenfield' };
@@ -46,12 +46,27 @@ describe('the page to come back to', () => {
   });
 
   it('is known from the navigation, or from the address after a redirect [ROUTE-16]', () => {
-    expect(cameFrom({ state: { from: '/greenfield/cart' }, search: '?from=%2Fother' })).toBe(
+    expect(cameFrom({ state: { from: '/greenfield/cart' }, search: '?from=%2Fother', hash: '' })).toBe(
       '/greenfield/cart',
     );
-    expect(cameFrom({ state: null, search: '?from=%2Fgreenfield%2Faccount' })).toBe('/greenfield/account');
-    expect(cameFrom({ state: { from: '//evil.example' }, search: '' })).toBeNull();
+    expect(cameFrom({ state: null, search: '?from=%2Fgreenfield%2Faccount', hash: '' })).toBe(
+      '/greenfield/account',
+    );
+    expect(cameFrom({ state: null, search: '?from=%2Fgreenfield%2F-%2Flist', hash: '#token' })).toBe(
+      '/greenfield/-/list#token',
+    );
+    expect(cameFrom({ state: null, search: '', hash: '#token' })).toBeNull();
+    expect(cameFrom({ state: { from: '//evil.example' }, search: '', hash: '' })).toBeNull();
   });
+});
+
+it('says why signing in was asked for, where the screen before said so', () => {
+  expect(whySignIn({ reason: 'join' })).toBe(
+    'Sign in to join the shared list. You come back to it afterwards.',
+  );
+  expect(whySignIn({ reason: 'list' })).toMatch(/save products/);
+  for (const state of [null, {}, { reason: 'constructor' }, { reason: 7 }])
+    expect(whySignIn(state)).toBeNull();
 });
 
 it('an email address that was just confirmed is not asked for again', () => {

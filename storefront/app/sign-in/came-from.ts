@@ -1,3 +1,5 @@
+import type { TextKey } from '@larder/text/say';
+
 /**
  * Where a shopper goes after signing in: to the cart when there was one from before, else back to the page they came
  * from, else home. A page to come back to must be one of this site and not a sign-in screen.
@@ -20,10 +22,16 @@ function withoutLang(path: string): string {
   return path.replace(/([?&])lang=[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, '');
 }
 
-/** What a sign-in screen knows of where the shopper came from: navigation state, or `?from=` after a redirect. */
-export function cameFrom(location: { state: unknown; search: string }): string | null {
+/**
+ * What a sign-in screen knows of where the shopper came from: navigation state, or `?from=` after a redirect, which the
+ * browser took what stood after the '#' along.
+ */
+export function cameFrom(location: { state: unknown; search: string; hash: string }): string | null {
   const state = location.state as { from?: unknown } | null;
-  return ownPage(state?.from) ?? ownPage(new URLSearchParams(location.search).get('from'));
+  const stated = ownPage(state?.from);
+  if (stated !== null) return stated;
+  const from = ownPage(new URLSearchParams(location.search).get('from'));
+  return from === null || from.includes('#') ? from : ownPage(from + location.hash);
 }
 
 /** The email address that the screen before knew, '' without one: navigation state is anybody's making. */
@@ -40,4 +48,15 @@ export function begunSignIn(state: unknown): BegunSignIn | null {
   const begun = (state as { begun?: Partial<BegunSignIn> | null } | null)?.begun;
   const { username, sessGuid, valueHash } = begun ?? {};
   return username && sessGuid && valueHash ? { username, sessGuid, valueHash } : null;
+}
+
+const reasons: Readonly<Record<string, TextKey>> = {
+  list: 'Sign in to save products to your lists. You come back to the product afterwards.',
+  join: 'Sign in to join the shared list. You come back to it afterwards.',
+};
+
+/** Returns why the screen before asked to sign in, in words; null where it gave no reason. */
+export function whySignIn(state: unknown): TextKey | null {
+  const reason = (state as { reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reasons[reason]! : null;
 }

@@ -13,7 +13,7 @@ import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
 import type { LoginInput } from '../state/session-state.ts';
-import { knownEmail } from './came-from.ts';
+import { knownEmail, whySignIn } from './came-from.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Phase 1. What is no account's email is no error of the form: it just does not sign in. */
@@ -27,6 +27,7 @@ export function PasswordForm({
   const t = useText();
   const link = useLink();
   const { state } = useLocation();
+  const why = whySignIn(state);
   const navigate = useNavigate();
   const { commerce } = useBackends();
   const finish = useFinishSignIn();
@@ -65,11 +66,7 @@ export function PasswordForm({
       <h1 className="h1" tabIndex={-1}>
         {t('Sign In')}
       </h1>
-      {(state as { reason?: string } | null)?.reason === 'list' ? (
-        <p className="rounded-md bg-info-soft px-4 py-3 text-info">
-          {t('Sign in to save products to your lists. You come back to the product afterwards.')}
-        </p>
-      ) : null}
+      {why ? <p className="rounded-md bg-info-soft px-4 py-3 text-info">{t(why)}</p> : null}
       <LocationSwitcher />
       <Form form={form}>
         <EmailField {...text('email')} label={t('Email')} mark="required" autoComplete="username" />

@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
+import { forgetListLink, readListLink } from '../state/kept-list-link.ts';
+import { useSession } from '../state/session.ts';
+
+/** For who has just signed in from a shared list, and was led to the cart because there was one: the way back to the list. */
+export function BackToList() {
+  const t = useText();
+  const { status } = useSession();
+  const [isOver, setOver] = useState(false);
+  // Who is here is known in the browser alone, and so is the list.
+  const path = status === 'user' && !isOver ? readListLink() : null;
+  if (path === null) return null;
+  return (
+    <div className="container-page pt-4">
+      <section
+        aria-label={t('Shared list')}
+        className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+      >
+        <p className="flex-1 basis-52">{t('You came from a shared list.')}</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={path}>
+            {t('Back to the list')}
+          </ButtonLink>
+          <Button
+            look="quiet"
+            onClick={() => {
+              forgetListLink();
+              setOver(true);
+            }}
+          >
+            {t('Not now')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
+import { errorText, errorWords } from '@larder/ui/error-text.ts';
+import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
+import { useRef, useState } from 'react';
+import { useBackends } from '../backends.ts';
+
+type Props = {
+  listId: string;
+  /** Somebody was taken off: so many are left, and the link has ended. */
+  onTakenOff: (membersLeft: number) => void;
+};
+
+/** Who joined a list, for its owner; each can be taken off. */
+export function ListMembers({ listId, onTakenOff }: Props) {
+  const t = useText();
+  const toast = useToast();
+  const { experience } = useBackends();
+  const members = useLoaded(`members-${listId}`, (signal) =>
+    experience('GET api/lists/:id/members', { params: { id: listId }, signal }),
+  );
+  const [busy, setBusy] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeOff = async (member: { id: string; firstName: string }) => {
+    setBusy(member.id);
+    try {
+      await experience('DELETE api/lists/:id/members/:memberId', {
+        params: { id: listId, memberId: member.id },
+      });
+      const left = (members.data ?? []).filter(({ id }) => id !== member.id);
+      members.setData(() => left);
+      heading.current?.focus();
+      toast.success(t('{0} is off the list, and its link has ended.', member.firstName));
+      onTakenOff(left.length);
+    } catch (error) {
+      toast.failure(errorText(error, t));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <section className="mt-5">
+      <h3 ref={heading} tabIndex={-1} className="h3 outline-none">
+        {t('Who joined')}
+      </h3>
+      {members.data ? (
+        <ul className="mt-1 divide-y divide-line">
+          {members.data.map((member) => (
+            <li key={member.id} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{member.firstName}</span>
+              <BusyButton
+                look="quiet"
+                busy={busy === member.id}
+                aria-label={t('Take off, {0}', member.firstName)}
+                onClick={() => void takeOff(member)}
+              >
+                {t('Take off')}
+              </BusyButton>
+            </li>
+          ))}
+        </ul>
+      ) : members.error ? (
+        <ErrorPanel
+          text={errorWords(members.error, t)}
+          busy={members.loading}
+          onRetry={() => void members.reload()}
+        />
+      ) : (
+        <SkeletonRegion className="mt-2">
+          <Skeleton className="h-11" />
+        </SkeletonRegion>
+      )}
+      <p className="mt-1 text-small text-ink-2">
+        {t('Who is taken off loses the list, and its link ends. The others stay.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { CallFailed } from '@larder/contract/call-failed';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import type { ShoppingList } from './list-changes.ts';
+import { YourLists } from './your-lists.tsx';
+
+const list = (given: Partial<ShoppingList>): ShoppingList => ({
+  id: 'flat',
+  name: 'Our flat',
+  productsCount: 0,
+  isShared: false,
+  ownerName: null,
+  membersCount: 0,
+  ...given,
+});
+const gone = () => {
+  throw new CallFailed(404, { errorCode: 'list-not-found', message: 'Shopping list not found' }, 'gone');
+};
+
+type Answers = Record<string, (body: unknown) => unknown>;
+
+async function yourLists(lists: ShoppingList[], answers: Answers = {}, opened: string | null = null) {
+  const shop = inShop(
+    (call, body) => {
+      const [asked] = Object.entries(answers).filter(([name]) => call.startsWith(name));
+      if (asked) return asked[1](body);
+      return call === 'GET /experience/api/lists' ? lists : [];
+    },
+    { user: ana },
+  );
+  await mounted(shop.around(<YourLists opened={opened} />));
+  await doing(() => undefined);
+  return {
+    ...shop,
+    writes: () => shop.sent().flatMap(([call]) => (String(call).startsWith('GET') ? [] : [call])),
+  };
+}
+const notes = () => [...document.querySelectorAll('h3 .tnum')].map((each) => each.textContent);
+const buttons = (place: ParentNode = document) =>
+  [...place.querySelectorAll('.icon-button')].map((each) => each.getAttribute('aria-label'));
+const dialog = () => found('dialog, [role=dialog], [role=alertdialog]');
+/** Presses what opens a dialog, and waits for the dialog to come. */
+const ask = async (what: string) => {
+  await press(what);
+  await doing(() => vi.dynamicImportSettled());
+};
+const rows = () =>
+  [...document.querySelectorAll('[data-list]')].map((each) => each.getAttribute('data-list'));
+
+it('says whose a list is and how many share it', async () => {
+  await yourLists([
+    list({ id: 'a' }),
+    list({ id: 'b', isShared: true }),
+    list({ id: 'c', isShared: true, membersCount: 1 }),
+    list({ id: 'd', membersCount: 2, productsCount: 1 }),
+    list({ id: 'e', ownerName: 'Luis', isShared: true, membersCount: 2 }),
+  ]);
+  expect(notes()).toEqual([
+    '0 products',
+    '0 products · Shared by link',
+    '0 products · Shared with 1 person',
+    '1 product · Shared with 2 people',
+    '0 products · From Luis',
+  ]);
+});
+
+it('who joined a list leaves it, and has none of its owner’s buttons', async () => {
+  await yourLists([list({ id: 'mine' }), list({ ownerName: 'Luis' })]);
+  expect(buttons(found('[data-list=mine]'))).toEqual([
+    'Share list Our flat',
+    'Rename list: Our flat',
+    'Delete list Our flat',
+  ]);
+  expect(buttons(found('[data-list=flat]'))).toEqual(['Leave list Our flat']);
+});
+
+it('leaving asks first, and takes the list away', async () => {
+  const { writes, successes } = await yourLists([list({ ownerName: 'Luis' })]);
+  await ask('Leave list Our flat');
+  expect(dialog().textContent).toContain('Do you want to leave the list "Our flat"? It stays with Luis.');
+  expect(writes()).toEqual([]);
+  await press('Yes, leave the list');
+  expect(writes()).toEqual(['DELETE /experience/api/lists/flat/membership']);
+  expect(rows()).toEqual([]);
+  expect(successes()).toEqual(['You left the list "Our flat".']);
+});
+
+it('who is off a list already has left it; who is not answered stays and reads why', async () => {
+  let fails: () => unknown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { successes } = await yourLists([list({ ownerName: 'Luis' })], { DELETE: () => fails() });
+  await ask('Leave list Our flat');
+  await press('Yes, leave the list');
+  expect(dialog().textContent).toContain('No response from API');
+  expect(rows()).toEqual(['flat']);
+  fails = gone;
+  await press('Yes, leave the list');
+  expect(rows()).toEqual([]);
+  expect(successes()).toEqual(['You left the list "Our flat".']);
+});
+
+const luis = { id: 'm1', firstName: 'Luis', joinedAt: '2026-11-23T12:00:00Z' };
+const eve = { ...luis, id: 'm2', firstName: 'Eve' };
+
+it('the owner sees who joined and takes somebody off, which ends the link', async () => {
+  const { writes, successes } = await yourLists([list({ isShared: true, membersCount: 2 })], {
+    'GET /experience/api/lists/flat/members': () => [luis, eve],
+  });
+  await ask('Share list Our flat');
+  expect([...dialog().querySelectorAll('li span')].map((each) => each.textContent)).toEqual(['Luis', 'Eve']);
+  await press('Take off, Eve');
+  expect(writes()).toEqual(['DELETE /experience/api/lists/flat/members/m2']);
+  expect([...dialog().querySelectorAll('li span')].map((each) => each.textContent)).toEqual(['Luis']);
+  expect(document.activeElement?.textContent).toBe('Who joined');
+  expect(successes()).toEqual(['Eve is off the list, and its link has ended.']);
+  expect(notes()).toEqual(['0 products · Shared with 1 person']);
+  expect(dialog().textContent).toContain('Make a link');
+});
+
+it('a link that is shown goes with who is taken off, for it has ended', async () => {
+  await yourLists([list({ membersCount: 1 })], {
+    'GET /experience/api/lists/flat/members': () => [luis],
+    'POST /experience/api/lists/flat/link': () => ({ token: 'x'.repeat(43) }),
+  });
+  await ask('Share list Our flat');
+  await press('Make a link');
+  expect(found<HTMLInputElement>('dialog input').value).toContain(`#${'x'.repeat(43)}`);
+  await press('Take off, Luis');
+  expect(document.querySelector('dialog input')).toBeNull();
+});
+
+it('to stop sharing is offered while somebody has the list, also without a link, and leaves nobody', async () => {
+  const { writes, successes } = await yourLists([list({ membersCount: 1 })]);
+  await ask('Share list Our flat');
+  await press('Stop sharing');
+  expect(writes()).toEqual(['DELETE /experience/api/lists/flat/link']);
+  expect(notes()).toEqual(['0 products']);
+  expect(successes()).toEqual(['The list is yours alone again.']);
+});
+
+it('deleting a shared list says who loses it too', async () => {
+  await yourLists([list({ membersCount: 2 })]);
+  await ask('Delete list Our flat');
+  expect(dialog().textContent).toContain('2 people share it with you and lose it too.');
+});
+
+it('opens the list that was just joined, with the focus on it, and shows how much is on it by now', async () => {
+  await yourLists(
+    [list({ id: 'mine' }), list({ ownerName: 'Luis', productsCount: 5 })],
+    { 'GET /experience/api/lists/flat/products': () => [] },
+    'flat',
+  );
+  expect(found('[data-list=flat] button').getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(found('[data-list=flat] button'));
+  expect(found('[data-list=mine] button').getAttribute('aria-expanded')).toBe('false');
+  expect(notes()[1]).toBe('0 products · From Luis');
+});
+
+it('a list that is shared no more is taken away and said to be gone', async () => {
+  const { failures } = await yourLists(
+    [list({ ownerName: 'Luis' })],
+    { 'GET /experience/api/lists/flat/products': gone },
+    'flat',
+  );
+  expect(rows()).toEqual([]);
+  expect(failures()).toEqual(['The list "Our flat" was deleted, or is not shared with you any more.']);
+});
+
+it('what others did to the lists shows when one comes back to the page', async () => {
+  let name = 'Our flat';
+  await yourLists([], { 'GET /experience/api/lists': () => [list({ name })] });
+  name = 'Our house';
+  await doing(() => dispatchEvent(new Event('focus')));
+  expect(found('[data-list=flat] button .text-h3').textContent).toBe('Our house');
+});

@@ -1,0 +1,31 @@
+const key = 'larder-list-link';
+
+/**
+ * Keeps for this tab which shared list a guest looked at: who signs in with a cart is led to the cart, and finds the way back
+ * to the list there.
+ */
+export function keepListLink(path: string): void {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Without storage there is no way back but the link itself.
+  }
+}
+
+/** The path of the shared list that a guest of this tab looked at, or null. */
+export function readListLink(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** One is back there, or does not want to be. */
+export function forgetListLink(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
