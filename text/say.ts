@@ -9,10 +9,17 @@ export type TextKey = keyof typeof spanish;
 /** The table of a language, or null for English, which needs none. */
 export type Words = Readonly<Record<string, string>> | null;
 
-/** The text of a key with {0}, {1}… replaced; the key itself where the table has none. */
+/**
+ * The text of a key with {0}, {1}… replaced; the key itself where the table has none. What ends with a full stop ("8:30 a. m.")
+ * ends a sentence too: a second one does not follow.
+ */
 export function say(words: Words, key: TextKey, ...args: readonly (string | number)[]): string {
   const text = words?.[key] ?? key;
-  return text.replace(/\{(\d)\}/g, (placeholder, index) => String(args[Number(index)] ?? placeholder));
+  return text.replace(/\{(\d)\}(\.(?!\.))?/g, (placeholder, index: string, stop: string = '') => {
+    const value = args[Number(index)];
+    if (value === undefined) return placeholder;
+    return String(value).endsWith('.') ? String(value) : `${value}${stop}`;
+  });
 }
 
 /** The key for a number: `plural(1, 'Item', 'Items')`. Both our languages say "many" for 0. */

@@ -137,6 +137,13 @@ describe('say', () => {
     expect(say(null, '{0} of {1}', 'one')).toBe('one of {1}');
   });
 
+  it('ends a sentence once, also behind what ends with a full stop itself', () => {
+    const until = 'You can change this order until {0}, {1}.';
+    expect(say(words, until, 'hoy', 'las 8:30 a. m.')).toMatch(/ a\. m\.$/);
+    expect(say(words, until, 'mañana', 'las 14:00')).toMatch(/14:00\.$/);
+    expect(say(null, until, 'today')).toMatch(/today, \{1\}\.$/);
+  });
+
   it('falls back to the key itself [APP-07]', () => {
     expect(say(null, 'Cart')).toBe('Cart');
     expect(say({}, 'Cart')).toBe('Cart');

@@ -2,18 +2,23 @@
 import { doing, found, key, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
+import { ana } from '../../shell/testing/shopper.ts';
+import type { User } from '../../state/session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => void vi.useRealTimers());
 
 const austin = { city: 'Austin', state: 'TX', zipCode: '78701' };
 const towns = [austin, { city: 'Austin', state: 'TX', zipCode: '78702' }];
 
 /** The fields of a new address, in front of a backend that knows two towns. */
-async function theFields(answer: () => unknown = () => towns) {
-  const shop = inShop(answer);
+async function theFields(answer: () => unknown = () => towns, user: User | null = null) {
+  const shop = inShop(answer, { user });
   const Fields = () => {
     const { form, values, text, checked, fill } = useAddressForm({ address: null, onClose: () => undefined });
     return (
@@ -97,7 +102,7 @@ it('an address that is pasted whole is taken apart into its fields', async () =>
   expect(filled()).toEqual(['500 W 2nd St', '4', '78701', 'Austin', 'TX']);
 });
 
-it('an address that was typed whole is taken apart when the box is left, but not over another ZIP code', async () => {
+it('an address that was typed whole is taken apart when the box is left, over what stood there', async () => {
   const { street, filled } = await theFields();
   await type(street, '9 Elm St 78701');
   await doing(() => street.blur());
@@ -105,7 +110,7 @@ it('an address that was typed whole is taken apart when the box is left, but not
   street.focus();
   await type(street, '9 Elm St, Austin, TX 78702');
   await doing(() => street.blur());
-  expect(filled()).toEqual(['9 Elm St, Austin, TX 78702', '', '78701', '', '']);
+  expect(filled()).toEqual(['9 Elm St', '', '78702', 'Austin', 'TX']);
 });
 
 it('what the browser fills in by itself opens nothing, and nothing waits for towns that do not come', async () => {
@@ -119,4 +124,13 @@ it('what the browser fills in by itself opens nothing, and nothing waits for tow
   expect(shown()).toEqual([]);
   expect(filled()[0]).toBe('301 Congress Ave, aus');
   expect(street.getAttribute('autocomplete')).toBe('address-line1');
+});
+
+it.each([
+  ['is not typed again for the first address', [], '78704'],
+  ['is no news for a second', ana.addresses, ''],
+] as const)('the ZIP code told where times were chosen %s [BREATH-01]', async (_, addresses, zipCode) => {
+  localStorage.setItem('zip_code', '78704');
+  const { filled } = await theFields(() => towns, { ...ana, addresses: [...addresses] });
+  expect(filled()).toEqual(['', '', zipCode, '', '']);
 });

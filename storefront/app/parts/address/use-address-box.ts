@@ -54,12 +54,11 @@ export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
     fill(apt === '' ? address : whole);
     announce(t('Filled in: {0}', lineOf(whole)));
   };
-  /** Takes apart what stands in the box, unless the ZIP code's field says another one. */
+  /** Takes apart what stands in the box, if it is whole; its ZIP code is newer than the one in the field. */
   const takeApart = (): boolean => {
     const whole = wholeAddress(value);
-    const fits = whole !== null && (zipCode.trim() === '' || zipCode.trim() === whole.zipCode);
-    if (fits) take(whole);
-    return fits;
+    if (whole) take(whole);
+    return whole !== null;
   };
 
   const choose = (at: number) => take(options[at]!);

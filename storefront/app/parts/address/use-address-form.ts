@@ -1,14 +1,19 @@
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import type { ChangeEvent, SubmitEvent } from 'react';
+import { knownPlace } from '../../state/place.ts';
+import { useSession, type User } from '../../state/session.ts';
 import { isVerified, needsNoLook, type CheckedFields } from './address-check.ts';
 import { useAddressVerification } from './use-address-verification.ts';
 import { useSaveAddress, type AddressSaving, type AddressValues } from './use-save-address.ts';
 
 const nowhere = { street: '', apt: '', zipCode: '', city: '', state: '', nickname: '', isPrimary: false };
 
-function valuesOf({ address, checkoutUse }: AddressSaving): AddressValues {
-  const { street, apt, zipCode, city, state, nickname, isPrimary } = address ?? nowhere;
+/** To begin with, the address as it is; of a first one the ZIP code that was told where stores and times were chosen. */
+function valuesOf({ address, checkoutUse }: AddressSaving, user: User | null): AddressValues {
+  const isFirst = user?.addresses.length === 0;
+  const told = isFirst ? { ...nowhere, zipCode: knownPlace(user)?.zipCode ?? '' } : nowhere;
+  const { street, apt, zipCode, city, state, nickname, isPrimary } = address ?? told;
   return {
     street,
     apt,
@@ -28,10 +33,11 @@ function valuesOf({ address, checkoutUse }: AddressSaving): AddressValues {
  */
 export function useAddressForm(saving: AddressSaving) {
   const t = useText();
+  const { user } = useSession();
   const save = useSaveAddress(saving);
   const verification = useAddressVerification(saving.address);
   const { form, values, set, text, box } = useForm({
-    initial: valuesOf(saving),
+    initial: valuesOf(saving, user),
     check: ({ street, zipCode }) => ({
       street: street.trim() ? null : t('This field is required'),
       zipCode: zipCode.trim() ? null : t('This field is required'),
