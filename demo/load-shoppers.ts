@@ -1,7 +1,7 @@
+import { openBrowser, type Browser } from '@larder/contract/in-process-browser';
 import { createApp } from '@larder/server/app';
 import type { Larder } from '@larder/server/larder';
 import { moveOrder } from '@larder/server/order/move-order';
-import { createShopper, type Shopper } from '@larder/server/testing/shopper';
 import { demoShoppers, type DemoOrder, type DemoShopper } from './shopper-data.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -30,20 +30,20 @@ export async function loadDemoShoppers(larder: Larder, say: (line: string) => vo
  * A browser in one of the demo's stores, at the backends of this very program: wherever calls are handed on to, the demo's
  * shoppers are made in this database only. `larder` may have another clock: that browser then lives at another time.
  */
-async function browser(larder: Larder, alias: string): Promise<Shopper> {
+async function browser(larder: Larder, alias: string): Promise<Browser> {
   const store = (await larder.shelves.directory()).byAlias(alias);
   const environment = { ...larder.environment, backends: { commerce: '', experience: '' } };
-  return createShopper(createApp({ ...larder, environment }), store);
+  return openBrowser(createApp({ ...larder, environment }), store);
 }
 
-async function signIn(shopper: Shopper, who: DemoShopper): Promise<boolean> {
+async function signIn(shopper: Browser, who: DemoShopper): Promise<boolean> {
   const answer = await shopper.commerce('POST api/account/loginphase1', {
     body: { username: who.email, password: who.password, keepLoggedIn: false },
   });
   return answer.loginFlag;
 }
 
-async function register(larder: Larder, shopper: Shopper, who: DemoShopper): Promise<void> {
+async function register(larder: Larder, shopper: Browser, who: DemoShopper): Promise<void> {
   await shopper.commerce('POST api/account/register', {
     body: {
       username: who.email,
@@ -63,7 +63,7 @@ async function register(larder: Larder, shopper: Shopper, who: DemoShopper): Pro
   larder.log('info', 'demo-shopper-made', { email: who.email });
 }
 
-async function fillAccount(larder: Larder, shopper: Shopper, who: DemoShopper): Promise<void> {
+async function fillAccount(larder: Larder, shopper: Browser, who: DemoShopper): Promise<void> {
   const { commerce, experience } = shopper;
   await commerce('POST api/user/preferences', { body: { langCode: who.langCode } });
   for (const address of who.addresses) {
@@ -96,7 +96,7 @@ async function fillAccount(larder: Larder, shopper: Shopper, who: DemoShopper): 
 /** Saves a test card as the screen does: the provider's form gives a registration id, a 0.01 authorization proves it. */
 async function saveCard(
   larder: Larder,
-  shopper: Shopper,
+  shopper: Browser,
   who: DemoShopper,
   card: DemoShopper['cards'][number],
 ): Promise<void> {
@@ -146,7 +146,7 @@ type Product = {
 };
 
 /** Products of the store's home page, each once, in its order; nothing that needs an age. */
-async function someProducts(shopper: Shopper, who: DemoShopper): Promise<Product[]> {
+async function someProducts(shopper: Browser, who: DemoShopper): Promise<Product[]> {
   const sections = await shopper.experience('GET api/catalog', {
     query: { langCode: who.langCode, maxProducts: 20 },
   });
@@ -214,7 +214,7 @@ async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder
 
 /** The first window that can be taken on that day or the days after it. */
 async function firstWindow(
-  shopper: Shopper,
+  shopper: Browser,
   then: Larder,
   address: string,
   order: DemoOrder,

@@ -1,53 +1,10 @@
-import { createClient, type Client } from '@larder/contract/client';
-import type { Commerce } from '@larder/contract/commerce';
-import type { Experience } from '@larder/contract/experience';
+import { openBrowser, type Browser } from '@larder/contract/in-process-browser';
 import type { Hono } from 'hono';
 import type { StoreFacts } from '../http/store-facts.ts';
 
-export type Shopper = {
-  /** The two backends, called the way a browser calls them: cookies kept, store named by headers. */
-  commerce: Client<Commerce>;
-  experience: Client<Experience>;
-  /** A request as it stands: the path with its prefix ('/experience/settings'). Cookies are sent and kept. */
-  request(path: string, init?: RequestInit): Promise<Response>;
-  /** Cookies by name, as a browser would hold them now. */
-  cookies: Map<string, string>;
-  /** Another browser: the same store, no cookies. */
-  other(): Shopper;
-  store: StoreFacts | null;
-};
+export type Shopper = Browser<StoreFacts>;
 
 /** Somebody with a browser: keeps cookies, names the store in headers, sends JSON. */
 export function createShopper(app: Hono, store: StoreFacts | null): Shopper {
-  const cookies = new Map<string, string>();
-  const storeHeaders: Record<string, string> = store
-    ? { 'x-merchant-guid': store.merchantGuid, 'x-location-guid': store.locationGuid }
-    : {};
-
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers({ ...storeHeaders });
-    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await app.request(path, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
-    return response;
-  };
-  return {
-    commerce: createClient<Commerce>('/commerce/', request, () => ({ 'accept-language': 'en-US' })),
-    experience: createClient<Experience>('/experience/', request, () => ({ 'accept-language': 'en-US' })),
-    request,
-    cookies,
-    other: () => createShopper(app, store),
-    store,
-  };
-}
-
-/** Takes a Set-Cookie to heart: a Max-Age of 0 (or less) deletes. */
-function keep(cookies: Map<string, string>, setCookie: string): void {
-  const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  const equals = pair.indexOf('=');
-  const age = attributes.find((each) => each.toLowerCase().startsWith('max-age='));
-  if (age && Number(age.slice(8)) <= 0) cookies.delete(pair.slice(0, equals));
-  else cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
+  return openBrowser(app, store);
 }
