@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { centsFromDecimal } from '@larder/domain/money';
 import { BadUsage } from './operation.ts';
 
 /** What follows a verb: plain words in order, and `--name value` pairs. */
@@ -34,5 +35,5 @@ export function wholeNumber({ named }: Options, name: string, otherwise: number 
 /** An amount of money in dollars as cents. Throws BadUsage unless it is one with at most two decimals. */
 export function amountInCents(text: string, what: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new BadUsage(`${what} must be an amount such as 48.20.`);
-  return Math.round(Number(text) * 100);
+  return centsFromDecimal(Number(text));
 }

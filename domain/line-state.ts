@@ -28,7 +28,7 @@ export function isWeighed({ mode }: Selling): boolean {
 }
 
 /** What was asked for, in pounds: pieces sold by the pound at their average weight, unrounded. */
-function askedWeight(selling: Selling, quantity: Thousandths): number {
+export function askedWeight(selling: Pick<Selling, 'mode' | 'averageWeight'>, quantity: Thousandths): number {
   return selling.mode === 'BOTH' ? (quantity * (selling.averageWeight ?? 1000)) / 1000 : quantity;
 }
 

@@ -1,4 +1,11 @@
-import { MAX_QUANTITY, stepOf, thousandths, type Selling, type Thousandths } from './quantity.ts';
+import {
+  decimalOfThousandths,
+  MAX_QUANTITY,
+  stepOf,
+  thousandths,
+  type Selling,
+  type Thousandths,
+} from './quantity.ts';
 import type { SizeUnit } from './size.ts';
 import type { WrittenUnit } from './written-list.ts';
 
@@ -41,7 +48,7 @@ function inSelling(
   selling: Selling,
   size: Holds | null,
 ): number {
-  const pounds = selling.averageWeight === null ? null : selling.averageWeight / 1000;
+  const pounds = selling.averageWeight === null ? null : decimalOfThousandths(selling.averageWeight);
   if (selling.mode === 'WEIGHT')
     return unit === 'piece' ? amount * (pounds ?? 1) : unit === 'lb' ? amount : 1;
   if (selling.mode === 'BOTH' && unit === 'lb') return amount / pounds!;

@@ -1,3 +1,4 @@
+import { cents, decimalOf } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { backReasons, isBackReason } from '../parts/back-words.ts';
@@ -71,9 +72,9 @@ function moveWords({ status, reason }: Event['after'], t: Say): string | null {
   return typeof status === 'string' ? t(status as TextKey) : null;
 }
 
-function refundWords({ cents, reason }: Event['after'], t: Say): string | null {
-  if (typeof cents !== 'number' || !isRefundReason(reason)) return null;
-  return t('Refunded {0}: {1}', dollars(cents / 100), t(refundReasons[reason]));
+function refundWords({ cents: amount, reason }: Event['after'], t: Say): string | null {
+  if (typeof amount !== 'number' || !isRefundReason(reason)) return null;
+  return t('Refunded {0}: {1}', dollars(decimalOf(cents(amount))), t(refundReasons[reason]));
 }
 
 /** Reasons that stand for a sentence of ours: nobody typed them. */

@@ -1,5 +1,10 @@
 import { cents, centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
-import { thousandthsFromDecimal, type Thousandths } from '@larder/domain/quantity';
+import {
+  decimalOfThousandths,
+  thousandths,
+  thousandthsFromDecimal,
+  type Thousandths,
+} from '@larder/domain/quantity';
 import { refundOf } from '@larder/domain/refund';
 import type { OrderMoney } from '../state/order.ts';
 
@@ -25,7 +30,9 @@ export type RefundSum = {
 
 /** Returns how much of a line can still be refunded, in pieces or pounds. */
 export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
-  return (thousandthsFromDecimal(quantity) - thousandthsFromDecimal(refundedQuantity)) / 1000;
+  return decimalOfThousandths(
+    thousandths(Math.max(0, thousandthsFromDecimal(quantity) - thousandthsFromDecimal(refundedQuantity))),
+  );
 }
 
 /** A typed quantity of a line; null: more than is left of it, or no number. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { stateCode } from '@larder/domain/us-states';
 import { isStreet, type AddressText } from './address-text.ts';
@@ -53,7 +54,7 @@ export function outsideGeocoder(
   read: (json: unknown, asked: AddressText) => Geocoded,
   patienceMs: number,
 ): Verifier {
-  const answers = new Map<string, Geocoded>();
+  const answers = new LRUCache<string, Geocoded>({ max: remembered });
   return {
     verify: async (address, signal) => {
       if (!isStreet(address.street)) return { isValid: false };
@@ -61,7 +62,6 @@ export function outsideGeocoder(
       const known = answers.get(url.href);
       if (known) return known;
       const answer = readAs(read, await ask(url, patienceMs, signal), address);
-      if (answers.size >= remembered) answers.delete(answers.keys().next().value!);
       answers.set(url.href, answer);
       return answer;
     },

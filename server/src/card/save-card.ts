@@ -9,7 +9,8 @@ import { findVerifiedCard } from '../payment/verify-card.ts';
 import { keepAnswer } from '../http/repeat.ts';
 import { countCards, hasCard, ownsAddress, saveCardRow } from './card.store.ts';
 
-export const mostCards = 10;
+/** How many cards an account keeps. */
+export const maxCards = 10;
 
 export type CardToSave = {
   lastFour: string;
@@ -43,8 +44,8 @@ export async function saveCard(
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await countCards(transaction, accountId);
     if (!(await isOwnAddress(transaction, accountId, given.addressId))) return refuse('address-not-found');
-    if (count >= mostCards && !(await hasCard(transaction, accountId, vaultToken)))
-      return { refused: 'You can save up to {0} cards.', args: [mostCards] };
+    if (count >= maxCards && !(await hasCard(transaction, accountId, vaultToken)))
+      return { refused: 'You can save up to {0} cards.', args: [maxCards] };
     const { authorization: _, ...card } = given;
     const saved = { ...card, firstSix, vaultToken, networkTransactionId };
     const key = await saveCardRow(transaction, accountId, saved, call.now);

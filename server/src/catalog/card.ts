@@ -1,5 +1,6 @@
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
-import { cents } from '@larder/domain/money';
+import { cents, decimalOf } from '@larder/domain/money';
+import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import { comparisonUnits, isBestValue, type Comparison } from '@larder/domain/unit-price';
 import { hasOption, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
@@ -31,11 +32,11 @@ function factsOf(reading: Reading, ordinal: number): Facts {
     size: sizeOf(table, ordinal),
     comparison: comparisonAnswer(comparisonAt(table, ordinal)),
     bestValue: isBest(reading, ordinal),
-    weight: averageWeight === 0 ? null : averageWeight / 1000,
+    weight: averageWeight === 0 ? null : decimalOfThousandths(thousandths(averageWeight)),
     sellByUnit: sellingMode !== 'WEIGHT',
     sellByWeight: sellingMode !== 'UNIT',
-    sellByUnitIncrement: table.unitStep[ordinal]! / 1000,
-    sellByWeightIncrement: table.weightStep[ordinal]! / 1000,
+    sellByUnitIncrement: decimalOfThousandths(thousandths(table.unitStep[ordinal]!)),
+    sellByWeightIncrement: decimalOfThousandths(thousandths(table.weightStep[ordinal]!)),
     minimumAge: table.minimumAge[ordinal]! || null,
     allergens: table.allergenIds[ordinal]!,
     isSold: prices.current[ordinal]! >= 0,
@@ -46,7 +47,7 @@ function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
   const amount = table.sizeAmount[ordinal]!;
   if (amount === 0) return null;
   return {
-    amount: amount / 1000,
+    amount: decimalOfThousandths(thousandths(amount)),
     unit: table.sizeUnit[ordinal]!,
     count: table.sizeCount[ordinal]!,
   };
@@ -74,12 +75,12 @@ function isBest({ shelf: { table }, prices }: Reading, ordinal: number): boolean
 }
 
 function basePrice({ prices }: Reading, ordinal: number): number {
-  return Math.max(0, prices.base[ordinal]!) / 100;
+  return decimalOf(cents(Math.max(0, prices.base[ordinal]!)));
 }
 
 function discountPrice({ prices }: Reading, ordinal: number): number | null {
   const current = prices.current[ordinal]!;
-  return current >= 0 && current < prices.base[ordinal]! ? current / 100 : null;
+  return current >= 0 && current < prices.base[ordinal]! ? decimalOf(cents(current)) : null;
 }
 
 /** Keys of a product's dietary options. */

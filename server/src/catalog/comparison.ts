@@ -1,3 +1,4 @@
+import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import { comparisonOf, poundCompared, yieldFromLabel, type Comparison } from '@larder/domain/unit-price';
 import type { ProductFacts } from './product-columns.ts';
 
@@ -28,5 +29,7 @@ export function sortingComparison(facts: Packed): Comparison | null {
 export function comparisonAnswer(
   comparison: Comparison | null,
 ): { amount: number; unit: Comparison['unit'] } | null {
-  return comparison && { amount: comparison.amount / 1000, unit: comparison.unit };
+  return (
+    comparison && { amount: decimalOfThousandths(thousandths(comparison.amount)), unit: comparison.unit }
+  );
 }

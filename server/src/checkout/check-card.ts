@@ -1,5 +1,6 @@
 import { refuse as refuseCall } from '@larder/contract/refuse';
 import type { FinalizeBody } from '@larder/contract/checkout';
+import { maxCards } from '../card/save-card.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
@@ -8,8 +9,6 @@ import type { DraftCard } from './order-draft.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { refuse, type Refused } from './refuse.ts';
 
-/** The most cards an account keeps. */
-const maxCards = 10;
 /** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
 export const maxDeclines = 10;
 export const declineWindowMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { isSettled } from '@larder/domain/line-state';
+import { askedWeight, isSettled } from '@larder/domain/line-state';
 import type { Thousandths } from '@larder/domain/quantity';
 import type { Larder } from '../larder.ts';
 import { claimOrder } from './claim-order.ts';
@@ -42,5 +42,5 @@ export async function fillOrder(
 
 /** Returns what was asked for of a line, in pounds; of what is sold by the piece nobody asks. */
 export function askedPounds({ quantity, sellingMode, averageWeight }: LineToPick): number {
-  return sellingMode === 'BOTH' ? (quantity * (averageWeight ?? 1000)) / 1000 : quantity;
+  return askedWeight({ mode: sellingMode, averageWeight }, quantity);
 }

@@ -1,5 +1,6 @@
 import type { recipeCalls } from '@larder/contract/recipe';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
 import type { Handlers } from '../http/bind.ts';
 import { answerFromShelf } from '../catalog/answer.ts';
 import { cardOf } from '../catalog/card.ts';
@@ -37,8 +38,8 @@ export const recipeHandlers: Handlers<typeof recipeCalls> = {
       return {
         products: sold.map(({ ordinal, quantity, used }) => ({
           ...cardOf(reading, ordinal),
-          quantity: quantity / 1000,
-          used: used / 1000,
+          quantity: decimalOfThousandths(thousandths(quantity)),
+          used: decimalOfThousandths(thousandths(used)),
         })),
       };
     }),

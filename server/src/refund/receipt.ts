@@ -1,6 +1,11 @@
 import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { addCents, cents, decimalOf, type Cents } from '@larder/domain/money';
-import { formatQuantity, type Selling, type Thousandths } from '@larder/domain/quantity';
+import {
+  decimalOfThousandths,
+  formatQuantity,
+  type Selling,
+  type Thousandths,
+} from '@larder/domain/quantity';
 import { paidSum } from '@larder/domain/refund';
 import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
@@ -100,7 +105,7 @@ export function receiptAnswer(
       state: line.state,
       ordered: line.ordered,
       picked: line.picked,
-      weight: line.weight === null ? null : line.weight / 1000,
+      weight: line.weight === null ? null : decimalOfThousandths(line.weight),
       amount: decimalOf(line.amountCents),
       promo: decimalOf(line.promoCents),
       tax: decimalOf(line.taxCents),

@@ -1,4 +1,5 @@
 import type { StoreCard, WebsiteData } from '@larder/contract/website';
+import { cents, decimalOf } from '@larder/domain/money';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { Directory } from '../shelf/directory.ts';
 import type { Tongue } from '../shelf/build/product-table.ts';
@@ -32,8 +33,8 @@ export function versionsOf(store: StoreFacts) {
   return store.versions.map(({ key, isDefault, feeCents, feeWaivedFromCents }) => ({
     key,
     isDefault,
-    fee: feeCents / 100,
-    feeWaivedFrom: feeWaivedFromCents === null ? null : feeWaivedFromCents / 100,
+    fee: decimalOf(cents(feeCents)),
+    feeWaivedFrom: feeWaivedFromCents === null ? null : decimalOf(cents(feeWaivedFromCents)),
   }));
 }
 
@@ -43,8 +44,8 @@ export function settingsOf(store: StoreFacts) {
     allowGuest: store.allowGuest,
     scrollProductImages: store.scrollProductImages,
     showDeliveryPicker: store.showDeliveryPicker,
-    deliveryMinOrderAmount: store.deliveryMinimumCents / 100,
-    pickupMinOrderAmount: store.pickupMinimumCents / 100,
+    deliveryMinOrderAmount: decimalOf(cents(store.deliveryMinimumCents)),
+    pickupMinOrderAmount: decimalOf(cents(store.pickupMinimumCents)),
     showBrandFilter: store.showBrandFilter,
     weightTolerancePercent: store.weightTolerancePercent,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardholderOf, changedStatuses, endingText, piecesOf, placeOf } from './order-facts.ts';
+import { cardholderOf, changedStatuses, endingText, piecesIn, placeOf } from './order-facts.ts';
 
 it('speaks only of orders whose status changed, not of new ones [ORDERS-01]', () => {
   const before = [
@@ -27,7 +27,7 @@ it('finds the cardholder by the last four digits among the saved cards [ORDERS-0
 
 it('counts pieces, a line by weight as one', () => {
   expect(
-    piecesOf([
+    piecesIn([
       { sellingMode: 'UNIT', units: 3 },
       { sellingMode: 'WEIGHT', units: 2.5 },
       { sellingMode: 'BOTH', units: 2 },

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderAddress, OrderProduct } from '@larder/contract/order-parts';
+import { piecesOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import type { TextKey } from '@larder/text/say';
 
 /** Orders whose status changed between two looks at the list: only these are worth speaking of. */
@@ -20,9 +21,9 @@ export function cardholderOf(
   return cards.find((card) => card.lastFourDigits === lastFour)?.fullName ?? null;
 }
 
-/** Pieces of an order: what is sold by weight counts one, as in a cart. */
-export function piecesOf(lines: readonly Pick<OrderProduct, 'sellingMode' | 'units'>[]): number {
-  return lines.reduce((sum, line) => sum + (line.sellingMode === 'WEIGHT' ? 1 : Math.ceil(line.units)), 0);
+/** Returns how many pieces an order has: a line sold by weight counts one, as in a cart. */
+export function piecesIn(lines: readonly Pick<OrderProduct, 'sellingMode' | 'units'>[]): number {
+  return lines.reduce((sum, line) => sum + piecesOf(line.sellingMode, thousandthsFromDecimal(line.units)), 0);
 }
 
 /** Where an order goes to, or is collected. */

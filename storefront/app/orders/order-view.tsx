@@ -5,7 +5,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { endingText, piecesOf } from './order-facts.ts';
+import { endingText, piecesIn } from './order-facts.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -68,7 +68,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
           <div className="grid gap-5">
             <OrderReceived order={order} />
             <OrderPlace order={order} products={products} cards={cards} />
-            <OrderTotals order={order} productsCount={piecesOf(products)} />
+            <OrderTotals order={order} productsCount={piecesIn(products)} />
             <AgainButton order={order} />
             <OrderProblems order={order} products={products} onChanged={onChanged} />
             {order.canCancel ? (

@@ -1,4 +1,5 @@
 import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
@@ -22,8 +23,11 @@ export function missingOf(there: Lines, here: Lines): { productKey: number; quan
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** A difference of quantities, in whole thousandths. */
-const lessBy = (quantity: number, other: number) => Math.round((quantity - other) * 1000) / 1000;
+/** Returns a quantity less another; never under nothing. */
+const lessBy = (quantity: number, other: number) =>
+  decimalOfThousandths(
+    thousandths(Math.max(0, thousandthsFromDecimal(quantity) - thousandthsFromDecimal(other))),
+  );
 
 /**
  * In a store one changed to: offers, in one press with a way back, to put what is in the cart one left into this store's (decision

@@ -1,7 +1,7 @@
 import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { lineAmount } from '@larder/domain/price';
-import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { piecesOf, thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { unitPrices } from './unit-prices.ts';
 
 /** What a quantity control knows of a product: a listing's card, a product page's answer and a cart line all have it. */
@@ -54,8 +54,9 @@ export function amountOf(product: Sellable, quantity: number): Cents {
   return lineAmount(sellingOf(product), thousandthsFromDecimal(quantity), currentPrice(product));
 }
 
-const piecesOf = (mode: Selling['mode'], quantity: number) =>
-  quantity === 0 ? 0 : mode === 'WEIGHT' ? 1 : Math.ceil(quantity);
+/** What a quantity on screen counts as in pieces; none of it counts nothing. */
+const countOf = (product: Sellable, quantity: number) =>
+  quantity === 0 ? 0 : piecesOf(product.sellingMode, thousandthsFromDecimal(quantity));
 
 /** Pieces and subtotal (dollars) of the server's cart with the shopper's unsent changes counted in. */
 export function optimisticNumbers(
@@ -66,7 +67,7 @@ export function optimisticNumbers(
   let subtotal: number = centsFromDecimal(cart?.subtotal ?? 0);
   for (const { product, quantity } of pending) {
     const line = cart?.products.find((each) => each.prodKey === product.key);
-    count += piecesOf(product.sellingMode, quantity) - piecesOf(product.sellingMode, line?.units ?? 0);
+    count += countOf(product, quantity) - countOf(product, line?.units ?? 0);
     subtotal += amountOf(product, quantity) - centsFromDecimal(line?.extPrice ?? 0);
   }
   return { count, subtotal: decimalOf(Math.max(0, subtotal) as Cents) };
