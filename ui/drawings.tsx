@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-// Line drawings for empty places: 96 px, one weight, the accent colour for one detail.
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden
-      width="96"
-      height="96"
-      viewBox="0 0 96 96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Drawing } from './drawing.tsx';
 
 /** An empty basket of the market, with a leaf. */
 export function BasketDrawing() {
@@ -85,16 +66,6 @@ export function StoreDrawing() {
       />
       <path d="M38 82V60h20v22" fill="var(--accent)" />
       <path d="M14 40h68" />
-    </Drawing>
-  );
-}
-
-/** A leaf: what stands where a picture is missing. */
-export function LeafDrawing() {
-  return (
-    <Drawing>
-      <path d="M20 76c0-34 20-56 58-58 1 38-18 58-46 58" />
-      <path d="M20 82c6-22 20-38 40-48" />
     </Drawing>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LeafDrawing } from './drawings.tsx';
+import { LeafDrawing } from './leaf-drawing.tsx';
 import './picture.css';
 
 /** Where a picture comes from: what names it, the widths it is kept in and its address in one of them. */

@@ -1,6 +1,8 @@
-import { createElement, type CSSProperties } from 'react';
-import { tileIcon } from './tile-icon.ts';
+import { lazy, Suspense, type CSSProperties } from 'react';
 import './drawn-tile.css';
+
+/** Twenty drawings, which a shop whose products have pictures never loads. */
+const TileSign = lazy(() => import('./tile-sign.tsx'));
 
 type Props = {
   name: string;
@@ -40,7 +42,11 @@ export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;
   return (
     <span aria-hidden className="drawn-tile product-picture" style={{ '--hue': hue } as CSSProperties}>
-      <span className="drawn-tile-sign">{createElement(tileIcon(name), { strokeWidth: 1.5 })}</span>
+      <span className="drawn-tile-sign">
+        <Suspense fallback={null}>
+          <TileSign name={name} />
+        </Suspense>
+      </span>
       <span className="drawn-tile-noun">{tileWords(name, brand)}</span>
       {brand === '' ? null : <span className="drawn-tile-brand">{brand}</span>}
     </span>

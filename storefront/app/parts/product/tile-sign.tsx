@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   Apple,
   Baby,
@@ -60,4 +61,9 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
 /** Returns the sign of what a product is; a basket where its name does not say. */
 export function tileIcon(name: string): LucideIcon {
   return ICONS.find(([words]) => words.test(name))?.[1] ?? ShoppingBasket;
+}
+
+/** The sign of what a product is, as a line drawing. */
+export default function TileSign({ name }: { name: string }) {
+  return createElement(tileIcon(name), { strokeWidth: 1.5 });
 }
