@@ -166,7 +166,8 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
         </div>
         <div className="cart-line-facts">
           <LinePrice line={line} about={about === null ? null : aboutWeight(about)} />
-          <p className="text-ink-3">
+          {/* What the pieces weigh says it already, where there is no room for both. */}
+          <p className={`text-ink-3 ${about === null ? '' : 'cart-line-wide'}`}>
             {line.prodBrand ? <span className="cart-line-brand">{line.prodBrand} · </span> : null}
             <SizeAndMeasure
               label={line.prodWeightLabel}
@@ -196,7 +197,10 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
   return (
     <p className="tnum flex flex-wrap items-baseline gap-x-1.5">
       <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
-      <PerUnit mode={line.sellingMode} className="text-ink-3" />
+      <PerUnit
+        mode={line.sellingMode}
+        className={`text-ink-3 ${line.sellingMode === 'UNIT' ? 'cart-line-each' : ''}`}
+      />
       {about === null ? null : <span className="text-ink-3">{about}</span>}
       {isReduced ? (
         <s className="text-ink-3">
@@ -205,7 +209,7 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
         </s>
       ) : null}
       {line.promoDiscPct > 0 ? (
-        <span className="font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
+        <span className="cart-line-wide font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
       ) : null}
       {line.promoCodes.map((code) => (
         <span key={code} className="inline-flex items-center gap-1 font-semibold text-ok">
