@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
+import { knots } from './house.ts';
 import * as apps from './rules/apps.ts';
+import * as circles from './rules/circles.ts';
 import * as floors from './rules/floors.ts';
 import * as numbers from './rules/numbers.ts';
 import * as outside from './rules/outside.ts';
@@ -29,6 +31,7 @@ const walls: Wall[] = [
   floors.serverGoesDown,
   floors.nounGoesDown,
   floors.noCycles,
+  circles.noFolderCircles,
   sqlRules.sqlInStores,
   sqlRules.noClockInSql,
   sqlRules.oneWriter,
@@ -73,6 +76,10 @@ describe.each(walls)('the house $states', (wall) => {
   it.each(wall.twins)('notices $does', (twin) => {
     expect(wall.breaches(houseOf(twin))).not.toEqual([]);
   });
+});
+
+it('lists no folders as leaning on each other that no longer do', () => {
+  expect(circles.knotsOf(house)).toEqual(knots);
 });
 
 it('names only packages that a room imports', () => {

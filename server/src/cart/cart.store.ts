@@ -3,6 +3,7 @@ import type { CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import { change, empty, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
+import { coveredDepartments } from '../promo/promo.store.ts';
 import { taxesAt, taxesChangeAfter } from '../tax/tax-rate.store.ts';
 import type { CartHead, CartOwner } from './cart-head.ts';
 
@@ -10,10 +11,6 @@ export type { CartHead } from './cart-head.ts';
 
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving, c.taxed`;
-
-/** The departments that a promo code covers in store `pl`, and those under them; null when it covers everything. */
-export const coveredDepartments = sql`case when pl.department_ids is not null then array(
-  select d.id from department d where d.id = any(pl.department_ids) or d.parent_id = any(pl.department_ids)) end`;
 
 /** The columns of CartHead; its tables are those of `headTables`. */
 export function headColumns(now: number): Sql {

@@ -4,7 +4,7 @@ import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { findDestination } from '../slots/delivery-area.store.ts';
 import { isInArea } from '../slots/delivery-area.ts';
 import { findStoreAddress } from './checkout.store.ts';
-import type { DraftAddress } from './order-draft.ts';
+import type { DraftAddress } from '../order/draft-schema.ts';
 import type { Placing } from './placing.ts';
 import { refuse, type Refused } from './refuse.ts';
 

@@ -3,15 +3,12 @@ import type { FinalizeBody } from '@larder/contract/checkout';
 import { maxCards } from '../card/save-card.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
+import { declineWindowMs, maxDeclines } from '../payment/card-limits.ts';
 import { expiryText, isExpired } from '../payment/expiry.ts';
 import type { Buyer } from './checkout.store.ts';
-import type { DraftCard } from './order-draft.ts';
+import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { refuse, type Refused } from './refuse.ts';
-
-/** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
-export const maxDeclines = 10;
-export const declineWindowMs = 3_600_000;
 
 /** What pays, as the provider is asked and as the order keeps it. */
 export type Card = Pick<AuthorizationRequest, 'source' | 'use' | 'fullName'> & { kept: DraftCard };

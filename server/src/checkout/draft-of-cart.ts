@@ -6,7 +6,8 @@ import type { Addresses } from './check-addresses.ts';
 import type { Card } from './check-card.ts';
 import type { Buyer } from './checkout.store.ts';
 import { findRecipient } from './find-recipient.ts';
-import { draftLine, draftTotals, draftVersion, type OrderDraft } from './order-draft.ts';
+import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
+import { draftLine, draftTotals } from '../order/order-draft.ts';
 import type { Placing } from './placing.ts';
 
 /** What the checks of an order found, all that its draft is made of beside the cart. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from './look-at-attempts.ts';
 import { row, rows, sql } from '../database/database.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';

@@ -7,10 +7,9 @@ import { insertPlacedStatus } from '../order/order-change.store.ts';
 import { insertPlacedAddresses, insertPlacedLines, insertPlacedTotals } from '../order/placed-lines.store.ts';
 import { insertPlacedEvent } from '../order/order-event.store.ts';
 import { insertPlacedAuthorization } from '../payment/move.store.ts';
+import { inCard, inDraft, inTerms } from '../order/draft-columns.store.ts';
+import type { PlacedOrder } from '../order/order-draft.ts';
 import { insertPlacedTax } from '../tax/order-tax.store.ts';
-
-/** An order that was placed, with the ids of its lines in their order. */
-export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
 
 /**
  * Makes the held window the order's for good, closes the cart, and turns the draft of the attempt into an order with its lines,
@@ -47,15 +46,15 @@ export async function insertOrder(
           insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
             recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
             placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids)
-          select ${order.merchantId}, (draft ->> 'locationId')::integer, ${order.accountId}, ${order.cartId}, number,
-            'Pending', draft ->> 'versionKey', draft ->> 'langCode', draft ->> 'note', draft -> 'recipient',
-            (draft ->> 'promoId')::integer, estimated_cents, ceiling_cents, nullif(draft -> 'taxes', 'null'),
-            to_timestamp((draft ->> 'slotStartsAt')::bigint / 1000.0), to_timestamp((draft ->> 'slotEndsAt')::bigint / 1000.0),
-            draft ->> 'trackingNumber', ${instant(now)}, ${instant(now)},
-            (draft -> 'terms' ->> 'promoPercent')::integer, (draft -> 'terms' ->> 'tolerancePercent')::integer,
-            draft -> 'terms' ->> 'missingChoice',
-            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'diet', '[]'))::integer),
-            array(select jsonb_array_elements_text(coalesce(draft -> 'terms' -> 'avoided', '[]'))::integer)
+          select ${order.merchantId}, (${inDraft('locationId')})::integer, ${order.accountId}, ${order.cartId}, number,
+            'Pending', ${inDraft('versionKey')}, ${inDraft('langCode')}, ${inDraft('note')}, ${inDraft('recipient', 'json')},
+            (${inDraft('promoId')})::integer, estimated_cents, ceiling_cents, nullif(${inDraft('taxes', 'json')}, 'null'),
+            to_timestamp((${inDraft('slotStartsAt')})::bigint / 1000.0), to_timestamp((${inDraft('slotEndsAt')})::bigint / 1000.0),
+            ${inDraft('trackingNumber')}, ${instant(now)}, ${instant(now)},
+            (${inTerms('promoPercent')})::integer, (${inTerms('tolerancePercent')})::integer,
+            ${inTerms('missingChoice')},
+            array(select jsonb_array_elements_text(coalesce(${inTerms('diet', 'json')}, '[]'))::integer),
+            array(select jsonb_array_elements_text(coalesce(${inTerms('avoided', 'json')}, '[]'))::integer)
           from attempt, numbered returning id, number),
         lines as (${insertPlacedLines}),
         addresses as (${insertPlacedAddresses}),
@@ -65,7 +64,7 @@ export async function insertOrder(
         event as (${insertPlacedEvent(now)}),
         payment as (
           insert into order_payment (order_id, card_id, full_name, last_four)
-          select placed.id, ${order.cardId}::uuid, draft -> 'card' ->> 'fullName', ${order.lastFour} from placed, attempt),
+          select placed.id, ${order.cardId}::uuid, ${inCard('fullName')}, ${order.lastFour} from placed, attempt),
         authorized as (${insertPlacedAuthorization(order, now)})
         select id as "orderId", number, array(select id from lines order by position) as "lineIds" from placed`,
   );

@@ -9,7 +9,7 @@ import type { Larder } from '../larder.ts';
 import { readSummary, summaryOf } from '../order/order-summary.ts';
 import { findAttempt, type AttemptState } from '../payment/attempt.store.ts';
 import { declineKey } from '../payment/decline-words.ts';
-import { orderOfDraft } from './order-draft.ts';
+import { orderOfDraft } from '../order/order-draft.ts';
 import { firstLookMs, prepareOrder, type Unplaceable } from './prepare-order.ts';
 import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt, type Settled } from './settle-attempt.ts';

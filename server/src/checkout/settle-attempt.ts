@@ -11,7 +11,8 @@ import { reopenCart } from '../cart/close-cart.store.ts';
 import { giveBackPromo } from '../promo/promo.store.ts';
 import { insertPaidCard } from './checkout.store.ts';
 import { insertOrder } from './insert-order.store.ts';
-import { factsOfDraft, readDraft, type DraftPlaced, type OrderDraft } from './order-draft.ts';
+import { readDraft, type OrderDraft } from '../order/draft-schema.ts';
+import { factsOfDraft, type DraftPlaced } from '../order/order-draft.ts';
 
 type Approved = Extract<AuthorizationOutcome, { kind: 'approved' }>;
 
@@ -36,7 +37,7 @@ export async function settleAttempt(
 ): Promise<Settled> {
   const now = larder.now();
   return inTransaction(larder.pool, async (transaction) => {
-    const attempt = await lockAttempt<OrderDraft>(transaction, attemptId);
+    const attempt = await lockAttempt(transaction, attemptId);
     if (!attempt) throw new Error(`No payment attempt ${attemptId}`);
     if (attempt.state !== 'started' && attempt.state !== 'unknown') {
       return { state: await settleLate(transaction, attempt, outcome, now) };
@@ -80,7 +81,7 @@ async function settleLate(
 type Settling = {
   transaction: Database;
   larder: Larder;
-  attempt: Attempt & { request: OrderDraft };
+  attempt: Attempt & { request: unknown };
   now: number;
 };
 
@@ -90,12 +91,12 @@ async function settleApproved(
 ): Promise<Settled> {
   const news = newsOf(outcome, attempt);
   const isWhole = outcome.approvedCents >= attempt.ceilingCents;
-  const isOver = attempt.request.slotEndsAt <= now;
+  const draft = readDraft(attempt.request);
+  const isOver = draft.slotEndsAt <= now;
   if (!isWhole || isOver || !attempt.cartId || !attempt.accountId || !attempt.holdId) {
     return giveUp(transaction, attempt, news, now);
   }
   const { cartId, holdId } = attempt;
-  const draft = readDraft(attempt.request);
   const lastFour = draft.card.lastFour ?? outcome.vaultToken?.slice(-4) ?? '';
   const placed = await insertOrder(
     transaction,

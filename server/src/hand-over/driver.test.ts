@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { forgetExpired } from '../account/forget-expired.ts';
+import { forgetExpired } from '../worker/forget-expired.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { packedOrder } from '../testing/hand-over-orders.ts';
 import { createStaff, type TestStaff } from '../testing/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { forgetExpired } from '../account/forget-expired.ts';
+import { forgetExpired } from '../worker/forget-expired.ts';
 import { createGeocoder } from '../address/geocoder.ts';
 import { row, sql, type Sql } from '../database/database.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';

@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { cents, formatMoney, type Cents } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
-import { declineWindowMs, maxDeclines } from '../checkout/check-card.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
 import { countDeclined } from '../payment/attempt.store.ts';
-import { noteDecline } from '../payment/card-limits.ts';
+import { declineWindowMs, maxDeclines, noteDecline } from '../payment/card-limits.ts';
 import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-further.ts';
 import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';

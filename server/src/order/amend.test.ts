@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { fillOrder } from '../picking/fill-order.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '../checkout/order-draft.ts';
+import type { DraftLine } from './draft-schema.ts';
 import { change, instant, sql, type Database } from '../database/database.ts';
 import type { Destination } from '../slots/delivery-area.store.ts';
 import type { PlacedLine } from './amend-state.store.ts';

@@ -1,5 +1,5 @@
 import { lineAmount } from '@larder/domain/price';
-import { draftLine, draftTotals } from '../checkout/order-draft.ts';
+import { draftLine, draftTotals } from './order-draft.ts';
 import type { Database } from '../database/database.ts';
 import { movePlace } from '../slots/move-place.ts';
 import { putOrderTax } from '../tax/order-tax.store.ts';

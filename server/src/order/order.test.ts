@@ -3,7 +3,7 @@ import type { CallFailed } from '@larder/contract/call-failed';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { listMails } from '../mail/mail.store.ts';
 import { approveOrders, tellUnseen } from './look-after-new.ts';

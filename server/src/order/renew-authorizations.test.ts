@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { row, rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { findMoneyFaults } from '../testing/check-money.ts';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
 

@@ -1,6 +1,6 @@
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from '../payment/attempt.store.ts';
 import { expiryText } from '../payment/expiry.ts';
-import { readDraft, type OrderDraft } from '../checkout/order-draft.ts';
+import { readDraft } from './draft-schema.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -37,7 +37,7 @@ async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
 
 async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const { pool, cardProvider } = larder;
-  const draft = readDraft(await findRequest<OrderDraft>(pool, payment.attemptId));
+  const draft = readDraft(await findRequest(pool, payment.attemptId));
   const expiry = draft.card.expiry;
   if (payment.vaultToken === null || expiry === null || payment.accountId === null) {
     await noteRefused(pool, payment.moveId, larder.now());

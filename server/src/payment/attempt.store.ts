@@ -83,10 +83,10 @@ export function findAttempt(database: Database, id: string): Promise<Attempt | n
  * Returns one attempt with the order it is for. Nobody else settles it until this transaction ends. The cart it pays for, whoever
  * owns it, is locked before: the count makes the statement wait for that, and a row that is locked is read as it is then.
  */
-export function lockAttempt<Request>(
+export function lockAttempt(
   transaction: Database,
   id: string,
-): Promise<(Attempt & { request: Request }) | null> {
+): Promise<(Attempt & { request: unknown }) | null> {
   return row(
     transaction,
     sql`with locked as materialized (
@@ -130,8 +130,8 @@ export async function countDeclined(
 }
 
 /** The order as it will be, which an attempt carries. */
-export async function findRequest<Request>(database: Database, id: string): Promise<Request> {
-  const found = await row<{ request: Request }>(
+export async function findRequest(database: Database, id: string): Promise<unknown> {
+  const found = await row<{ request: unknown }>(
     database,
     sql`select request from payment_attempt where id = ${id}`,
   );

@@ -9,6 +9,10 @@ export const startedCardsOfNetwork: Limit = { what: 'started-card-network', atMo
 /** New cards declined and cards verified, from one network. Saved cards do not count, for nobody tests those. */
 export const newCardsOfNetwork: Limit = { what: 'new-card-network', atMost: 30, windowMs: hour };
 
+/** Declines in an hour after which no card is tried any more: what a mistake needs, not what testing cards needs. */
+export const maxDeclines = 10;
+export const declineWindowMs = 3_600_000;
+
 /** Declines of all shoppers together: nothing is refused, somebody is told. */
 const declinedCards: Limit = { what: 'declined-cards', atMost: 2 ** 31 - 1, windowMs: 10 * minute };
 /** From so many declines on, in that time, a card tester is at work or the provider fails. */

@@ -8,7 +8,7 @@ import { findMoneyFaults } from '../testing/check-money.ts';
 import { createCheckoutShop, type CheckoutShop, type Ready } from '../testing/checkout-shop.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { answerWithinMs, askForMore, findMoreAsked } from './ask-for-more.ts';
-import { lookAtAttempts } from './look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from './move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { CallFailed } from '@larder/contract/call-failed';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { signIn } from '../testing/signed-in.ts';
-import { lookAtAttempts } from './look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { findVerifiedCard } from './verify-card.ts';
 
 let shop: CheckoutShop;

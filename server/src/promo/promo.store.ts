@@ -1,6 +1,9 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
-import { coveredDepartments } from '../cart/cart.store.ts';
+
+/** The departments that a promo code covers in store `pl`, and those under them; null when it covers everything. */
+export const coveredDepartments = sql`case when pl.department_ids is not null then array(
+  select d.id from department d where d.id = any(pl.department_ids) or d.parent_id = any(pl.department_ids)) end`;
 
 /** A promo code of a merchant, and what keeps it from being used in one location at one instant. */
 export type Promo = {

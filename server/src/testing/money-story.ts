@@ -12,7 +12,7 @@ import { raiseCeiling } from '../payment/raise-ceiling.ts';
 import { releaseOrder } from '../payment/release-order.ts';
 import { findCharged } from '../refund/charged.ts';
 import { refundOrder } from '../refund/refund-order.ts';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { findMoneyFaults } from './check-money.ts';
 import type { CheckoutShop } from './checkout-shop.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
-import { forgetExpired } from '../account/forget-expired.ts';
-import { forgetCarts } from '../cart/forget-carts.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { forgetCarts } from './forget-carts.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { createMailTask } from '../mail/send-mail.ts';
@@ -11,7 +11,7 @@ import { renewAuthorizations } from '../order/renew-authorizations.ts';
 import { chargeUnanswered } from '../picking/charge-unanswered.ts';
 import { closeQuestions } from '../picking/answer-question.ts';
 import { lendHands } from '../picking/demo-hands.ts';
-import { lookAtAttempts } from '../payment/look-at-attempts.ts';
+import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
 import { moveMoney } from '../payment/move-money.ts';
 import { refundLinesOff } from '../hand-over/refund-off.ts';
 import { releaseExpired } from '../slots/release-hold.store.ts';

@@ -9,7 +9,7 @@ import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OrderLines } from '../parts/cart/order-lines.tsx';
+import { OrderLines } from '../parts/order/order-lines.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { WhatNext } from './what-next.tsx';

@@ -3,7 +3,7 @@ import { cardProduct } from '../parts/product/card-product.ts';
 import { departmentTabs, topDepartments, topOf } from '../parts/listing/department-tree.ts';
 import { listingQueryOf, readListing } from '../parts/listing/listing-state.ts';
 import { departmentOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
-import { NotHere } from '../parts/page/not-here.tsx';
+import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { listingViewQuery } from '../parts/page/view-query.ts';
 import { say } from '@larder/text/say';

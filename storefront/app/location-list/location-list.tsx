@@ -8,7 +8,7 @@ import { useRevalidator } from 'react-router';
 import { pageOf } from '../page-context.ts';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
-import { NotHere } from '../parts/page/not-here.tsx';
+import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, shellDataOf } from '../parts/page/page-meta.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
 import { listingViewQuery } from '../parts/page/view-query.ts';

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { useText } from '@larder/ui/words.ts';
-import { OrderLines } from '../parts/cart/order-lines.tsx';
+import { OrderLines } from '../parts/order/order-lines.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { piecesIn } from './order-facts.ts';
 

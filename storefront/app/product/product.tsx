@@ -3,7 +3,7 @@ import { say } from '@larder/text/say';
 import { pageWords } from '@larder/ui/words.ts';
 import { pageOf } from '../page-context.ts';
 import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/page/loading.ts';
-import { NotHere } from '../parts/page/not-here.tsx';
+import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, publicPath, shellDataOf } from '../parts/page/page-meta.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { viewQuery } from '../parts/page/view-query.ts';

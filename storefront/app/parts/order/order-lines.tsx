@@ -3,13 +3,13 @@ import type { OrderReceipt } from '@larder/contract/order-receipt';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
-import { LineNews } from '../order/line-news.tsx';
-import { outcomeOf, type ReceiptOfLine } from '../order/line-outcome.ts';
+import { LineNews } from './line-news.tsx';
+import { outcomeOf, type ReceiptOfLine } from './line-outcome.ts';
 import { PerUnit } from '../product/price.tsx';
 import { ProductNameLink } from '../product/product-name-link.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { useAboutWeight } from '../product/use-about-weight.ts';
-import { dollars } from './totals-rows.ts';
+import { dollars } from '../cart/totals-rows.ts';
 
 type Props = {
   products: readonly OrderProduct[];

@@ -4,7 +4,7 @@ import { SearchDrawing } from '@larder/ui/drawings.tsx';
 import { EmptyState } from '@larder/ui/empty-state.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useLink } from '../../state/store.ts';
-import { ShopDepartments } from '../listing/shop-departments.tsx';
+import { ShopDepartments } from './shop-departments.tsx';
 
 /** What a screen says when the thing in its address does not exist here. Search and departments stay in reach. */
 export function NotHere({ text }: { text: TextKey }) {

@@ -5,7 +5,7 @@ import { deletePhotosBefore } from '../hand-over/received.store.ts';
 import type { Larder } from '../larder.ts';
 import { deleteMailsBefore } from '../mail/mail.store.ts';
 import { deleteEndedEntrances, deleteInvitationsBefore } from '../staff/forget-staff.store.ts';
-import { deviceMs } from './device.ts';
+import { deviceMs } from '../account/device.ts';
 import {
   deleteDevicesBefore,
   deleteEndedSessions,
@@ -13,7 +13,7 @@ import {
   deleteSpentTokensBefore,
   deleteTokensBefore,
   deleteUnverifiedBefore,
-} from './forget-expired.store.ts';
+} from '../account/forget-expired.store.ts';
 
 const day = 24 * hour;
 

@@ -1,8 +1,8 @@
 import type { Larder } from '../larder.ts';
 import { forgetTokensBefore } from '../payment/forget-tokens.store.ts';
 import { deleteHoldsBefore, deleteSlotCountsBefore } from '../slots/forget-holds.store.ts';
-import { visitorLifeSeconds } from './cart-owner.ts';
-import { deleteClosedCartsBefore, deleteVisitorsBefore } from './forget-carts.store.ts';
+import { visitorLifeSeconds } from '../cart/cart-owner.ts';
+import { deleteClosedCartsBefore, deleteVisitorsBefore } from '../cart/forget-carts.store.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -1,4 +1,4 @@
-import { settleAttempt } from '../checkout/settle-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import {
@@ -7,10 +7,10 @@ import {
   updateAttempt,
   type Attempt,
   type TakenAttempt,
-} from './attempt.store.ts';
-import { backOff } from './back-off.ts';
-import type { AuthorizationOutcome, Done } from './card-provider.ts';
-import { lostAfterMs } from './move-money.ts';
+} from '../payment/attempt.store.ts';
+import { backOff } from '../payment/back-off.ts';
+import type { AuthorizationOutcome, Done } from '../payment/card-provider.ts';
+import { lostAfterMs } from '../payment/move-money.ts';
 
 /** For how long a given-up attempt is looked at again: what was booked late is given back. */
 const watchedForMs = 15 * 60_000;

@@ -3,7 +3,7 @@ import { rows, sql } from '../database/database.ts';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
 import { testNow } from '../testing/larder.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
-import { keepLease, takeAttemptToLookAt } from './attempt.store.ts';
+import { keepLease, takeAttemptToLookAt } from '../payment/attempt.store.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 
 let shop: CheckoutShop;

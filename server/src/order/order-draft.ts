@@ -1,96 +1,19 @@
 import { addressLine } from '@larder/domain/address-line';
-import { cents, type Cents } from '@larder/domain/money';
+import { cents } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
-import type { MissingChoice } from '@larder/domain/substitution';
-import type { TaxAtRate, Taxes } from '@larder/domain/tax';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
-import type { VersionKey } from '@larder/domain/versions';
-import type { Lang } from '@larder/text/say';
 import type { PricedLine } from '../cart/priced-line.ts';
 import { sellingOf } from '../cart/priced-line.ts';
 import type { OrderFacts } from '../mail/mail-facts.ts';
-import type { SummedOrder } from '../order/order-summary.ts';
-import type { OrderLineRow } from '../order/order.store.ts';
-import type { PlacedOrder } from './insert-order.store.ts';
+import type { DraftLine, OrderDraft } from './draft-schema.ts';
+import type { SummedOrder } from './order-summary.ts';
+import type { OrderLineRow } from './order.store.ts';
 
-/** An address as an order keeps it. */
-export type DraftAddress = {
-  kind: 'shipping' | 'billing' | 'pickup';
-  line1: string;
-  city: string;
-  state: string;
-  zipCode: string;
-};
-
-/** A line as an order keeps it: a snapshot that no later change of the catalog touches. Cents and thousandths. */
-export type DraftLine = ReturnType<typeof draftLine>;
-
-/** What is known about the card that pays. The last four digits of a new card come with its token. */
-export type DraftCard = {
-  cardId: string | null;
-  fullName: string;
-  lastFour: string | null;
-  firstSix: string | null;
-  expiry: { year: number; month: number } | null;
-  /** Whether to keep the card for later when the order is placed. */
-  save: boolean;
-  nickname: string;
-};
-
-/** Terms of placing that stand in no line: percent, and the dietary options and avoided allergens of whom it is for. */
-export type DraftTerms = {
-  promoPercent: number;
-  tolerancePercent: number;
-  missingChoice: MissingChoice | null;
-  diet: readonly number[];
-  /** Missing in drafts from before it was kept. */
-  avoided?: readonly number[];
-};
-
-/** The order as it will be: what an attempt to pay turns into when the card is approved. Kept with the attempt as JSON. */
-export type OrderDraft = {
-  /** Which version of this shape it is; drafts stored before there was a number are version 1. */
-  version?: number;
-  merchantId: number;
-  locationId: number;
-  versionKey: VersionKey;
-  langCode: Lang;
-  note: string;
-  recipient: { fullName: string; phoneNumber: string; emailAddress: string };
-  shopper: { emailAddress: string; firstName: string };
-  promoId: number | null;
-  slotStartsAt: number;
-  slotEndsAt: number;
-  trackingNumber: string;
-  lines: DraftLine[];
-  addresses: DraftAddress[];
-  totals: { position: number; lineType: string; refLabel: string; amountCents: Cents }[];
-  totalCents: Cents;
-  ceilingCents: Cents;
-  /** The store's rates of the day; null: it has none. Not there before version 3. */
-  taxes?: Taxes | null;
-  taxByRate?: readonly TaxAtRate[];
-  card: DraftCard;
-  /** What its final total and its substitutes go by. Version 1 has none. */
-  terms?: DraftTerms;
-};
-
-/** The shape of drafts that this program stores: from 2 on with the terms of placing, from 3 on with its taxes. */
-export const draftVersion = 3;
-
-/**
- * A draft as it was stored, whichever version of this program did that. Throws when it is newer than this program: a newer
- * one must settle it.
- */
-export function readDraft(stored: OrderDraft): OrderDraft {
-  const version = stored.version ?? 1;
-  if (version > draftVersion)
-    throw new Error(`An order's draft of version ${version} is newer than this program`);
-  return stored;
-}
+/** An order that was placed, with the ids of its lines in their order. */
+export type PlacedOrder = { orderId: string; number: string; lineIds: string[] };
 
 /** A priced cart line as an order line. */
-export function draftLine({ row, ...line }: PricedLine, position: number) {
+export function draftLine({ row, ...line }: PricedLine, position: number): DraftLine {
   return {
     position,
     productId: row.productId,

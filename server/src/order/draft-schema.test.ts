@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { draftVersion, readDraft } from './draft-schema.ts';
+
+/** A line as the first program stored it. */
+const line = {
+  position: 1,
+  productId: 7,
+  nameEn: 'Bananas',
+  nameEs: 'Plátanos',
+  brand: '',
+  labelEn: '',
+  labelEs: '',
+  imageGuid: null,
+  sellingMode: 'WEIGHT',
+  unitStep: 1000,
+  weightStep: 500,
+  averageWeight: null,
+  quantity: 1500,
+  priceLevel: 'DEFAULT',
+  baseCents: 69,
+  unitCents: 69,
+  amountCents: 104,
+  message: '',
+  backupId: null,
+  backupNameEn: '',
+  backupNameEs: '',
+  quantityText: '1.5 lb',
+};
+const first = {
+  merchantId: 1,
+  locationId: 1,
+  versionKey: 'CUST_PICKUP',
+  langCode: 'EN-US',
+  note: '',
+  recipient: { fullName: 'Ana Ruiz', phoneNumber: '', emailAddress: '' },
+  shopper: { emailAddress: 'ana@larder.test', firstName: 'Ana' },
+  promoId: null,
+  slotStartsAt: 0,
+  slotEndsAt: 3_600_000,
+  trackingNumber: '',
+  lines: [line],
+  addresses: [],
+  totals: [{ position: 0, lineType: 'subtotal', refLabel: '', amountCents: 104 }],
+  totalCents: 104,
+  ceilingCents: 115,
+  card: {
+    cardId: null,
+    fullName: 'Ana Ruiz',
+    lastFour: null,
+    firstSix: null,
+    expiry: null,
+    save: false,
+    nickname: '',
+  },
+};
+
+it('reads a draft that the first program stored: its lines are covered by the promo, and nobody said no to a substitute', () => {
+  const { lines, version, taxes } = readDraft(first);
+  expect({ version, taxes }).toEqual({ version: undefined, taxes: undefined });
+  expect(lines[0]).toMatchObject({
+    isCovered: true,
+    noSubstitute: false,
+    taxCode: null,
+    minimumAge: null,
+    quantity: 1500,
+  });
+});
+
+it('leaves a draft to the newer program that stored it', () => {
+  expect(() => readDraft({ ...first, version: draftVersion + 1 })).toThrow('newer than this program');
+});
+
+it('reads no draft of which something is missing, or that has half a cent', () => {
+  expect(() => readDraft({ ...first, slotStartsAt: undefined })).toThrow('slotStartsAt');
+  expect(() => readDraft({ ...first, totalCents: 103.5 })).toThrow('totalCents');
+});
