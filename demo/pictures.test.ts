@@ -69,6 +69,16 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     expect(missing.map((row) => row.file)).toEqual([]);
   });
 
+  it('show in a second picture what is in the pack, never what it was made of', () => {
+    // Juice, sauces, preserves, dips, frozen cuts and doughs hold nothing that looks like the fruit they came from.
+    const made =
+      /juice|lemonade|water|oil|sauce|salsa|preserves|milk|yogurt|tortillas|pico|guacamole|fries|can$|diced|kit$/;
+    const promised = rows.filter(
+      ({ code, kind }) => code.endsWith('-2') && kind.startsWith('render:') && made.test(code.slice(0, -2)),
+    );
+    expect(promised.map((row) => row.code)).toEqual([]);
+  });
+
   it('show every store front from a rendered scene', () => {
     const fronts = readTable(join(home, 'store-pictures.csv')).filter((row) =>
       row.file!.startsWith('store/location-'),
@@ -114,4 +124,13 @@ describe.each(['greenfield', 'mercado-sol'])('the pictures of %s', (merchant) =>
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it('the labels of Greenfield are in English, but for names that English has taken over', () => {
+  const spanish =
+    /(?<!\p{L})(con|para|en|molido|entera|trigo|maíz|rama|arroz|cerdo|picante|cortado)(?!\p{L})/iu;
+  const foreign = readRows(join(import.meta.dirname, 'greenfield/drawings.csv')).filter(
+    ({ title, subtitle }) => spanish.test(`${title} ${subtitle}`),
+  );
+  expect(foreign.map(({ code }) => code)).toEqual([]);
 });

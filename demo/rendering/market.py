@@ -52,7 +52,7 @@ def wheel_wedge(radius, height, spread, light, dark, rind, crag, seed=1.0, grain
             return x * math.cos(a) + out * math.sin(a) * -way * -1, x * math.sin(a) - out * math.cos(a) * way * -1, z
         return dye(surface('side', point, 190, 110, body), tone)
     top = dye(surface('top', lambda u, v: (u * radius * math.cos(spread * (v * 2 - 1)), u * radius * math.sin(spread * (v * 2 - 1)), height + .01 * cloud((u * 3, v * 3, 0), 3, seed) * min(1, 9 * min(v, 1 - v, 1 - u))), 90, 70, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed + 1.0, 3)))
-    back = dye(surface('rind', lambda u, v: ((radius + .03 * math.sin(v * math.pi)) * math.cos(spread * (u * 2 - 1)), (radius + .03 * math.sin(v * math.pi)) * math.sin(spread * (u * 2 - 1)), v * height), 80, 30, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed, 3)))
+    back = dye(surface('rind', lambda u, v: ((radius + .03 * math.sin(v * math.pi) * min(1, 12 * min(u, 1 - u))) * math.cos(spread * (u * 2 - 1)), (radius + .03 * math.sin(v * math.pi) * min(1, 12 * min(u, 1 - u))) * math.sin(spread * (u * 2 - 1)), v * height), 80, 30, skin), lambda p, u, v: mix(rind[0], rind[1], .5 + .7 * cloud(p, 3, seed, 3)))
     return [side(-1), side(1), top, back]
 
 
@@ -218,8 +218,8 @@ def chicken_wings():
         put(piece, place, (14 * (k % 3), 0, turn))
 
 
-def raw_shrimp():
-    """Gulf shrimp as they come: grey-rose shells, feelers of tail, on ice-dark slate."""
+def raw_shrimp(peeled=False):
+    """Gulf shrimp as they come: grey-rose shells, legs, tails, on ice-dark slate; `peeled` they have lost shell and legs."""
     board(3.7, 2.5, 'slate')
     shell = matter('shell', .16, .55, .22, (.5, .35, .3), (18, .05))
 
@@ -233,7 +233,7 @@ def raw_shrimp():
             a = u * math.tau
             bow, reach = frame_at(v)
             part = v * 6.5 - math.floor(v * 6.5)
-            r = .33 * (1 - .68 * v ** 1.3) * (1 + .09 * (1 - part) ** 2) * min(1, (v / .06) ** .5 if v < .06 else 1) * min(1, ((1.002 - v) / .05) ** .5)
+            r = .27 * (1 - .62 * v ** 1.3) * (1 + (.04 if peeled else .09) * (1 - part) ** 2) * min(1, (v / .06) ** .5 if v < .06 else 1) * min(1, ((1.002 - v) / .05) ** .5)
             return (reach + r * math.cos(a)) * math.cos(bow), (reach + r * math.cos(a)) * math.sin(bow), r * 1.1 * math.sin(a)
 
         def colour(p, u, v):
@@ -249,15 +249,15 @@ def raw_shrimp():
             fin = leaf('fin', .42, .2, shell, lambda p, u, v: mix(rgb('#d98a72'), rgb('#a8503f'), v), lambda t: .35 + .65 * math.sin(math.pi * min(1, t * .9)), curl=.1, cup=.15, grid=(8, 12))
             fin.data.transform(Matrix.Translation((reach * math.cos(bow), reach * math.sin(bow), 0)) @ Matrix.Rotation(bow + math.pi / 2 + s * .42, 4, 'Z'))
             parts.append(fin)
-        for k in range(7):
+        for k in range(0 if peeled else 7):
             v = .12 + k * .085
             b, q = frame_at(v)
             inner = q - .3 * (1 - .6 * v)
             legs = bend([(inner * math.cos(b), inner * math.sin(b), -.05), ((inner - .16) * math.cos(b + .1), (inner - .16) * math.sin(b + .1), -.12), ((inner - .3) * math.cos(b + .25), (inner - .3) * math.sin(b + .25), -.2)], 5)
             parts.append(dye(tube('leg', legs, lambda t: .024 - .014 * t, shell, 8), rgb('#d9a48f')))
         return parts
-    for k, (place, turn) in enumerate((((-1.0, .55, .1), 20), ((.1, .72, .1), 140), ((1.1, .5, .1), 250), ((-.62, -.5, .1), 320), ((.55, -.5, .1), 70))):
-        put(one(k * 2.0), place, (6 * (k % 2), 5, turn), .8)
+    for k, (place, turn) in enumerate((((-1.17, .56, .1), 20), ((.06, .6, .1), 140), ((1.22, .52, .1), 250), ((-.58, -.6, .1), 320), ((.7, -.6, .1), 70))):
+        put(one(k * 2.0), place, (6 * (k % 2), 5, turn), .68)
 
 
 def minced_beef():
@@ -279,8 +279,8 @@ def minced_beef():
 
             def colour(p, u, v, tone=tone, k=k + layer * 20):
                 c = mix(rgb('#b93a36'), rgb('#8e2326'), .35 * tone + .4 + .6 * cloud(p, 4, k, 3))
-                return mix(c, rgb('#efc9b8'), step(.34, .56, cloud((p.x * 5, p.y * 13, p.z * 13), 2.2, k + 9.0, 3)) * .75)
-            lump = lambda t, k=k: .084 * (1 + .06 * math.sin(t * 37 + k) + .05 * math.sin(t * 71 + k * 2)) * min(1, .3 + 12 * min(t, 1 - t))
+                return mix(c, rgb('#efc9b8'), step(.22, .42, cloud((p.x * 2.2, p.y * 6, p.z * 6), 2.2, k + 9.0, 3)) * .85)
+            lump = lambda t, k=k: .088 * (1 + .12 * math.sin(t * 37 + k) + .1 * math.sin(t * 71 + k * 2)) * min(1, .3 + 12 * min(t, 1 - t))
             dye(tube('strand', path, lump, material, 12), colour)
     sprig((.85, -.98, .12), 14, .6)
 
@@ -334,4 +334,4 @@ def cinnamon():
 
 
 FOODS = {'cheddar': (cheddar, 28), 'parmesan': (parmesan, 26), 'cotija': (cotija, 28), 'oaxaca': (oaxaca, 28), 'guava': (guava, 20), 'chicken-drumsticks': (chicken_drumsticks, 34), 'chicken-thighs': (chicken_thighs, 34),
-         'chicken-wings': (chicken_wings, 36), 'raw-shrimp': (raw_shrimp, 38), 'ground-beef': (minced_beef, 30), 'basil': (basil, 12), 'cinnamon': (cinnamon, 30)}
+         'chicken-wings': (chicken_wings, 36), 'raw-shrimp': (raw_shrimp, 40), 'peeled-shrimp': (lambda: raw_shrimp(True), 40), 'ground-beef': (minced_beef, 30), 'basil': (basil, 12), 'cinnamon': (cinnamon, 30)}

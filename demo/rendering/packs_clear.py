@@ -269,29 +269,54 @@ def fill_bird(brown=False):
 
 
 def fill_snapper():
+    """A red snapper: deep forehead, spiny fin on its back, silver-rose belly, red-rimmed eye."""
+    def rim(x):
+        body = max(0, 1 - abs(x) ** 2.4) ** .62
+        return body * (1 - .58 * step(.05, .95, x)) + .11 * step(.6, 1, x)
+
     def point(u, v):
         a, x = u * math.tau, v * 2 - 1
-        half = .5 * (max(0, 1 - abs(x) ** 2.2)) ** .75 * (1 - .35 * max(0, x)) + .05 * (x > -.98)
-        return x * 1.15, half * math.cos(a), .3 * half * math.sin(a) * 1.2
+        half = .5 * rim(x)
+        lift = 1.12 if math.cos(a) > 0 else .88
+        return x * 1.12, half * math.cos(a) * lift, .42 * half * math.sin(a)
 
     def colour(p, u, v):
-        c = mix(rgb('#c8475a'), rgb('#f3c9c0'), step(.2, -.4, p.y) * .85)
-        q, w = p.x * 16, p.y * 16
-        scale = .5 + .5 * math.cos(q + (round(w) % 2) * math.pi) * math.cos(w)
-        c = mix(c, rgb('#f2a79a'), scale * .4 * step(-.75, -.5, p.x))
-        eye = math.hypot(p.x + .88, p.y - .09)
-        c = mix(c, rgb('#f2c84a'), step(.085, .075, eye))
-        c = mix(c, rgb('#17120f'), step(.055, .045, eye))
-        return mix(c, rgb('#9a2a3a'), math.exp(-((math.hypot(p.x + 1.15, p.y) - .62) / .02) ** 2) * .6)
-    skin = matter('fish', .22, .45, .05, grain=(26, .12))
-    body = dye(surface('fish', point, 110, 170, skin), colour)
-    fins = []
+        up = p.y / (.06 + .5 * rim(p.x / 1.12))
+        c = mix(rgb('#f4d9d2'), rgb('#dd6a66'), step(-.7, .15, up))
+        c = mix(c, rgb('#a82836'), step(.2, 1.05, up))
+        q, w = p.x * 30, p.y * 30
+        net = math.cos(q + (round(w / math.pi) % 2) * math.pi) * math.cos(w)
+        body = step(-.7, -.58, p.x)
+        c = mix(c, rgb('#fbe6dd'), max(0, net) * .3 * body)
+        c = mix(c, rgb('#7f1d2a'), max(0, -net) * .22 * body)
+        c = mix(c, rgb('#8a2230'), math.exp(-((math.hypot(p.x + 1.2, p.y * .8) - .56) / .018) ** 2) * .75)
+        c = mix(c, rgb('#6d1a24'), math.exp(-((p.y + .07 + .12 * (p.x + 1.1)) / .014) ** 2) * step(-.86, -.98, p.x) * .9)
+        eye = math.hypot(p.x + .84, p.y - .12)
+        c = mix(c, rgb('#b3262e'), step(.105, .095, eye))
+        c = mix(c, rgb('#e9b24a'), step(.082, .074, eye))
+        c = mix(c, rgb('#0d0b0b'), step(.056, .048, eye))
+        return mix(c, rgb('#ffffff'), step(.02, .012, math.hypot(p.x + .865, p.y - .145)))
+    skin = matter('fish', .2, .5, .05, grain=(34, .1))
+    parts = [dye(surface('fish', point, 130, 220, skin), colour)]
+    fin_skin = matter('fin', .4, .15)
+
+    def rays(base, tip, count):
+        return lambda p, u, v: mix(mix(rgb(base), rgb(tip), v), rgb('#8a1f2c'), .45 * max(0, math.cos(u * math.tau * count)) ** 3)
+
+    def back(u, v):
+        x = -.52 + 1.2 * u
+        spine = 1 - .3 * abs(math.sin(u * math.pi * 10)) * step(.75, .5, u)
+        tall = (.22 - .07 * u) * spine * min(1, u * 7, (1 - u) * 9)
+        return x - .12 * v, .56 * rim(x / 1.12) - .03 + v * tall, .02 + .02 * math.sin(u * 60)
+    parts.append(dye(surface('dorsal', back, 120, 8, fin_skin), rays('#c23a46', '#e58078', 22)))
     for s in (-1, 1):
-        fin = leaf('tail', .6, .4, skin, rgb('#c2485a'), lambda t: .3 + .7 * t, curl=0, cup=0, grid=(8, 12))
-        fin.data.transform(Matrix.Translation((1.05, 0, .02)) @ Matrix.Rotation(s * .5, 4, 'Z'))
-        fins.append(fin)
-    back = dye(surface('dorsal', lambda u, v: (-.5 + 1.2 * u, .36 + .22 * v * (1 + .2 * math.sin(u * 40)) - .2 * (u - .4) ** 2, .02), 60, 6, skin), rgb('#b53a4c'))
-    put([body, *fins, back], (0, .05, .1), (0, 0, 4), 1.05)
+        lobe = lambda u, v, s=s: (1.05 + v * (.34 + .1 * u), s * (.02 + v * (.1 + .34 * u)), .02)
+        parts.append(dye(surface('tail', lobe, 24, 16, fin_skin), rays('#c23a46', '#d9605f', 7)))
+    belly = lambda u, v: (.05 + .34 * u + .14 * v, -.43 * rim((.05 + .34 * u) / 1.12) - v * .17 * (1 - u * .5), .02)
+    parts.append(dye(surface('anal', belly, 30, 8, fin_skin), rays('#d9746c', '#efb2a6', 8)))
+    side = lambda u, v: (-.42 + v * .42, -.06 + (u - .5) * (.08 + .24 * v) - .1 * v, .24 - .04 * v)
+    parts.append(dye(surface('pectoral', side, 24, 16, fin_skin), rays('#e58f80', '#f6cfc0', 6)))
+    put(parts, (-.08, .12, .1), (0, 0, 5), 1.05)
 
 
 def punnet(contents, high=.52):

@@ -222,12 +222,12 @@ def bag(frame, size=(1.0, .62, 1.25), colour='#c39a6b', ink='#0b6b3f', words='Gr
         jag = .018 * abs(((u * 150) % 1) * 2 - 1) * step(.97, 1, v)
         return x * grow + crush * c * 1.6, y * grow + crush * s * 1.3, h * v + jag - .05 * step(.9, 1, v) * cloud((c, s, 0), 1.3, seed, 2)
     frame.set(taken(sheet('bag', point, 450, 60, 'matt', lambda p, u, v: tone(p), True)))
-    upright = Matrix.Translation((0, -d / 2 * 1.02 - .022, h * .42)) @ Matrix.Rotation(math.radians(-1.2), 4, 'X') @ Matrix.Rotation(math.radians(90), 4, 'X')
+    upright = Matrix.Translation((0, -d / 2 * 1.02 - .034, h * .42)) @ Matrix.Rotation(math.radians(-1.2), 4, 'X') @ Matrix.Rotation(math.radians(90), 4, 'X')
     if words:
-        mesh, wide = letters(words, font, .23 * w, .012, ink)
+        mesh, wide = letters(words, font, .24 * w, .003, ink)
         frame.set(mesh, upright @ Matrix.Translation((0, -.08, 0)) @ Matrix.Scale(min(1, w * .84 / wide), 4))
         shape = leaf_shape(.3 * w) if mark == 'leaf' else disc(.32 * w, 12)
-        frame.set(plaque(shape, .012, ink), upright @ Matrix.Translation((0, .2 * w, 0)))
+        frame.set(plaque(shape, .003, ink), upright @ Matrix.Translation((0, .2 * w, 0)))
     return lambda x, y: h * fill
 
 

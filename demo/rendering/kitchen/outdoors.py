@@ -111,7 +111,7 @@ def sky(frame, low='#dfeaee', high='#8fbfe0', away=14.0):
     def tone(p, u, v):
         share = min(1, max(0, (p[2] - 1) / 8))
         return tuple(a + (b - a) * share for a, b in zip(rgb(low), rgb(high)))
-    frame.set(taken(sheet('sky', point, 4, 60, 'matt', tone)))
+    frame.set(taken(sheet('sky', point, 4, 60, 'glazed', tone)))
     return None
 
 
