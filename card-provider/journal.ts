@@ -16,12 +16,12 @@ export interface JournalEntry {
   fault: string | null;
 }
 
-const longestJournal = 5000;
+const maxJournal = 5000;
 
 /** Adds an entry; the oldest ones go first when there are too many. */
 export function note(journal: JournalEntry[], entry: JournalEntry): void {
   journal.push(entry);
-  if (journal.length > longestJournal) journal.splice(0, journal.length - longestJournal);
+  if (journal.length > maxJournal) journal.splice(0, journal.length - maxJournal);
 }
 
 const secret = new Set(['user', 'password', 'cardValidationNum', 'paypageRegistrationId']);

@@ -14,7 +14,7 @@ import type { Provider } from './provider.ts';
 import { formAnswer, submitCard } from './registrations.ts';
 import type { FormAnswer, Submission } from './registrations.ts';
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const clientScripts = new Set(
   ['eProtect-iframe-client', 'eProtect-iframe-client3', 'eProtect-iframe-client4', 'payframe-client'].map(
@@ -195,9 +195,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= longestBody) chunks.push(chunk);
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
-  return size > longestBody ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function reset(request: IncomingMessage): void {

@@ -68,13 +68,13 @@ function sell(call: Call): Transaction {
   return enter(call, 'sale', { ...entry, capturedCents: outcome.approvedCents });
 }
 
-function pay(call: Call, leastCents: number) {
+function pay(call: Call, minCents: number) {
   const { provider, merchant, request, fault } = call;
   const cents = Number(childText(request, 'amount'));
   const payment = takePayment(provider, merchant, request);
   const allowPartial = ['true', '1'].includes(childText(request, 'allowPartialAuth') ?? '');
   const outcome =
-    cents < leastCents && !payment.refused
+    cents < minCents && !payment.refused
       ? { response: '340', approvedCents: 0 }
       : decide(provider, payment, { cents, allowPartial }, fault);
   const entry = {

@@ -28,7 +28,7 @@ export function addressesOf({ LARDER_PUBLIC_URL, LARDER_BACKOFFICE_URL, PORT }: 
 }
 
 /** Two minutes: another command's import may take as long. */
-const mostTries = 240;
+const maxTries = 240;
 
 /** The running shop's own PostgreSQL, or null when none answers. */
 async function runningUrl(dataDirectory: string): Promise<string | null> {
@@ -57,7 +57,7 @@ export async function withShop<Result>(
   const shop = { say, addresses: addressesOf(variables) };
   if (variables.DATABASE_URL) return onDatabase(variables.DATABASE_URL, shop, work);
   const directory = path.resolve(variables.LARDER_DATA || '.larder');
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const folder = await takeDataFolder(directory, { kind: 'command' });
     if (folder) {
       const postgres = await startEmbeddedPostgres(directory);

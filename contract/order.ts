@@ -1,4 +1,4 @@
-import { longestOrderList } from '@larder/domain/order-list';
+import { maxOrderList } from '@larder/domain/order-list';
 import * as z from 'zod';
 import { sellingMode } from './cart-parts.ts';
 import { id, imageGuid, instant, key, langCode, money, outcome, smallNumber, versionKey } from './fields.ts';
@@ -139,7 +139,7 @@ export const orderCalls = {
     who: 'user',
     query: inLanguage.extend({
       after: id.optional().describe('An own order: only those placed before it'),
-      limit: smallNumber(longestOrderList).optional().describe('200 when absent'),
+      limit: smallNumber(maxOrderList).optional().describe('200 when absent'),
     }),
     answer: z.array(orderInList),
     errors: ['order-not-found'],

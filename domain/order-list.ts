@@ -1,2 +1,2 @@
 /** The most orders a list of orders answers at once: as many may not be all. */
-export const longestOrderList = 200;
+export const maxOrderList = 200;

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** How many times something must have been bought before it has a rhythm. */
-const leastTimes = 3;
+const minTimes = 3;
 /** Due from nine tenths of its rhythm on; after three of it the shopper has stopped buying it. */
 const dueFrom = 0.9;
 const overAfter = 3;
@@ -12,7 +12,7 @@ const overAfter = 3;
  */
 export function isRunningOut(boughtAt: readonly number[], now: number): boolean {
   const days = distinctDays(boughtAt);
-  if (days.length < leastTimes) return false;
+  if (days.length < minTimes) return false;
   const gaps = days.slice(1).map((day, index) => day - days[index]!);
   const sorted = gaps.toSorted((one, other) => one - other);
   const rhythm = sorted[Math.floor(sorted.length / 2)]!;

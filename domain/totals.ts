@@ -139,7 +139,7 @@ export function totalsOfSums(
   const fee = shippingOf(sums.linesCount, sums.subtotal, shipping);
   const byRate = taxes && taxByRate(sums.taxed, percent, fee, taxes);
   const tax = byRate && taxOf(byRate);
-  const mostTax = taxes && taxOf(taxByRate(ceilingsOf(sums.taxed), percent, fee, taxes));
+  const maxTax = taxes && taxOf(taxByRate(ceilingsOf(sums.taxed), percent, fee, taxes));
   return {
     subtotal: sums.subtotal,
     promo: promoAmount,
@@ -150,7 +150,7 @@ export function totalsOfSums(
       sums.ceiling,
       cents(0 - percentOfCents(sums.coveredCeiling, percent)),
       fee,
-      mostTax ?? cents(0),
+      maxTax ?? cents(0),
     ),
     savings: addCents(sums.saving, cents(0 - promoAmount)),
     linesCount: sums.linesCount,

@@ -1,10 +1,10 @@
 import type { Say } from './words.ts';
 
 /** No sentence for a shopper is longer; what is, was not written for one. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 function cut(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).trimEnd()}…` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1).trimEnd()}…` : text;
 }
 
 /** A call that was refused, as its client throws it: with the backend's words when it sent some, else with what it sent. */

@@ -3,7 +3,7 @@ import { PasswordField } from './password-field.tsx';
 import { useText } from './words.ts';
 
 /** The backend takes no shorter password. */
-const leastPasswordLength = 8;
+const minPasswordLength = 8;
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ export function NewPasswordFields({ label, text }: Props) {
       <PasswordField
         {...text('password')}
         label={label}
-        hint={t('At least {0} characters', leastPasswordLength)}
+        hint={t('At least {0} characters', minPasswordLength)}
         mark="required"
         autoComplete="new-password"
       />

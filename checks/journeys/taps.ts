@@ -32,14 +32,14 @@ export function countEffort(): Counter {
 }
 
 /** A task with what it took and the most that it may take. */
-export type Task = Effort & { task: string; mostTaps: number };
+export type Task = Effort & { task: string; maxTaps: number };
 
 /** Prints tasks as a table. */
 export function printTasks(tasks: readonly Task[]): void {
   const width = Math.max(...tasks.map(({ task }) => task.length));
   const rows = tasks.map(
-    ({ task, taps, characters, mostTaps }) =>
-      `| ${task.padEnd(width)} | ${String(taps).padStart(4)} | ${String(mostTaps).padStart(7)} | ${String(characters).padStart(10)} |`,
+    ({ task, taps, characters, maxTaps }) =>
+      `| ${task.padEnd(width)} | ${String(taps).padStart(4)} | ${String(maxTaps).padStart(7)} | ${String(characters).padStart(10)} |`,
   );
   const head = `| ${'task'.padEnd(width)} | taps | at most | characters |`;
   process.stdout.write(`\n${[head, ...rows].join('\n')}\n`);

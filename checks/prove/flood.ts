@@ -15,7 +15,7 @@ const origin = `http://localhost:${port}`;
 const pagesPerSecond = 100;
 const addsPerSecond = 20;
 /** How much slower adding may get while the flood runs. */
-const mostTimes = 2;
+const maxTimes = 2;
 
 /**
  * Measures adding to carts on a quiet shop, then while one client, then while many, ask for 100 pages a second that
@@ -40,7 +40,7 @@ export async function proveFlood(): Promise<boolean> {
     ] as const) {
       const [adding, flood] = await Promise.all([addFor(shop, seconds), floodFor(shop, seconds, client)]);
       print(title, adding, flood);
-      holds &&= adding.failed === 0 && adding.p95 <= mostTimes * quiet.p95 && flood.strange === 0;
+      holds &&= adding.failed === 0 && adding.p95 <= maxTimes * quiet.p95 && flood.strange === 0;
     }
     process.stdout.write(`  resident: ${idleMb} MB idle, ${residentMb(server.pid!)} MB after the floods\n`);
     return holds;

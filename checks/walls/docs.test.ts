@@ -175,6 +175,18 @@ it('no file and no name uses a word that the glossary turned down', () => {
   expect(strangersIn('a/coupon.ts', 'type Employee = string;')).toHaveLength(2);
 });
 
+/** Limits that a file names by another word than max and min. */
+function limitsIn(file: string, text: string): string[] {
+  const declared = text.matchAll(/\b(?:const|let) ((?:most|longest|least|fewest|shortest)[A-Z]\w*)/g);
+  return [...declared].map(([, name]) => `${file}: ${name}`);
+}
+
+it('every limit is called max or min', () => {
+  const own = texts.filter(({ file }) => file !== 'checks/walls/docs.test.ts');
+  expect(own.flatMap(({ file, text }) => limitsIn(file, text))).toEqual([]);
+  expect(limitsIn('a/a.ts', 'export const mostCards = 10;')).toHaveLength(1);
+});
+
 const migrations = globSync('server/src/database/migrations/*.sql', { cwd: root }).toSorted();
 
 it('the pages name only functions, fields and columns that are there', () => {

@@ -1,5 +1,5 @@
 /** A call's body may not be larger than 64 kB: letters that a photo may take of them. */
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 const sides = [1024, 800, 640, 480];
 const qualities = [0.7, 0.5, 0.3];
 
@@ -12,7 +12,7 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
       const canvas = drawn(picture, side);
       for (const quality of qualities) {
         const [, letters = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-        if (letters.length <= mostLetters) return letters;
+        if (letters.length <= maxLetters) return letters;
       }
     }
     return null;
@@ -21,8 +21,8 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
   }
 }
 
-function drawn(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -58,7 +58,7 @@ export default function Picks() {
             {t('Next')}
           </h2>
           {free.length === 0 ? <p className="text-ink-2">{t('Nothing waits to be picked.')}</p> : null}
-          {mine.length >= mostTotes && free.length > 0 ? (
+          {mine.length >= maxTotes && free.length > 0 ? (
             <p className="text-ink-2">{t('All four totes are taken.')}</p>
           ) : null}
           <ul className="grid gap-2">
@@ -110,7 +110,7 @@ function MyOrder({ card, now, isOnly }: { card: Card; now: number; isOnly: boole
 }
 
 /** One picker has at most as many orders as there are colours of totes. */
-const mostTotes = 4;
+const maxTotes = 4;
 
 /** An order that nobody picks: the first that is taken begins the walk, others are taken along. */
 function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: number }) {
@@ -140,7 +140,7 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
         <BusyButton
           look={taken === 0 ? 'primary' : 'secondary'}
           busy={change.isPending}
-          disabled={taken >= mostTotes}
+          disabled={taken >= maxTotes}
           onClick={claim}
         >
           {taken === 0 ? t('Pick this') : t('Take along')}

@@ -5,7 +5,7 @@ import { compare, type Comparison, type Reached } from './compare.ts';
 
 const document = path.join(import.meta.dirname, '../../../docs/search.md');
 /** The least share of the purchases that suggestions must lead to, in per cent. */
-const leastSuggested = 90;
+const minSuggested = 90;
 const begins = '<!-- measured: begin -->';
 const ends = '<!-- measured: end -->';
 
@@ -52,7 +52,7 @@ export async function proveRelevance(): Promise<boolean> {
   const [before, after] = [text.split(begins)[0]!, text.split(ends)[1]!];
   await writeFile(document, `${before}${begins}\n\n${tables}\n\n${line}\n\n${ends}${after}`);
   const ours = results.filter(({ engine }) => engine === 'Larder');
-  if (suggested.heldOut < leastSuggested) return false;
+  if (suggested.heldOut < minSuggested) return false;
   return results.every((other) => {
     const mine = ours.find(({ of }) => of === other.of)!.heldOut;
     return mine.ndcg >= other.heldOut.ndcg && mine.empty <= other.heldOut.empty;

@@ -12,11 +12,11 @@ const deviceCookie = 'larder-device';
 export const deviceMs = 365 * 24 * hour;
 
 /** How many tokens a browser keeps: a household's accounts, and the one that is joining. */
-const mostTokens = 5;
+const maxTokens = 5;
 
 /** The tokens this browser was given, newest first: one for each account that knows it. They name a browser, not a person. */
 export function deviceTokens(call: Call): string[] {
-  return (cookieOf(call, deviceCookie) ?? '').split('.').filter(isToken).slice(0, mostTokens);
+  return (cookieOf(call, deviceCookie) ?? '').split('.').filter(isToken).slice(0, maxTokens);
 }
 
 /** The hashes under which an account, or a code, may know this browser. */
@@ -27,7 +27,7 @@ export function deviceHashes(call: Call): Buffer[] {
 /** Gives the browser one more token and takes those away that it replaces. */
 export function putDeviceToken(call: Call, { token, replaced }: MarkedDevice): void {
   const kept = deviceTokens(call).filter((each) => !replaced.some((hash) => hash.equals(hashToken(each))));
-  setCookie(call, deviceCookie, [token, ...kept].slice(0, mostTokens).join('.'), deviceMs);
+  setCookie(call, deviceCookie, [token, ...kept].slice(0, maxTokens).join('.'), deviceMs);
 }
 
 /** A device that an account knows under a new token; `replaced` are the hashes it was known by. */

@@ -14,7 +14,7 @@ import { createPerMinute } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
-import { mostAddresses, saveAddress } from './save-address.ts';
+import { maxAddresses, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -42,7 +42,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
     const errorMessage =
       saved.refused === 'not-valid'
         ? say(words, 'Address is not valid')
-        : say(words, 'You can save up to {0} addresses.', mostAddresses);
+        : say(words, 'You can save up to {0} addresses.', maxAddresses);
     return { errorFlag: true, errorMessage, entityKey: null };
   },
 

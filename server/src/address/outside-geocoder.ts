@@ -7,7 +7,7 @@ import type { Geocoded, Verifier } from './geocoded.ts';
 /** The configured geocoder did not answer, or said something that is not its protocol. */
 export class GeocoderUnavailable extends Error {}
 
-const longestAnswer = 200_000;
+const maxAnswerBytes = 200_000;
 
 const remembered = 500;
 
@@ -90,7 +90,7 @@ async function ask(url: URL, patienceMs: number, signal: AbortSignal | undefined
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
-    if (text.length > longestAnswer) throw new Error('an answer too long');
+    if (text.length > maxAnswerBytes) throw new Error('an answer too long');
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new GeocoderUnavailable(`The geocoder did not answer: ${String(error)}`, { cause: error });

@@ -8,7 +8,7 @@ import { type AddressChange, insertAddress, lockAddresses, updateAddress } from 
 import { ensurePrimaryAddress, setPrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress, type NoGeocoder } from './verify-address.ts';
 
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 /** What is to be saved. `key` null: a new address. Apartment and nickname null: as they are, of a new address none. */
 export type AddressToSave = {
@@ -45,7 +45,7 @@ export async function saveAddress(
   const fields: AddressChange = { ...place, apt: given.apt, nickname: given.nickname };
   return inTransaction(call.larder.pool, async (transaction) => {
     const count = await lockAddresses(transaction, accountId);
-    if (given.key === null && count >= mostAddresses) return { refused: 'too-many' };
+    if (given.key === null && count >= maxAddresses) return { refused: 'too-many' };
     const key = given.key ?? (await insertAddress(transaction, accountId, fields, call.now));
     if (given.key !== null && !(await updateAddress(transaction, accountId, key, fields)))
       return refuse('address-not-found');

@@ -14,7 +14,7 @@ export type Town = { city: string; state: string; zipCode: string };
  */
 export type Towns = (text: string, near: Point | null) => Town[];
 
-const mostTowns = 6;
+const maxTowns = 6;
 /** In degrees, of which one is 69 miles. */
 const furtherForBoxes = 0.45;
 /** More than any distance on earth. */
@@ -138,10 +138,10 @@ function nearest(columns: Columns, wanted: Wanted, near: Point | null): Town[] {
       : 0;
     const rank =
       far + (hasOwnPlace[index] ? 0 : furtherForBoxes) + (folded[index] === wanted.named ? 0 : afterAllNamed);
-    if (best.length === mostTowns && rank >= best.at(-1)!.rank) continue;
+    if (best.length === maxTowns && rank >= best.at(-1)!.rank) continue;
     const at = best.findIndex((each) => rank < each.rank);
     best.splice(at < 0 ? best.length : at, 0, { index, rank });
-    best.length = Math.min(best.length, mostTowns);
+    best.length = Math.min(best.length, maxTowns);
   }
   return best.map(({ index }) => ({
     city: cities[index]!,

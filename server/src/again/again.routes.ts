@@ -18,7 +18,7 @@ import { againLines, quantityNow } from './again-sheet.ts';
 import { findBoughtLines, findBoughtOrder, findBoughtProducts, type BoughtProduct } from './bought.store.ts';
 
 const yearMs = 366 * 86_400_000;
-const mostUsuals = 20;
+const maxUsuals = 20;
 
 /** Buying again. Only the caller's own orders are looked at. */
 export const againHandlers: Handlers<typeof againCalls> = {
@@ -88,7 +88,7 @@ function usualsOf(reading: Reading, bought: readonly BoughtProduct[]): Usual[] {
   return bought
     .map((each) => ({ ...each, ordinal: shelf.table.ordinalOf(each.productId) }))
     .filter(({ ordinal }) => ordinal >= 0 && prices.current[ordinal]! > 0)
-    .slice(0, mostUsuals)
+    .slice(0, maxUsuals)
     .map((each) => ({
       product: cardOf(reading, each.ordinal),
       quantity: decimalOfThousandths(quantityNow(reading, each.ordinal, each)),

@@ -6,7 +6,7 @@ import type { Shopping } from './cart-owner.ts';
 import { lockCart } from './cart.store.ts';
 
 /** Enough for a catalog that is published in the very moment, again and again. */
-const mostLockedTries = 4;
+const maxLockedTries = 4;
 
 /**
  * Changes a cart that others may be changing. `work` reads it, works out what is to be and stores that if the cart still
@@ -33,7 +33,7 @@ export async function untilDone<Result>(
   pool: pg.Pool,
   work: (transaction: Database) => Promise<Result | null>,
 ): Promise<Result> {
-  for (let tries = 1; tries <= mostLockedTries; tries += 1) {
+  for (let tries = 1; tries <= maxLockedTries; tries += 1) {
     const result = await inTransaction(pool, work);
     if (result !== null) return result;
   }

@@ -7,7 +7,7 @@ import { listOf, readListProducts, readSections } from './read-content.ts';
 import { readDepartmentPage } from './read-departments.ts';
 
 const homeProducts = 10;
-const mostListProducts = 500;
+const maxListProducts = 500;
 
 export const catalogHandlers: Handlers<typeof catalogCalls> = {
   'GET api/catalog': ({ query }, call) =>
@@ -42,6 +42,6 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
 
   'GET api/catalog/lists/:id/products': ({ params, query }, call) =>
     answerFromShelf(call, query, (reading) =>
-      readListProducts(reading, params.id, query.maxProducts ?? mostListProducts),
+      readListProducts(reading, params.id, query.maxProducts ?? maxListProducts),
     ),
 };

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@larder/contract/product';
 import type { Reading } from './reading.ts';
 
 /** How many of each kind stand on a product's page. */
-const mostShown = 8;
+const maxShown = 8;
 /** Among how many popular ones the most alike are looked for. */
 const looked = 60;
 
@@ -19,7 +19,7 @@ export function relatedTo(reading: Reading, ordinal: number): Related {
     other !== ordinal &&
     reading.prices.current[other]! > 0 &&
     !(family >= 0 && shelf.table.family[other] === family);
-  const together = (shelf.together.get(ordinal) ?? []).filter(isOther).slice(0, mostShown);
+  const together = (shelf.together.get(ordinal) ?? []).filter(isOther).slice(0, maxShown);
   const similar = alike(reading, ordinal, (other) => isOther(other) && !together.includes(other));
   return { together, similar, recipes: recipesWith(reading, ordinal) };
 }
@@ -35,7 +35,7 @@ function alike({ shelf: { table } }: Reading, ordinal: number, isFree: (other: n
   return found
     .map((other) => ({ other, shared: shared(other) }))
     .sort((one, two) => two.shared - one.shared)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ other }) => other);
 }
 

@@ -14,7 +14,7 @@ import { lostAfterMs } from '../payment/move-money.ts';
 
 /** For how long a given-up attempt is looked at again: what was booked late is given back. */
 const watchedForMs = 15 * 60_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 /**
  * Looks at every attempt whose time has come: asks the provider what became of it and settles it, or gives money back that
@@ -54,7 +54,7 @@ async function lookAt(larder: Larder, attempt: TakenAttempt): Promise<void> {
     attempt.id,
     {
       state: attempt.state,
-      nextLookAt: isOver ? null : now + backOff(attempt.looks, longestPauseMs),
+      nextLookAt: isOver ? null : now + backOff(attempt.looks, maxPauseMs),
       from: attempt.state,
     },
     now,
@@ -78,7 +78,7 @@ async function settle(larder: Larder, attempt: Attempt, outcome: AuthorizationOu
   }
   const isDeclined = outcome.kind === 'declined';
   const isOver = isDeclined || now - attempt.createdAt >= watchedForMs;
-  const nextLookAt = isOver ? null : now + backOff(attempt.looks, longestPauseMs);
+  const nextLookAt = isOver ? null : now + backOff(attempt.looks, maxPauseMs);
   const state = isDeclined ? 'declined' : 'failed';
   await updateAttempt(larder.pool, attempt.id, { state, nextLookAt, from: attempt.state }, now);
 }
@@ -95,7 +95,7 @@ async function reverse(larder: Larder, attempt: TakenAttempt): Promise<void> {
     attempt.id,
     {
       state: isBack ? 'reversed' : 'reversing',
-      nextLookAt: isBack ? null : now + backOff(attempt.looks, longestPauseMs),
+      nextLookAt: isBack ? null : now + backOff(attempt.looks, maxPauseMs),
       from: 'reversing',
     },
     now,

@@ -15,7 +15,7 @@ import { refuse, type Refused } from './refuse.ts';
 import { settleAttempt, type Settled } from './settle-attempt.ts';
 
 /** A second press waits this long for the first one's outcome before it is told to ask again. */
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 const pollMs = 100;
 
 /**
@@ -56,7 +56,7 @@ export async function placeOrder(
 
 /** The state of an attempt once it is settled, or as it is when that takes too long. */
 async function waitFor(larder: Larder, attemptId: string): Promise<AttemptState> {
-  const until = performance.now() + longestWaitMs;
+  const until = performance.now() + maxWaitMs;
   for (;;) {
     const attempt = await findAttempt(larder.pool, attemptId);
     const state = attempt?.state ?? 'failed';

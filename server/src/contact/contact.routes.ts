@@ -20,7 +20,7 @@ import {
 import { contactAnswer } from './contact-answer.ts';
 import { checkedDietaryOptions } from './dietary.ts';
 
-const mostContacts = 20;
+const maxContacts = 20;
 
 type Kept = Pick<
   ContactFields,
@@ -45,8 +45,8 @@ export const contactHandlers: Handlers<typeof contactCalls> = {
       const count = await countContacts(transaction, accountId);
       const before = body.key ? await lockContact(transaction, accountId, body.key) : null;
       if (body.key && !before) return refuse('contact-not-found');
-      if (!before && count >= mostContacts) {
-        const errorMessage = say(wordsOf(call.lang), 'You can save up to {0} pickup persons.', mostContacts);
+      if (!before && count >= maxContacts) {
+        const errorMessage = say(wordsOf(call.lang), 'You can save up to {0} pickup persons.', maxContacts);
         return { errorFlag: true, errorMessage, entityKey: null };
       }
       const stays = before ?? blank;

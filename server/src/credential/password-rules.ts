@@ -1,7 +1,7 @@
 import type { TextKey } from '@larder/text/say';
 
-export const shortestPassword = 8;
-export const longestPassword = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
 
 /** Words that alone, or with digits and signs around them, are what gets tried first. */
 const firstGuesses = new Set(
@@ -28,10 +28,10 @@ export type PasswordFault = { key: TextKey; args: readonly number[] };
  */
 export function passwordFault(password: string, about: readonly string[] = []): PasswordFault | null {
   const length = Array.from(password).length;
-  if (length < shortestPassword)
-    return { key: 'The password must have at least {0} characters.', args: [shortestPassword] };
-  if (length > longestPassword)
-    return { key: 'The password can have at most {0} characters.', args: [longestPassword] };
+  if (length < minPasswordLength)
+    return { key: 'The password must have at least {0} characters.', args: [minPasswordLength] };
+  if (length > maxPasswordLength)
+    return { key: 'The password can have at most {0} characters.', args: [maxPasswordLength] };
   return isEasyToGuess(password, about)
     ? { key: 'This password is too easy to guess. Please choose another one.', args: [] }
     : null;

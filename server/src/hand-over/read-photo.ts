@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 /** The longest side of a photo that is kept, in pixels: enough to know a door and its bags. */
-const longestSide = 1024;
+const maxSide = 1024;
 /** What is larger than this (no photo of a door is) is kept in a quality to match. */
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
 /** More pixels than any phone makes of what it was asked for: it is not unpacked. */
-const mostPixels = 12_000_000;
+const maxPixels = 12_000_000;
 
 /**
  * The photo that was sent, as it is kept: upright, small, and without what a phone writes into its pictures (place, device,
@@ -14,11 +14,11 @@ const mostPixels = 12_000_000;
 export async function readPhoto(base64: string): Promise<Buffer | null> {
   const sent = Buffer.from(base64, 'base64');
   try {
-    const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    const upright = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     const good = await upright.clone().jpeg({ quality: 60 }).toBuffer();
-    return good.length <= mostBytes ? good : await upright.jpeg({ quality: 10 }).toBuffer();
+    return good.length <= maxBytes ? good : await upright.jpeg({ quality: 10 }).toBuffer();
   } catch {
     return null;
   }

@@ -67,14 +67,14 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
 }
 
 /** A text file of a merchant of 50,000 products has some 25 MB; what is much larger is no such file. */
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 const missing = 'the file is missing';
 
 /** The bytes of a file, or why there are none. */
 async function readBytes(file: string): Promise<Buffer | string> {
   try {
-    if ((await stat(file)).size > mostBytes) return 'the file is larger than 100 MB';
+    if ((await stat(file)).size > maxBytes) return 'the file is larger than 100 MB';
     return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -13,7 +13,7 @@ export type StoredPicture = {
 };
 
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** The guid of a picture: a UUID (version 8) of its content's SHA-256. */
 export function pictureGuid(contentHash: Buffer): string {
@@ -48,7 +48,7 @@ function widthsOf(width: number): number[] {
 }
 
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
-  const options = { limitInputPixels: mostPixels } as const;
+  const options = { limitInputPixels: maxPixels } as const;
   const { format, width, autoOrient } = await sharp(bytes, options).metadata();
   if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
   const ownWidth = autoOrient?.width ?? width;

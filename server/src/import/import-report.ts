@@ -16,7 +16,7 @@ export type ImportReport = {
 /** Told as the import goes on: what is being done, and how far it is. */
 export type ImportProgress = (step: string, done: number, total: number) => void;
 
-const mostProblems = 1000;
+const maxProblems = 1000;
 
 /** Collects problems; after the first thousand only counts them. */
 export type ProblemList = {
@@ -30,7 +30,7 @@ export function problemList(): ProblemList {
   let beyond = 0;
   return {
     add: (file, row, field, message) => {
-      if (problems.length < mostProblems) problems.push({ file, row, field, message });
+      if (problems.length < maxProblems) problems.push({ file, row, field, message });
       else beyond += 1;
     },
     list: () =>

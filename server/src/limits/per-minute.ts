@@ -2,7 +2,7 @@
 export type PerMinute = (whom: string, now: number) => boolean;
 
 const windowMs = 60_000;
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /**
  * Lets one caller do something so many times a minute, in this process: for what costs little and opens nothing, so that counting it
@@ -17,7 +17,7 @@ export function createPerMinute(atMost: number): PerMinute {
       counts.clear();
     }
     const count = (counts.get(whom) ?? 0) + 1;
-    if (count === 1 && counts.size >= mostCounted) return false;
+    if (count === 1 && counts.size >= maxCounted) return false;
     counts.set(whom, count);
     return count <= atMost;
   };

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockLinked } from './list-link.store.ts';
 import { countMembers, insertMember } from './list-member.store.ts';
-import { mostLists } from './list-owner.ts';
+import { maxLists } from './list-owner.ts';
 import { countLists, type ListOwner } from './list.store.ts';
 
 /** How many people join one list, its owner not counted. */
-export const mostMembers = 20;
+export const maxMembers = 20;
 
 /**
  * Lets an account join the list that a link leads to; who joined it before, and whose it is, change nothing. Refuses
@@ -27,8 +27,8 @@ export function joinList(
     const { id, name, accountId } = list;
     const members = await countMembers(transaction, id, who.accountId);
     if (accountId === who.accountId || members.isMember) return { id, name };
-    if (listsCount >= mostLists) return refuse('too-many-lists', mostLists);
-    if (members.count >= mostMembers) return refuse('too-many-members', mostMembers);
+    if (listsCount >= maxLists) return refuse('too-many-lists', maxLists);
+    if (members.count >= maxMembers) return refuse('too-many-members', maxMembers);
     await insertMember(transaction, id, who.accountId, now);
     return { id, name };
   });

@@ -8,7 +8,7 @@ import { hour, passLimits, type Limit } from '../limits/limit.ts';
 import { itemAnswer } from './item-answer.ts';
 import { listItems } from './list-item.store.ts';
 import { copyItems, findLinked, putLink } from './list-link.store.ts';
-import { mostLists, ownerOf } from './list-owner.ts';
+import { maxLists, ownerOf } from './list-owner.ts';
 import { deleteMembers } from './list-member.store.ts';
 import { countLists, hasList, insertList } from './list.store.ts';
 
@@ -63,7 +63,7 @@ export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
       const count = await countLists(transaction, owner);
       const list = await findLinked(transaction, owner.merchantId, hashToken(body.token));
       if (!list) return refuse('list-not-found');
-      if (count >= mostLists) return refuse('too-many-lists', mostLists);
+      if (count >= maxLists) return refuse('too-many-lists', maxLists);
       const id = await insertList(transaction, owner, list.name, call.now);
       await copyItems(transaction, owner.merchantId, { from: list.id, to: id }, call.now);
       return keepAnswer(call, transaction, { id, name: list.name });

@@ -4,7 +4,7 @@ import type { CallOf } from '../http/call.ts';
 import type { ListOwner } from './list.store.ts';
 
 /** How many lists an account has at a merchant. */
-export const mostLists = 100;
+export const maxLists = 100;
 
 /** A call of a user in a store. */
 export type ListCall = CallOf<{ who: 'user'; store: true } & CallSpec>;

@@ -10,7 +10,7 @@ import { keepAnswer } from '../http/repeat.ts';
 import { countLists, deleteList, hasList, insertList, listLists, renameList } from './list.store.ts';
 import { itemAnswer } from './item-answer.ts';
 import { listItems } from './list-item.store.ts';
-import { mostLists, ownerOf, type ListCall } from './list-owner.ts';
+import { maxLists, ownerOf, type ListCall } from './list-owner.ts';
 import { setItem } from './set-item.ts';
 
 async function changeItem(
@@ -34,7 +34,7 @@ export const listHandlers: Handlers<typeof listCalls> = {
   'POST api/lists': async ({ body }, call) => {
     const owner = ownerOf(call);
     return inTransaction(call.larder.pool, async (transaction) => {
-      if ((await countLists(transaction, owner)) >= mostLists) return refuse('too-many-lists', mostLists);
+      if ((await countLists(transaction, owner)) >= maxLists) return refuse('too-many-lists', maxLists);
       const id = await insertList(transaction, owner, body.name, call.now);
       return keepAnswer(call, transaction, { id, name: body.name });
     });

@@ -12,7 +12,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { type ListOwner, lockList } from './list.store.ts';
 import { deleteItem, findListable, putItem } from './list-item.store.ts';
 
-export const mostItems = 300;
+export const maxItems = 300;
 
 /** Why an item was not set: a text key with its number; null: it was. */
 export type ItemFault = { key: TextKey; args: readonly number[] } | null;
@@ -40,8 +40,8 @@ export function setItem(
       return { key: 'The quantity can be at most {0}.', args: [decimalOfThousandths(MAX_QUANTITY)] };
     if (!isOnStep(quantity, step))
       return { key: 'The quantity must be a multiple of {0}.', args: [decimalOfThousandths(step)] };
-    if (!product.isListed && list.itemsCount >= mostItems)
-      return { key: 'A list can hold up to {0} products.', args: [mostItems] };
+    if (!product.isListed && list.itemsCount >= maxItems)
+      return { key: 'A list can hold up to {0} products.', args: [maxItems] };
     await putItem(transaction, listId, { productId, quantity, sellingMode: product.mode }, now);
     return null;
   });

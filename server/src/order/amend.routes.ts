@@ -83,7 +83,7 @@ async function amend(call: UserCall, orderId: string, body: Body, change: Amendm
       revision: body.revision,
       change,
       isTrial: body.trial ?? false,
-      mostCents: body.most === undefined ? null : centsFromDecimal(body.most),
+      maxCents: body.most === undefined ? null : centsFromDecimal(body.most),
     },
     (transaction, done) => keepAnswer(call, transaction, answerOf(done)),
   );

@@ -432,7 +432,7 @@ async function amendBy(larder: Larder, ana: Placed) {
       revision: (await detailOf(ana)).revision,
       change: { kind: 'items', items: [item], isApproved: false },
       isTrial: false,
-      mostCents: null,
+      maxCents: null,
     },
   );
 }

@@ -35,5 +35,5 @@ export type AmendCall = {
   /** Whether only to say what it would come to. */
   isTrial: boolean;
   /** The total that they were shown; null: none. */
-  mostCents: Cents | null;
+  maxCents: Cents | null;
 };

@@ -3,9 +3,9 @@ import { change, instant, sql, type Database } from '../database/database.ts';
 const dayMs = 24 * 3600 * 1000;
 const counted = 90 * dayMs;
 /** By how many accounts both products must have been bought in one order: below that a shelf would tell of single people's orders. */
-export const fewestBuyers = 5;
+export const minBuyers = 5;
 /** How many others are kept for each product. */
-const mostKept = 12;
+const maxKept = 12;
 
 /**
  * Counts anew which products of a merchant were in one order in the last 90 days, each account once. What nearly everybody
@@ -27,12 +27,12 @@ export async function countTogether(transaction: Database, merchantId: number, n
         pairs as (
           select a.product_id, b.product_id as other_id, count(distinct a.account_id)::int as buyers
           from bought a join bought b on b.order_id = a.order_id and b.product_id <> a.product_id
-          group by a.product_id, b.product_id having count(distinct a.account_id) >= ${fewestBuyers}),
+          group by a.product_id, b.product_id having count(distinct a.account_id) >= ${minBuyers}),
         placed as (
           select p.*, row_number() over (
             partition by p.product_id order by p.buyers / sqrt(n.buyers) desc, p.other_id)::int as place
           from pairs p join buyers n on n.product_id = p.other_id)
         insert into bought_together (product_id, other_id, place, buyers)
-        select product_id, other_id, place, buyers from placed where place <= ${mostKept}`,
+        select product_id, other_id, place, buyers from placed where place <= ${maxKept}`,
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
-import { fewestBuyers } from './bought-together.store.ts';
+import { minBuyers } from './bought-together.store.ts';
 import { countPopularity } from './popularity.ts';
 
 let shop: CheckoutShop;
@@ -27,7 +27,7 @@ it('what five people ordered together leads on from its page; fewer, one person 
   };
   await countPopularity(shop.larder);
   const orders: Awaited<ReturnType<typeof order>>[] = [];
-  for (let one = 1; one < fewestBuyers; one += 1) orders.push(await order());
+  for (let one = 1; one < minBuyers; one += 1) orders.push(await order());
   const { shopper } = orders[0]!;
   const together = async (code: string) => {
     const params = { id: shop.key(code) };

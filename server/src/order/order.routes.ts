@@ -1,7 +1,7 @@
 import type { orderCalls } from '@larder/contract/order';
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { decimalOf } from '@larder/domain/money';
-import { longestOrderList } from '@larder/domain/order-list';
+import { maxOrderList } from '@larder/domain/order-list';
 import { say } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
@@ -44,7 +44,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     call.headers.set('vary', 'cookie, accept-language');
     // The list is polled: the same one again costs neither reading nor sending it.
     if (call.request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
-    const { after = null, limit = longestOrderList } = query;
+    const { after = null, limit = maxOrderList } = query;
     const last = after === null ? null : await findPlace(pool, accountId, after);
     if (after !== null && !last) return refuse('order-not-found');
     const orders = await listOrders(pool, accountId, { limit, before: last });

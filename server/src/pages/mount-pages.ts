@@ -13,7 +13,7 @@ const pageCacheBytes = 32_000_000;
 /** Two, so that one renders while the other waits for its data; more would only share the one thread. */
 const rendersAtOnce = 2;
 /** A second or two of rendering: who would wait longer is better told so. */
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 /** Puts pages on the app after the backends: given by run.ts, absent in tests of the backends alone. */
 export type MountPages = (app: Hono, larder: Larder) => void;
@@ -36,7 +36,7 @@ export function pagesFrom(
       app,
       larder,
       render: makeRenderer({ policy }, larder.log),
-      queue: createRenderQueue({ atOnce: rendersAtOnce, mostWaiting }),
+      queue: createRenderQueue({ atOnce: rendersAtOnce, maxWaiting }),
       cache: createPageCache(pageCacheBytes),
       underWay: new Map(),
       reachable: createReachability([backends.commerce, backends.experience], larder.now),

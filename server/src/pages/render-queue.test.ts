@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createRenderQueue, TooBusy } from './render-queue.ts';
 
 /** Work that ends when told, and writes down that it began. */
-function works(atOnce: number, mostWaiting: number) {
-  const queue = createRenderQueue({ atOnce, mostWaiting });
+function works(atOnce: number, maxWaiting: number) {
+  const queue = createRenderQueue({ atOnce, maxWaiting });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (client: string, name: string) => {
@@ -49,7 +49,7 @@ it('lets no more wait than it may, and sheds the latest of who has the most wait
 });
 
 it('goes on after work that failed', async () => {
-  const queue = createRenderQueue({ atOnce: 1, mostWaiting: 1 });
+  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 1 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');
 });

@@ -9,13 +9,13 @@ export type RenderQueue = {
 type Waiting = { client: string; begin(): void; shed(): void };
 
 /**
- * Lets `atOnce` renders run and `mostWaiting` wait. Whoever has the fewest waiting goes first, and when too many wait the
+ * Lets `atOnce` renders run and `maxWaiting` wait. Whoever has the fewest waiting goes first, and when too many wait the
  * latest of whoever has the most is shed: one client that asks for pages by the hundred waits for itself.
  */
 export function createRenderQueue({
   atOnce,
-  mostWaiting,
-}: Record<'atOnce' | 'mostWaiting', number>): RenderQueue {
+  maxWaiting,
+}: Record<'atOnce' | 'maxWaiting', number>): RenderQueue {
   const waiting: Waiting[] = [];
   let running = 0;
 
@@ -41,7 +41,7 @@ export function createRenderQueue({
       await new Promise<void>((begin, refuse) => {
         waiting.push({ client, begin, shed: () => refuse(new TooBusy()) });
         beginNext();
-        if (waiting.length > mostWaiting) shedOne();
+        if (waiting.length > maxWaiting) shedOne();
       });
       try {
         return await work();

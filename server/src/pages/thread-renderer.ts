@@ -20,7 +20,7 @@ export type MakeRenderer = (settings: RenderSettings, log: Log) => Renderer;
  */
 export type ThreadLimits = { startMs: number; renderMs: number };
 const usualLimits: ThreadLimits = { startMs: 120_000, renderMs: 20_000 };
-const mostMemoryMb = 128;
+const maxMemoryMb = 128;
 
 /** Renders in this very thread: development, where the build changes with every edit. */
 export function renderHere(loadBuild: LoadBuild): MakeRenderer {
@@ -65,7 +65,7 @@ function startThread(
     workerData: { buildFile, settings },
     // None of the environment's secrets; and React's checks for developers cost half of a render.
     env: { NODE_ENV: 'production' },
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 16 },
   });
   const underWay = new Map<number, UnderWay>();
   let last = 0;

@@ -7,7 +7,7 @@ import { settleMovement } from './settle-movement.ts';
 
 /** What the provider does not know this long after it was sent never arrived: longer than every time-out. */
 export const lostAfterMs = 60_000;
-const longestPauseMs = 60 * 60_000;
+const maxPauseMs = 60 * 60_000;
 /** How many movements one worker has under way, so that one slow answer does not hold up all others. */
 const lanes = 3;
 
@@ -95,7 +95,7 @@ async function findCharge(larder: Larder, move: TakenMove): Promise<boolean> {
 /** Not known yet: looked at again with pauses that double from 5 seconds to an hour, at the latest at an instant. */
 async function later(larder: Larder, move: TakenMove, reason: string, latest = Infinity): Promise<void> {
   larder.log('warn', 'payment-not-moved', { ...factsOf(move), reason });
-  const nextTryAt = larder.now() + backOff(move.tries - 1, longestPauseMs);
+  const nextTryAt = larder.now() + backOff(move.tries - 1, maxPauseMs);
   await postponeMove(larder.pool, move, Math.min(nextTryAt, latest));
 }
 

@@ -17,7 +17,7 @@ import { wishAllBack, wishExcessBack } from './wish-money.ts';
 
 /** How often a movement is made anew, under a new reference, when what refused it passes. */
 const maxRefusals = 3;
-const longestPauseMs = 60 * 60_000;
+const maxPauseMs = 60 * 60_000;
 
 type Became = Exclude<Done, { kind: 'unknown' }> | { kind: 'withdrawn' };
 
@@ -82,7 +82,7 @@ async function afterRefusal(
   }
   const refusals = await countRefused(transaction, move);
   if (became.kind === 'refused' && became.because === 'for-now' && refusals < maxRefusals) {
-    const due = now + backOff(refusals, longestPauseMs);
+    const due = now + backOff(refusals, maxPauseMs);
     const { reason, refundId } = move;
     return wishMove(transaction, { orderId, parentId, kind, cents, reason, due, refundId }, now);
   }

@@ -27,7 +27,7 @@ export async function askedAnswer(
     quantity: offered ? formatQuantity(offered.selling, question.quantity) : '',
     sellingMode: offered?.selling.mode ?? 'UNIT',
     unitPrice: offered ? decimalOf(offered.unitCents) : null,
-    most: decimalOf(question.mostCents),
+    most: decimalOf(question.maxCents),
     expiresAt: new Date(expiresAt).toISOString(),
     otherwise: ruleAfterTime(question) === 'best-match' ? 'comes' : 'refund',
     state: isOpen ? 'waiting' : answer === 'yes' || answer === 'no' ? answer : 'over',

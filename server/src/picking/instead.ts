@@ -17,7 +17,7 @@ import { findAlike, findCandidates, type Candidate } from './substitute.store.ts
 /** By how many percent a best match may be dearer than what it replaces. */
 const dearerPercent = 10;
 /** How many best matches are shown. */
-const mostMatches = 6;
+const maxMatches = 6;
 
 /** What may come instead of a line that is not there. */
 export type Instead = {
@@ -54,7 +54,7 @@ export async function findInstead(
     await findAlike(database, read.place, line.productId),
     read.limits,
   );
-  return { rule, backup: isFine ? backup : null, matches: matches.slice(0, mostMatches) };
+  return { rule, backup: isFine ? backup : null, matches: matches.slice(0, maxMatches) };
 }
 
 /**

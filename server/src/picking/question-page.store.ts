@@ -46,7 +46,7 @@ export type AskedQuestion = {
   hasBackup: boolean;
   choice: MissingChoice | null;
   /** What the missing one was estimated at: the most that what comes instead can cost. */
-  mostCents: Cents;
+  maxCents: Cents;
   expiresAt: number;
   answer: 'yes' | 'no' | 'over' | 'withdrawn' | null;
 };
@@ -63,7 +63,7 @@ export function findAsked(database: Database, whose: WhoseQuestion): Promise<Ask
           s.display_name as "storeName", l.name_en as "missingEn", l.name_es as "missingEs", p.name_en as "offeredEn",
           p.name_es as "offeredEs",
           (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
-          q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "mostCents",
+          q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "maxCents",
           q.expires_at as "expiresAt", q.answer, o.location_id as "locationId", o.version_key as "versionKey",
           l.price_level as "priceLevel", l.no_substitute as "noSubstitute", l.backup_product_id is not null as "hasBackup",
           o.missing_choice as choice

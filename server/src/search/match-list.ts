@@ -5,7 +5,7 @@ import { quantityOfWritten } from '@larder/domain/written-quantity';
 import type { Reading } from '../catalog/reading.ts';
 import { searchProducts } from './search-products.ts';
 
-const mostChoices = 5;
+const maxChoices = 5;
 
 /** A thing of a written list with what the store's own search finds under it, the best first: none is nothing found. */
 type MatchedItem = { written: string; choices: { product: ProductCard; quantity: number }[] };
@@ -32,7 +32,7 @@ function matched(reading: Reading, item: WrittenItem): MatchedItem {
   const found = item.words.length < 2 ? [] : searchProducts(reading, item.words, { pageSize: 12 }).products;
   const choices = found
     .filter((product) => product.isSold && product.basePrice > 0)
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((product) => ({
       product,
       quantity: decimalOfThousandths(quantityOfWritten(item, sellingOf(product), product.size)),

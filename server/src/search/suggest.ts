@@ -6,9 +6,9 @@ import { productOfCode } from '../shelf/search/product-codes.ts';
 import { singulars } from '../shelf/search/words.ts';
 import { searchProducts } from './search-products.ts';
 
-const mostWords = 6;
-const mostProducts = 4;
-const mostDepartments = 2;
+const maxWords = 6;
+const maxProducts = 4;
+const maxDepartments = 2;
 
 /** "Tortillas", taken for what was misspelled, begins no longer word: its singular does. */
 const singular = (text: string) => singulars(text).at(-1) ?? text;
@@ -20,8 +20,8 @@ const singular = (text: string) => singulars(text).at(-1) ?? text;
 export function suggest(reading: Reading, text: string) {
   const { shelf, tongue, prices, dietary } = reading;
   const isSold = (ordinal: number) => prices.current[ordinal]! >= 0 && eats(shelf.table, ordinal, dietary);
-  const complete = (typed: string) => completions(shelf.phrases[tongue], typed, isSold, mostWords);
-  const found = searchProducts(reading, text, { pageSize: mostProducts });
+  const complete = (typed: string) => completions(shelf.phrases[tongue], typed, isSold, maxWords);
+  const found = searchProducts(reading, text, { pageSize: maxProducts });
   const isCode = productOfCode(shelf.codes, text) !== null;
   let words = isCode ? [] : complete(text);
   if (words.length === 0 && !found.searched.isExact) words = complete(singular(found.searched.understoodAs));
@@ -31,12 +31,12 @@ export function suggest(reading: Reading, text: string) {
   return {
     words,
     products: likeliest
-      ? searchProducts(reading, likeliest, { pageSize: mostProducts }).products
+      ? searchProducts(reading, likeliest, { pageSize: maxProducts }).products
       : found.products,
     departments: found.facets.departments
       .filter(({ parentKey }) => parentKey !== null)
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, mostDepartments),
+      .slice(0, maxDepartments),
     totals: found.totals,
   };
 }

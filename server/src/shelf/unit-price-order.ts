@@ -3,7 +3,7 @@ import { comparisonUnits, priceOfOne } from '@larder/domain/unit-price';
 import { ordinalRoom, type ProductTable } from './build/product-table.ts';
 
 /** With it, unit price and ordinal together stay below 2^53, where doubles are exact. Thousandths of a cent: $21,474. */
-const mostOfOne = 2_147_483_647;
+const maxOfOne = 2_147_483_647;
 
 /**
  * Hits by what one unit costs. Only prices of one unit compare: those of the unit that most hits have come first, then the
@@ -34,5 +34,5 @@ export function byUnitPrice(table: ProductTable, hits: Int32Array, prices: Int32
 /** Returns what sorts a product within its unit: the price of one, or of all where there is no unit. */
 function keyOf(amount: number, price: number): number {
   if (amount === 0) return price;
-  return Math.min(mostOfOne, priceOfOne(cents(price), { amount, unit: 'oz' }));
+  return Math.min(maxOfOne, priceOfOne(cents(price), { amount, unit: 'oz' }));
 }

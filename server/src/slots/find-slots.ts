@@ -16,7 +16,7 @@ import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
 import { findHeldBy } from './held-by-network.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
-const longestRangeMs = 11 * 24 * 3600 * 1000;
+const maxRangeMs = 11 * 24 * 3600 * 1000;
 
 /** A slot query, as the call gives it. */
 export type SlotsWanted = {
@@ -100,7 +100,7 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
   const from = wanted.start === undefined ? now : momentOf(wanted.start, timeZone, false);
   if (from === null) return badRange('start');
   const to = wanted.end === undefined ? endOfDay(from, timeZone) : momentOf(wanted.end, timeZone, true);
-  if (to === null || to < from || to - from > longestRangeMs) return badRange('end');
+  if (to === null || to < from || to - from > maxRangeMs) return badRange('end');
   return [from, to];
 }
 

@@ -11,14 +11,14 @@ import { lockHoldOf, type Hold } from './hold.store.ts';
 import { notHeld } from './not-held.ts';
 import { releaseHoldsOf } from './release-hold.store.ts';
 import { findSchedule, type Schedule } from './slots.store.ts';
-import { mostProlongations, prolongChosen } from './take-place.store.ts';
+import { maxProlongations, prolongChosen } from './take-place.store.ts';
 import { countHeldBy, queueOfNetwork } from './held-by-network.store.ts';
 import { isHeld, notWorth, takeWindow, type Missing, type WindowWanted } from './take-window.ts';
 
 /** How long a window is held that is chosen and not reserved yet. */
 export const chosenLifeMs = 15 * 60_000;
 /** How many places one network may hold when another is chosen. */
-const mostOfNetwork = 3;
+const maxOfNetwork = 3;
 
 const noTime = { secondsLeft: 0, prolongationsLeft: 0 };
 
@@ -54,7 +54,7 @@ export async function holdWindow(
     refused: null,
     expiresAt: new Date(held.expiresAt).toISOString(),
     secondsLeft: Math.floor((held.expiresAt - now) / 1000),
-    prolongationsLeft: Math.max(0, mostProlongations - held.prolonged),
+    prolongationsLeft: Math.max(0, maxProlongations - held.prolonged),
   };
 }
 
@@ -78,7 +78,7 @@ async function hold(
   if (!isOpen) return 'slot-gone';
   await queueOfNetwork(transaction, wanted.network);
   await releaseHoldsOf(transaction, cart.id);
-  if ((await countHeldBy(transaction, wanted, now)) >= mostOfNetwork) return 'not-held';
+  if ((await countHeldBy(transaction, wanted, now)) >= maxOfNetwork) return 'not-held';
   const terms = { schedule, reserved: false, lifeMs: chosenLifeMs };
   const held = await takeWindow(transaction, { ...wanted, cartId: cart.id, ...terms }, now);
   return held ? { expiresAt: held.expiresAt, prolonged: 0 } : 'not-held';

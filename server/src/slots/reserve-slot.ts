@@ -17,7 +17,7 @@ import { isHeld, notWorth, takeWindow, type Held, type Missing, type WindowWante
 export const holdLifeMs = 5 * 60_000;
 /** A reservation that is not paid for by then is idle: a network keeps so many of them, the newest. */
 const idleMs = 30_000;
-const mostIdle = 2;
+const maxIdle = 2;
 
 const nothing = { reservationGuid: null, trackingNumber: '' };
 
@@ -77,7 +77,7 @@ async function reserve(
   }
   const refused = notWorth(cart, wanted.versionKey);
   if (refused) return refused;
-  await releaseIdleOf(transaction, wanted.network, { since: now - idleMs, keep: mostIdle, except: cart.id });
+  await releaseIdleOf(transaction, wanted.network, { since: now - idleMs, keep: maxIdle, except: cart.id });
   if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
     const until = await reserveHeld(transaction, current.id, now + holdLifeMs, { ...wanted, now });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };

@@ -50,7 +50,7 @@ export async function takePlace(transaction: Database, taking: Taking): Promise<
 }
 
 /** How often the end of a hold moves for who asks for it again. */
-export const mostProlongations = 2;
+export const maxProlongations = 2;
 
 /** Moves the end of a live hold that is chosen again, twice and no more. Returns it as it is then. */
 export async function prolongChosen(
@@ -60,8 +60,8 @@ export async function prolongChosen(
 ): Promise<Pick<Hold, 'expiresAt' | 'prolonged'>> {
   const held = await row<Pick<Hold, 'expiresAt' | 'prolonged'>>(
     transaction,
-    sql`update slot_hold set prolonged = least(prolonged + 1, ${mostProlongations}),
-          expires_at = case when prolonged < ${mostProlongations}
+    sql`update slot_hold set prolonged = least(prolonged + 1, ${maxProlongations}),
+          expires_at = case when prolonged < ${maxProlongations}
             then greatest(expires_at, ${instant(expiresAt)}) else expires_at end
         where id = ${holdId} and state = 'held' returning expires_at as "expiresAt", prolonged`,
   );
@@ -91,7 +91,7 @@ export async function reserveHeld(
           request_guid = case when b.reserved then h.request_guid else ${said.requestGuid} end,
           network = ${said.network}, asked_at = ${instant(said.now)}, reserved = true,
           prolonged = case when b.reserved then h.prolonged + 1 else 0 end,
-          expires_at = case when not b.reserved or h.prolonged < ${mostProlongations}
+          expires_at = case when not b.reserved or h.prolonged < ${maxProlongations}
             then greatest(h.expires_at, ${instant(expiresAt)}) else h.expires_at end
         from before b where h.id = b.id returning h.expires_at as "expiresAt"`,
   );

@@ -12,7 +12,7 @@ import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 
 /** The fifth wrong one ends the enrolment. */
-const mostWrong = 5;
+const maxWrong = 5;
 
 const runs = '01234567890 9876543210';
 
@@ -61,7 +61,7 @@ export async function signInByPin(
   // Whoever is not of this device has no PIN to find out.
   if (!person) return refuse('wrong-pin');
   const tries = await inTransaction(pool, (transaction) => countPinTry(transaction, device.id, person.id));
-  if (tries === null || tries > mostWrong) return refuse('device-ended');
+  if (tries === null || tries > maxWrong) return refuse('device-ended');
   const fits = await gate(networkOf(call.clientAddress), () => fitsPassword(given.pin, person.pinHash));
   if (!fits) return wrongPin(call, device, { staffId: person.id, tries });
   const token = await inTransaction(pool, async (transaction) => {
@@ -81,7 +81,7 @@ async function wrongPin(
   device: SharedDevice,
   { staffId, tries }: { staffId: StaffId; tries: number },
 ): Promise<Refusal<'wrong-pin' | 'device-ended'>> {
-  if (tries < mostWrong) return refuse('wrong-pin');
+  if (tries < maxWrong) return refuse('wrong-pin');
   await inTransaction(call.larder.pool, async (transaction) => {
     await deleteDevice(transaction, device.id);
     const facts = { merchantId: device.merchantId, by: null, about: staffId, verb: 'device-ended' };

@@ -16,7 +16,7 @@ import {
 import { readUser } from './read-user.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
-const mostMails = 1000;
+const maxMails = 1000;
 
 /** Everything kept about a person, as `GET api/user/data` answers it: no hashes, no tokens. */
 export async function readOwnData(database: Database, accountId: AccountId, now: number) {
@@ -27,7 +27,7 @@ export async function readOwnData(database: Database, accountId: AccountId, now:
     ownMemberships(database, accountId),
     ownCartLines(database, accountId),
     readOwnOrders(database, accountId),
-    listMails(database, user.email, mostMails),
+    listMails(database, user.email, maxMails),
   ]);
   return {
     exportedAt: iso(now),

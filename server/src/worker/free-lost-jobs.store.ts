@@ -1,6 +1,6 @@
 import { instant, rows, sql, type Database } from '../database/database.ts';
 
-const longestHeldMs = 10 * 60_000;
+const maxHeldMs = 10 * 60_000;
 
 /**
  * Frees the jobs of workers that died while sending a mail, which the queue itself would do after four hours: a mail takes a
@@ -10,6 +10,6 @@ export async function freeLostJobs(database: Database, now: number): Promise<voi
   await rows(
     database,
     sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-        from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at < ${instant(now - longestHeldMs)}`,
+        from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at < ${instant(now - maxHeldMs)}`,
   );
 }

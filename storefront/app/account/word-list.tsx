@@ -13,8 +13,8 @@ type Props = {
   onChange: (words: string[]) => void;
 };
 
-const mostWords = 50;
-const longestWord = 60;
+const maxWords = 50;
+const maxWordLength = 60;
 
 /** Words one by one, as chips that can be taken away. Enter adds; it does not send the form around. */
 export function WordList({ label, addLabel, words, onChange }: Props) {
@@ -26,7 +26,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
     const word = typed.trim().replace(/\s+/g, ' ');
     setTyped('');
     field.current?.focus();
-    if (!word || words.length >= mostWords || words.some((each) => each.toLowerCase() === word.toLowerCase()))
+    if (!word || words.length >= maxWords || words.some((each) => each.toLowerCase() === word.toLowerCase()))
       return;
     onChange([...words, word]);
     announce(`${label}: ${word}`);
@@ -63,7 +63,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
           ref={field}
           label={addLabel}
           value={typed}
-          maxLength={longestWord}
+          maxLength={maxWordLength}
           autoComplete="off"
           className="flex-1"
           onChange={(event) => setTyped(event.target.value)}

@@ -3,9 +3,9 @@ import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
 
 /** How often an order whose outcome is not known is asked for again before the shopper is told to press once more. */
-const mostTries = 40;
+const maxTries = 40;
 /** How many answers may fail to come. One that did not come in its time (45 s) counts twice: patience ends too. */
-const mostFailures = 4;
+const maxFailures = 4;
 /** Seconds between tries when the answer says nothing, or there was none. */
 const pauseSeconds = 3;
 
@@ -31,7 +31,7 @@ export async function finalizeUntilKnown(
 ): Promise<FinalizeAnswer | StillOpen> {
   let failures = 0;
   let last: unknown = null;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     let pause = pauseSeconds;
     try {
       const answer = await finalize(body);
@@ -43,7 +43,7 @@ export async function finalizeUntilKnown(
       failures += error instanceof DOMException ? 2 : 1;
       last = error;
     }
-    if (failures >= mostFailures) break;
+    if (failures >= maxFailures) break;
     await wait(pause);
   }
   return { open: true, error: last };

@@ -1,5 +1,5 @@
 import type { OrderInList } from '@larder/contract/order';
-import { longestOrderList } from '@larder/domain/order-list';
+import { maxOrderList } from '@larder/domain/order-list';
 import type { Backends } from '../backends.ts';
 
 /** Orders before those that are looked at again and again. */
@@ -19,7 +19,7 @@ export function joinOrders(newest: readonly OrderInList[], older: OlderOrders): 
 
 /** Whether a button for more belongs under the list. */
 export function mayHaveOlder(newest: readonly OrderInList[], older: OlderOrders): boolean {
-  return older.mayBeMore ?? newest.length >= longestOrderList;
+  return older.mayBeMore ?? newest.length >= maxOrderList;
 }
 
 /** Asks for the orders before the last one that is known. */
@@ -34,5 +34,5 @@ export async function loadOlder(
   if (!last) return { orders: [], mayBeMore: false };
   const next = await commerce('GET api/customer/orders', { query: { after: last.id, langCode } });
   // What slid out of the newest meanwhile is kept: all that is known counts as older.
-  return { orders: [...known, ...next], mayBeMore: next.length >= longestOrderList };
+  return { orders: [...known, ...next], mayBeMore: next.length >= maxOrderList };
 }

@@ -22,7 +22,7 @@ type Props = {
 };
 
 const kinds = Object.keys(problemWords) as OrderProblem['what'][];
-const mostLetters = 300;
+const maxLetters = 300;
 
 /** Tells the store what is wrong with a line that came. */
 export default function ReportProblemDialog({ orderId, lines, onClose, onChanged, returnTo }: Props) {
@@ -86,7 +86,7 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
           label={t('In your words')}
           mark="optional"
           value={words}
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           onChange={(event) => setWords(event.target.value)}
         />
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OrderInList } from '@larder/contract/order';
-import { longestOrderList } from '@larder/domain/order-list';
+import { maxOrderList } from '@larder/domain/order-list';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -57,7 +57,7 @@ it('keeps what it has when looking again fails', async () => {
 });
 
 it('offers older orders while there may be some, joins them, and can try again', async () => {
-  const newest = Array.from({ length: longestOrderList }, (_, index) => order(500 - index));
+  const newest = Array.from({ length: maxOrderList }, (_, index) => order(500 - index));
   let fails = true;
   const { hook } = await looking((call) => {
     if (!call.includes('after=')) return newest;
@@ -70,7 +70,7 @@ it('offers older orders while there may be some, joins them, and can try again',
   fails = false;
   await doing(() => hook.now.older!.load());
   expect(hook.now.data!.slice(-2).map(({ id }) => id)).toEqual(['o3', 'o2']);
-  expect(hook.now.data).toHaveLength(longestOrderList + 2);
+  expect(hook.now.data).toHaveLength(maxOrderList + 2);
 });
 
 it('offers no older ones where all are there', async () => {

@@ -40,4 +40,4 @@ export function tidyCode(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
-export const leastCodeLength = 6;
+export const minCodeLength = 6;

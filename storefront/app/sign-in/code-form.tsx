@@ -5,7 +5,7 @@ import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useBackends } from '../backends.ts';
-import { leastCodeLength, tidyCode } from './check-fields.ts';
+import { minCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
 import type { LoginInput } from '../state/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
@@ -45,7 +45,7 @@ export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => v
         <BusyButton
           type="submit"
           busy={form.busy}
-          disabled={tidyCode(values.code).length < leastCodeLength}
+          disabled={tidyCode(values.code).length < minCodeLength}
           className="w-full"
         >
           {t('Submit')}

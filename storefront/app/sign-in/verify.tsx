@@ -11,7 +11,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
 import type { Route } from './+types/verify';
-import { leastCodeLength, tidyCode } from './check-fields.ts';
+import { minCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
 import { useFirstField } from './use-first-field.ts';
 import { valueHash } from './value-hash.ts';
@@ -59,7 +59,7 @@ export default function Verify({ params }: Route.ComponentProps) {
         <BusyButton
           type="submit"
           busy={form.busy}
-          disabled={tidyCode(values.code).length < leastCodeLength}
+          disabled={tidyCode(values.code).length < minCodeLength}
           className="w-full"
         >
           {t('Submit')}

@@ -3,7 +3,7 @@ import { readStored, watchStored, writeStored } from '../stored.ts';
 
 /** What somebody has at home they have used up, or forgotten about, after so many days. */
 const keptDays = 30;
-const mostKept = 200;
+const maxKept = 200;
 const dayMs = 86_400_000;
 
 /** The day each product was said to be at home, by its key; days since 1970. */
@@ -29,7 +29,7 @@ export function toggledAtHome(atHome: AtHome, productKey: number, today: number)
   const { [productKey]: had, ...others } = atHome;
   if (had !== undefined) return others;
   const newest = Object.entries(others).sort(([, one], [, other]) => other - one);
-  return { ...Object.fromEntries(newest.slice(0, mostKept - 1)), [productKey]: today };
+  return { ...Object.fromEntries(newest.slice(0, maxKept - 1)), [productKey]: today };
 }
 
 const today = () => Math.floor(Date.now() / dayMs);

@@ -3,7 +3,7 @@ import type { Experience } from '@larder/contract/experience';
 import { isAbort, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
 
-const mostReports = 5;
+const maxReports = 5;
 
 /** What of an error is worth sending: bounded, and never what a backend has answered, or left unanswered. */
 export function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
@@ -45,7 +45,7 @@ export function watchErrors(backends: Backends, show: (error: unknown) => void):
   const sent = new Set<string>();
   const report = (error: unknown, isUncaught: boolean) => {
     const body = reportOf(error);
-    if (!body || sent.has(body.message) || sent.size >= mostReports) return;
+    if (!body || sent.has(body.message) || sent.size >= maxReports) return;
     sent.add(body.message);
     if (isUncaught) show(error);
     backends.experience('POST logerror', { body }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { searchTerm } from '@larder/contract/page-query';
 import { readStored, removeStored, writeStored } from '../stored.ts';
 
-const mostKept = 6;
+const maxKept = 6;
 
 /** What is kept of what was written down: search terms, the newest first. */
 export function keptSearches(text: string | null): readonly string[] {
@@ -9,7 +9,7 @@ export function keptSearches(text: string | null): readonly string[] {
     const parsed: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(parsed)) return [];
     const terms = parsed.map((each) => (typeof each === 'string' ? searchTerm(each) : ''));
-    return terms.filter((term) => term !== '').slice(0, mostKept);
+    return terms.filter((term) => term !== '').slice(0, maxKept);
   } catch {
     return [];
   }
@@ -20,7 +20,7 @@ export function withSearch(kept: readonly string[], term: string): readonly stri
   const typed = term.toLowerCase();
   const [newest, ...older] = kept;
   const finished = newest !== undefined && typed.startsWith(newest.toLowerCase()) ? older : kept;
-  return [term, ...finished.filter((each) => each.toLowerCase() !== typed)].slice(0, mostKept);
+  return [term, ...finished.filter((each) => each.toLowerCase() !== typed)].slice(0, maxKept);
 }
 
 /** The last searches made in this browser. They are kept here alone, until somebody signs out or clears them. */

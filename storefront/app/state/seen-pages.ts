@@ -1,7 +1,7 @@
 /** The data of a page by its routes' ids, as its loaders gave them: public, the same for everybody. */
 export type SeenPage = Readonly<Record<string, unknown>>;
 
-const mostKept = 40;
+const maxKept = 40;
 const kept = new Map<string, SeenPage>();
 
 /**
@@ -11,7 +11,7 @@ const kept = new Map<string, SeenPage>();
 export function keepSeen(path: string, page: SeenPage): void {
   kept.delete(path);
   kept.set(path, page);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
 }
 
 /** What the page at a path was shown from; null: it was not seen in this tab. */

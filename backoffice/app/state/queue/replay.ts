@@ -38,7 +38,7 @@ export type Road = {
 export type Ended = 'empty' | 'no-answer' | 'not-theirs';
 
 /** How often an order may change under an action before that waits for a calmer moment. */
-const mostChanges = 5;
+const maxChanges = 5;
 
 /**
  * Sends what a person has done, one after the other, each with the revision that the answer to the one before gave. Where
@@ -62,7 +62,7 @@ export async function replay(shelf: Shelf, road: Road, staffId: string): Promise
 /** Sends an action; again at the newest revision where only something else of its order has changed. */
 async function sendOn(shelf: Shelf, road: Road, action: Action): Promise<Sent> {
   let revision = action.sentWith ?? Math.max(action.seen, await shelf.revisionOf(action.orderId));
-  for (let changes = 0; changes < mostChanges; changes += 1) {
+  for (let changes = 0; changes < maxChanges; changes += 1) {
     await shelf.sending(action.seq, revision);
     const sent = await road.send(action, revision);
     if (sent.kind !== 'refused' || sent.code !== 'order-changed') return sent;

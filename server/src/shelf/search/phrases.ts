@@ -17,7 +17,7 @@ export type Phrase = {
 
 export type Phrases = Record<Tongue, Phrase[]>;
 
-const mostOrdinals = 12;
+const maxOrdinals = 12;
 const wordOf = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
 const singular = (word: string) => singulars(word).at(-1) ?? word;
@@ -68,7 +68,7 @@ async function collect(
       const bought = boughtOf(ordinal);
       phrase.mass += bought;
       phrase.shown.set(text, (phrase.shown.get(text) ?? 0) + bought);
-      if (phrase.ordinals.length < mostOrdinals) phrase.ordinals.push(ordinal);
+      if (phrase.ordinals.length < maxOrdinals) phrase.ordinals.push(ordinal);
     }
     if ((ordinal & 15) === 0 && pause.isDue()) await pause.take();
   }

@@ -23,7 +23,7 @@ export type ResolvedWord = {
 /** A query's language, which says what it is about first in Spanish, last in English: among its first so many words. */
 export type HeadAmong = { tongue: Tongue; upTo: number };
 
-const longestPhrase = 4;
+const maxPhraseWords = 4;
 
 /**
  * Returns where to look for each word: as it stands, in the singular or the other gender, or together with its neighbours
@@ -86,8 +86,8 @@ function withNeighbours(index: SearchIndex, words: readonly string[], at: number
   const phrase = phraseTerm([words[at]!]);
   const place = termPlace(index, phrase);
   const terms = index.terms[place] === phrase ? [{ place, penalty: 0 }] : [];
-  for (let start = Math.max(0, at - longestPhrase + 1); start <= at; start += 1) {
-    const end = Math.min(words.length, start + longestPhrase);
+  for (let start = Math.max(0, at - maxPhraseWords + 1); start <= at; start += 1) {
+    const end = Math.min(words.length, start + maxPhraseWords);
     for (let after = Math.max(at + 1, start + 2); after <= end; after += 1) {
       const together = words.slice(start, after);
       if (together.length === 2) terms.push(...wholeTerms(index, together.join('')));

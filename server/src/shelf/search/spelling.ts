@@ -20,7 +20,7 @@ function bitCount(bits: number): number {
 
 const longest = 40;
 /** Shorter sounds are a typo away from too many others. */
-const leastAlmostAlike = 5;
+const minAlmostAlike = 5;
 
 type Rows = readonly [Uint8Array, Uint8Array, Uint8Array];
 
@@ -120,7 +120,7 @@ export function guessWord(index: SearchIndex, word: string, known: Known): Guess
     const typos = typosBetween(word, index.terms[place]!, 4);
     if (typos > typosAllowed(word.length)) weigh(place, typos, true);
   }
-  if (costs.length === 0 && sound.length >= leastAlmostAlike) {
+  if (costs.length === 0 && sound.length >= minAlmostAlike) {
     for (const { place } of closest(index, 'sounds', sound, 1)) weigh(place, 2, false);
   }
   if (costs.length === 0 && known.whole.length + known.begun.length === 0) {

@@ -10,7 +10,7 @@ import { useStore } from '../../state/store.ts';
 import { askedOf, viewQuery } from '../page/view-query.ts';
 
 /** As many results as anybody looks through in a dialog. */
-const mostResults = 30;
+const maxResults = 30;
 
 export type BackupChoices = {
   products: readonly ProductCard[];
@@ -41,7 +41,7 @@ export function useBackupChoices(line: CartLineAnswer): BackupChoices {
           ? (
               await experience('GET api/catalog/search/:searchString', {
                 params: { searchString: asked.term },
-                query: { ...query, pageNumber: 1, pageSize: mostResults },
+                query: { ...query, pageNumber: 1, pageSize: maxResults },
                 signal,
               })
             ).products

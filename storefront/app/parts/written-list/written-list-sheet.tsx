@@ -6,7 +6,7 @@ import { useId, useState, type RefObject } from 'react';
 import { MatchedList } from './matched-list.tsx';
 
 /** As much as is read of a list. */
-const mostText = 2000;
+const maxTextLength = 2000;
 
 type Props = {
   /** What was pasted elsewhere already; it is looked for at once. */
@@ -45,7 +45,7 @@ export default function WrittenListSheet({ text: given = '', onClose, returnTo }
         label={t('Paste or dictate a list')}
         hint={t('English, Spanish or both: "milk, 2 lb tortillas, una docena de huevos"')}
         rows={8}
-        maxLength={mostText}
+        maxLength={maxTextLength}
         value={text}
         error={failure}
         onChange={(event) => setText(event.target.value)}
@@ -59,6 +59,6 @@ function readable(text: string): string {
   return text
     .replace(/\t/g, '\n')
     .replace(/(?![\n\r])\p{Cc}/gu, '')
-    .slice(0, mostText)
+    .slice(0, maxTextLength)
     .trim();
 }
