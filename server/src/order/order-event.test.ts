@@ -25,6 +25,9 @@ describe('what happened to an order', () => {
     await expect(
       pool.query("update order_event set verb = 'other' where order_id = $1", [orderId]),
     ).rejects.toThrow('stays written');
+    await expect(
+      pool.query("update order_event set after = after - 'status' where order_id = $1", [orderId]),
+    ).rejects.toThrow('stays written');
     await expect(pool.query('delete from order_event where order_id = $1', [orderId])).rejects.toThrow(
       'stays written',
     );

@@ -24,7 +24,7 @@ export async function lockAndFindOpen(transaction: Database, accountId: AccountI
 
 /**
  * Takes the person out of what stays: orders keep number, products, amounts, dates and the place (city, state and ZIP,
- * which taxes follow), and lose names, notes, street, card and how to reach somebody.
+ * which taxes follow), and lose names, notes, typed reasons, street, card and how to reach somebody.
  */
 export async function anonymiseOrders(transaction: Database, accountId: AccountId): Promise<void> {
   const own = sql`(select id from "order" where account_id = ${accountId})`;
@@ -37,6 +37,10 @@ export async function anonymiseOrders(transaction: Database, accountId: AccountI
     sql`update problem_report set words = '', reply = '' where order_id in ${own} and (words <> '' or reply <> '')`,
   );
   await change(transaction, sql`update charge_release set reason = 'erased' where order_id in ${own}`);
+  await change(
+    transaction,
+    sql`update order_event set after = after - 'reason' where order_id in ${own} and after ? 'reason'`,
+  );
   await change(
     transaction,
     sql`update order_address set line1 = '' where order_id in ${own} and kind <> 'pickup'`,

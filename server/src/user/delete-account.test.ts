@@ -62,6 +62,9 @@ async function insertOrder(status: string): Promise<string> {
         place as (
           insert into order_address (order_id, kind, line1, city, state, zip_code)
           select id, 'shipping', '301 Ada Byron Ave', 'Austin', 'TX', '78701' from placed),
+        ended as (
+          insert into order_event (order_id, revision, at, actor, verb, after)
+          select id, 1, ${now}, 'worker', 'moved', '{"status": "Cancelled", "reason": "Ada Byron called"}' from placed),
         paid as (
           insert into order_payment (order_id, full_name, last_four) select id, 'Ada Byron', '1111' from placed),
         authorized as (
@@ -186,7 +189,8 @@ describe('deleting an account', () => {
       sql`select t.row as found from (
             select "order"::text as row from "order" union all select order_line::text from order_line
             union all select order_address::text from order_address union all select order_payment::text from order_payment
-            union all select payment_attempt::text from payment_attempt union all select payment_move::text from payment_move union all select slot_hold::text from slot_hold) t
+            union all select payment_attempt::text from payment_attempt union all select payment_move::text from payment_move union all select slot_hold::text from slot_hold
+            union all select order_event::text from order_event) t
           where t.row ~ 'Ada|Byron|Ring twice|1111000276870123'`,
     );
     expect(traces).toEqual([]);
