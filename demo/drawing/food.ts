@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Row } from './copy.ts';
 import { developed, fromPicture } from './film.ts';
 import type { Ground } from './ground.ts';
-import { shadeAt, shadowDepth } from './photograph.ts';
+import { shadowDepth } from './photograph.ts';
 
 /** The picture file of a rendered food. */
 export const cutOutFile = (name: string): string => join(import.meta.dirname, 'cut-outs', `${name}.webp`);
@@ -55,22 +55,4 @@ export async function placeFood(name: string, ground: Ground): Promise<Buffer> {
   return sharp(out, { raw: { width: size, height: size, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
-
-/** A rendered food cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
-export async function cutOutFood(name: string): Promise<{ size: number; pixels: Buffer }> {
-  if (!existsSync(cutOutFile(name))) throw new Error(`The food "${name}" has not been rendered`);
-  const { data, info } = await sharp(cutOutFile(name))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const shadow = await fromPicture(cutOutFile(`${name}.shadow`));
-  for (let p = 0; p < info.width * info.width; p++) {
-    const cover = data[p * 4 + 3]! / 255;
-    const opacity = cover + (1 - cover) * shadeAt(info.width, shadow.light, p);
-    for (let c = 0; c < 3; c++)
-      data[p * 4 + c] = opacity > 0 ? Math.round((data[p * 4 + c]! * cover) / opacity) : 0;
-    data[p * 4 + 3] = Math.round(opacity * 255);
-  }
-  return { size: info.width, pixels: data };
 }

@@ -48,46 +48,6 @@ export async function photograph(
     .toBuffer();
 }
 
-/** The same pack cut out, for groups: red, green, blue and opacity, its shadow as transparent black. */
-export function cutOut(form: Form, surfaces: Record<string, Surface>, ground: Ground): Buffer {
-  const { size, fine, ids, shadow } = form;
-  const paints = paintsOf(form, surfaces, ground);
-  const pure = pureRegions(form);
-  const step = fine / size;
-  const out = Buffer.alloc(size * size * 4);
-  for (let p = 0; p < size * size; p++) {
-    const x = p % size;
-    const y = Math.floor(p / size);
-    const sum: Colour = [0, 0, 0];
-    let covered = 0;
-    for (let k = 0; k < step * step && pure[p] !== nothing; k++) {
-      const fx = x * step + (k % step);
-      const fy = y * step + Math.floor(k / step);
-      const id = ids[fy * fine + fx]!;
-      if (!id) continue;
-      const colour = paints[id]!(fy * fine + fx, nearestPure(pure, size, p, fx, fy, step, id), fx, fy);
-      enrich(colour);
-      for (let c = 0; c < 3; c++) sum[c]! += developed(colour[c]!);
-      covered++;
-    }
-    const cover = covered / (step * step);
-    const dark = shadeAt(size, shadow, p);
-    const opacity = cover + (1 - cover) * dark;
-    for (let c = 0; c < 3; c++) out[p * 4 + c] = opacity > 0 ? sum[c]! / (step * step) / opacity : 0;
-    out[p * 4 + 3] = Math.round(opacity * 255);
-  }
-  return out;
-}
-
-/** How dark the shadow on the floor is at a pixel, 0 to 1, faded out towards the edges of the picture. */
-export function shadeAt(size: number, shadow: readonly Float32Array[], p: number): number {
-  const x = ((p % size) + 0.5) / size;
-  const y = (Math.floor(p / size) + 0.5) / size;
-  const rim = Math.max(0, Math.min(1, Math.min(x, 1 - x, 1 - y) / 0.12, y / 0.3));
-  const light = (shadow[0]![p]! + shadow[1]![p]! + shadow[2]![p]!) / 3;
-  return Math.max(0, 1 - light ** (shadowDepth * 0.45)) * rim;
-}
-
 /** Print a touch more colourful than life. */
 function enrich(colour: Colour): void {
   const grey = 0.25 * colour[0] + 0.6 * colour[1] + 0.15 * colour[2];
