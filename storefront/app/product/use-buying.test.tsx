@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine, ana, changeOf } from '../shell/testing/shopper.ts';
@@ -39,6 +39,16 @@ describe('buying a product', () => {
     await doing(() => hook.now.add());
     expect(shop.sent()[0]![1]).toMatchObject({ productKey: 1, quantity: 3 });
     expect(hook.now).toMatchObject({ busy: false, quantity: 3, inCart: 3 });
+  });
+
+  it('asks before something dear is sent', async () => {
+    const shop = inShop(() => null, { cart: aCart({ products: [] }) });
+    const caviar = { ...bread, key: 502, basePrice: 41 };
+    const hook = await hooked(useBuying, caviar, shop.around);
+    await doing(() => hook.now.add());
+    await doing(() => vi.dynamicImportSettled());
+    expect(shop.sent()).toEqual([]);
+    expect(hook.now.question).not.toBe(null);
   });
 
   it('keeps what is chosen while another quantity is on its way', async () => {

@@ -48,6 +48,17 @@ describe('a line of the cart', () => {
     expect(shop.sent()[0]).toMatchObject([expect.stringContaining('POST'), { productKey: 1, quantity: 3 }]);
   });
 
+  it('asks before a press that adds something dear', async () => {
+    const dear = aLine({ prodKey: 501, unitPrice: 41, origUnitPrice: 41 });
+    const { shop } = await drawn(dear);
+    await press('Increase Bread');
+    await doing(() => vi.dynamicImportSettled());
+    expect(found('[role=alertdialog]').textContent).toContain("That's $41.00. Add it?");
+    expect(shop.cart.getState().pending).toEqual({});
+    await press('Add to cart');
+    expect(shop.cart.getState().pending[501]?.quantity).toBe(3);
+  });
+
   it('has a bin of its own where the minus only takes one away', async () => {
     await drawn();
     expect(document.querySelector(removal)).not.toBe(null);

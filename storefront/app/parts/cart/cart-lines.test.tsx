@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
+import { inShop } from '../../shell/testing/in-shop.tsx';
+import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import { CartLines } from './cart-lines.tsx';
+
+const dairy = { key: 7, name: 'Dairy & Eggs', order: 20 };
+const produce = { key: 9, name: 'Produce', order: 10 };
+const milk = aLine({ id: 'milk', prodKey: 1, prodName: 'Milk', department: dairy });
+const limes = aLine({ id: 'limes', prodKey: 2, prodName: 'Limes', department: produce });
+const yogurt = aLine({ id: 'yogurt', prodKey: 3, prodName: 'Yogurt', department: dairy });
+
+async function lines(of: (typeof milk)[], heading: 'h2' | 'h4' = 'h2') {
+  const shop = inShop(() => null, { cart: aCart({ products: of }) });
+  const shown = { lines: of, keep: () => undefined, forget: () => undefined };
+  const { place } = await mounted(shop.around(<CartLines cartId="cart" shown={shown} heading={heading} />));
+  const lists = [...place.querySelectorAll('ul.cart-lines')];
+  return {
+    headings: [...place.querySelectorAll('.cart-department-name')],
+    lists: lists.map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? null,
+      [...list.children].map((line) => /Milk|Limes|Yogurt/.exec(line.textContent)![0]),
+    ]),
+  };
+}
+
+it('stand by department under its name, which is what each list is called', async () => {
+  const { headings, lists } = await lines([milk, limes, yogurt]);
+  expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H2', 'Produce'],
+    ['H2', 'Dairy & Eggs'],
+  ]);
+  expect(lists).toEqual([
+    ['Produce', ['Limes']],
+    ['Dairy & Eggs', ['Milk', 'Yogurt']],
+  ]);
+});
+
+it('have no heading where all are of one department', async () => {
+  const { headings, lists } = await lines([milk, yogurt]);
+  expect(headings).toEqual([]);
+  expect(lists).toEqual([[null, ['Milk', 'Yogurt']]]);
+});
+
+it('have headings of the level of the screen they stand in', async () => {
+  const { headings } = await lines([milk, limes], 'h4');
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['H4', 'H4']);
+});

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { CallFailed } from '@larder/contract/call-failed';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import SharedListPage from './shared-list.tsx';
+import type { SharedProduct } from './shared-item.tsx';
+
+const token = 'x'.repeat(43);
+const product = (prodRrn: number, given: Partial<SharedProduct> = {}): SharedProduct => ({
+  prodRrn,
+  itemRrn: prodRrn,
+  prodName: `P${prodRrn}`,
+  prodThumbImg: null,
+  prodWeightLabel: 'each',
+  comparison: null,
+  quantity: 2,
+  units: 2,
+  sellingMode: 'UNIT',
+  sellsByUnit: true,
+  sellsByWeight: false,
+  sellByUnitIncrement: 1,
+  sellByWeightIncrement: 0.5,
+  weight: null,
+  sellByUnitFlg: true,
+  unitPrice: 0.99,
+  origUnitPrice: 0.99,
+  priceLevelKey: 'DEFAULT',
+  isAvailable: true,
+  ...given,
+});
+const refused = (status: number, errorCode: string) => () => {
+  throw new CallFailed(status, { errorCode, message: 'No.' }, 'No.');
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.location.hash = token;
+});
+
+type Given = { user?: typeof ana | null; products?: SharedProduct[]; list?: () => unknown; added?: unknown };
+
+async function page({ user = null, products = [product(1)], list, added }: Given = {}) {
+  const shop = inShop(
+    (call) => {
+      if (call.endsWith('/shared-list'))
+        return list ? list() : { name: 'Our flat', products, listId: null, isOwn: false };
+      if (call.endsWith('/shared-list/copy')) return { id: 'copy', name: 'Our flat' };
+      if (call.endsWith('/take-out')) return { ...aCart({ revision: 10 }), notAdded: [] };
+      return call.includes('/products')
+        ? { ...aCart({ revision: 9 }), notAdded: [], ...(added as object) }
+        : ana;
+    },
+    { user, path: '/downtown/-/list', cart: aCart() },
+  );
+  await mounted(shop.around(<SharedListPage />));
+  await doing(() => undefined);
+  const asked = (end: string) => shop.sent().filter(([call]) => String(call).endsWith(end));
+  return { ...shop, asked };
+}
+const text = () => document.body.textContent;
+const rows = () =>
+  [...document.querySelectorAll('ul[aria-label=Products] > li')].map((each) => each.textContent);
+
+it('asks for the list of its link in the language and way of the store, and shows what is on it', async () => {
+  const { asked } = await page({ products: [product(1), product(2, { isAvailable: false, unitPrice: 0 })] });
+  expect(asked('/shared-list').map(([, body]) => body)).toEqual([
+    { token, versionKey: 'WYGO_DELIVERY', langCode: 'EN-US' },
+  ]);
+  expect(found('h1').textContent).toBe('Our flat');
+  expect(rows()[0]).toContain('$0.99');
+  expect(rows()[1]).toContain('Not sold in this store');
+});
+
+it('adds what is sold here, in the quantities of the list, and takes it out again', async () => {
+  const { asked } = await page({
+    products: [product(1, { units: 3 }), product(2, { isAvailable: false })],
+    added: {
+      added: [{ productKey: 1, quantity: 3 }],
+      notAdded: [{ prodKey: 1, prodName: 'P1', reason: 'Sold out.' }],
+    },
+  });
+  await press('Add all to cart');
+  expect(asked('/cart/cart/products').map(([, body]) => body)).toMatchObject([
+    { lines: [{ productKey: 1, quantity: 3 }] },
+  ]);
+  expect(text()).toContain('1 item added');
+  expect(text()).toContain('P1: Sold out.');
+  await press('Undo');
+  await doing(() => undefined);
+  expect(asked('/products/take-out')).toHaveLength(1);
+  expect(found('.btn-primary').textContent).toBe('Add all to cart');
+});
+
+it('nothing can be added of a list of which nothing is sold here, or that is empty', async () => {
+  await page({ products: [product(1, { isAvailable: false })] });
+  expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
+});
+
+it('says of an empty list that it is empty', async () => {
+  await page({ products: [] });
+  expect(text()).toContain('This list is empty.');
+  expect(found<HTMLButtonElement>('.btn-primary').disabled).toBe(true);
+});
+
+it('who is signed in copies it once, and is told where the copy is', async () => {
+  const { asked, successes } = await page({ user: ana });
+  const copy = [...document.querySelectorAll('button')].find(
+    (each) => each.textContent === 'Copy to your lists',
+  )!;
+  await doing(() => {
+    copy.click();
+    copy.click();
+  });
+  expect(asked('/shared-list/copy')).toEqual([['POST /experience/api/shared-list/copy', { token }]]);
+  expect(successes()).toEqual(['Copied to your lists']);
+  expect(text()).toContain('Your Lists');
+});
+
+it.each([
+  ['ended', refused(404, 'list-not-found')],
+  ['misspelt', refused(400, 'invalid-request')],
+])('a link that has %s says that it leads to no list', async (_, list) => {
+  await page({ list });
+  expect(text()).toContain('This link leads to no list, or not any more.');
+  expect(text()).not.toContain('Try again');
+});
+
+it('an address without a link asks nothing and says the same', async () => {
+  window.location.hash = '';
+  const { asked } = await page();
+  expect(asked('/shared-list')).toEqual([]);
+  expect(text()).toContain('This link leads to no list, or not any more.');
+});
+
+it('what was not answered can be asked again', async () => {
+  let isDown = true;
+  await page({
+    list: () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { name: 'Our flat', products: [], listId: null, isOwn: false };
+    },
+  });
+  expect(text()).toContain('No response from API');
+  isDown = false;
+  await press('Try again');
+  expect(found('h1').textContent).toBe('Our flat');
+});
+
+it('another link in the same tab shows the other list', async () => {
+  const { asked } = await page();
+  await doing(() => {
+    window.location.hash = 'y'.repeat(43);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await doing(() => undefined);
+  expect(asked('/shared-list').at(-1)?.[1]).toMatchObject({ token: 'y'.repeat(43) });
+});
