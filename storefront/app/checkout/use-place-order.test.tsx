@@ -2,6 +2,7 @@
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from './testing/slot-at.ts';
@@ -28,18 +29,32 @@ const usual = (call: string): unknown => {
   throw new TypeError('Failed to fetch');
 };
 
+/** An answer that comes when the test says so. */
+function late() {
+  let give: (order: unknown) => void = () => undefined;
+  const answer = (call: string) =>
+    call.includes('finalize') &&
+    new Promise((resolve) => {
+      give = resolve;
+    });
+  return { answer, comes: () => doing(() => give(usual('finalize'))) };
+}
+
 /** The press of Place Order over a shop that answers as usual, but for what is said otherwise. */
 async function till(given: {
   answer?: (call: string) => unknown;
   data?: Partial<CheckoutData>;
   takeCard?: () => Promise<boolean>;
   form?: object | null;
+  minimum?: number;
+  shop?: Parameters<typeof inShop>[1];
 }) {
-  const settings = { deliveryMinOrderAmount: 0, pickupMinOrderAmount: 0 } as never;
+  const settings = { deliveryMinOrderAmount: given.minimum ?? 0, pickupMinOrderAmount: 0 } as never;
   const shop = inShop((call) => given.answer?.(call) || usual(call), {
     user: ana,
     cart: aCart(),
     website: { settings },
+    ...given.shop,
   });
   const checkout = createCheckoutStore({ ...chosen, ...given.data });
   const openStep = vi.fn();
@@ -145,6 +160,107 @@ describe('a card that was typed in', () => {
     const { takeCard, press } = await till({ data, form });
     await doing(press);
     expect(takeCard).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is sent', () => {
+  it('is what was seen: the way, the language, the total and the revision', async () => {
+    const { shop, press } = await till({});
+    await doing(press);
+    expect(finalized(shop)[0]![1]).toMatchObject({
+      locationVersionKey: 'WYGO_DELIVERY',
+      langCode: 'EN-US',
+      shownTotal: 5,
+      revision: 3,
+    });
+  });
+
+  it('is nothing while a cent more is asked than was seen: that is shown first', async () => {
+    const total = aCart().total + 0.01;
+    const { shop, press, checkout, openStep } = await till({
+      answer: (call) => call.includes('totals') && { revision: 3, total, totals: [] },
+    });
+    await doing(press);
+    expect(finalized(shop)).toEqual([]);
+    expect(openStep).toHaveBeenLastCalledWith('review');
+    expect(JSON.stringify(checkout.getState().notices)).toContain('The total changed to $');
+  });
+
+  it('is nothing under what the store asks for', async () => {
+    const { shop, press, checkout } = await till({ minimum: 5.01 });
+    await doing(press);
+    expect(finalized(shop)).toEqual([]);
+    expect(checkout.getState().missing).toHaveLength(1);
+  });
+
+  it('is asked for again when the answer says so, no sooner', async () => {
+    let isFirst = true;
+    const { shop, press } = await till({
+      answer: (call) => {
+        if (!call.includes('finalize') || !isFirst) return undefined;
+        isFirst = false;
+        return { errorFlag: true, errorMessage: '', refused: 'in-progress', retryAfterSeconds: 2 };
+      },
+    });
+    await doing(() => void press());
+    await doing(() => vi.advanceTimersByTimeAsync(1_999));
+    expect(finalized(shop)).toHaveLength(1);
+    await doing(() => vi.advanceTimersByTimeAsync(1));
+    expect(finalized(shop)).toHaveLength(2);
+  });
+});
+
+describe('what is said and shown', () => {
+  it('is nothing of the last press any more, and that this one began', async () => {
+    const { answer, comes } = late();
+    let isFirst = true;
+    const { shop, press, checkout } = await till({
+      data: { missing: ['slot'] },
+      answer: (call) => {
+        if (!call.includes('finalize') || !isFirst) return answer(call);
+        isFirst = false;
+        return { errorFlag: true, errorMessage: 'No', refused: 'declined', retryAfterSeconds: null };
+      },
+    });
+    await doing(press);
+    expect(shop.failures()).toEqual(['Failed to place order. No']);
+    checkout.setState({ ...chosen, missing: ['slot'], openBody: null });
+    await doing(() => void press());
+    expect(shop.failures()).toEqual([]);
+    expect(checkout.getState().missing).toEqual([]);
+    expect(shop.said()).toBe('Placing your order…');
+    await comes();
+  });
+
+  it('is not that it takes long once the answer has come, and the way back leads past this screen', async () => {
+    const { shop, press, checkout } = await till({});
+    await doing(press);
+    expect(shop.router.state.historyAction).toBe('REPLACE');
+    await doing(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(checkout.getState().isSlow).toBe(false);
+  });
+
+  it('goes back to delivery where there is one when it failed, whatever the store prefers', async () => {
+    const location = {
+      ...website.location!,
+      versions: [
+        { key: 'CUST_PICKUP', isDefault: true, fee: 0, feeWaivedFrom: null },
+        { key: 'WYGO_DELIVERY', isDefault: false, fee: 0, feeWaivedFrom: null },
+      ],
+    } as never;
+    const { press, checkout } = await till({
+      data: { pickupContact: 'self' },
+      shop: { versionKey: 'CUST_PICKUP', store: { location }, cart: aCart({ versionKey: 'CUST_PICKUP' }) },
+      answer: (call) =>
+        call.includes('finalize') && {
+          errorFlag: true,
+          errorMessage: 'No',
+          refused: 'declined',
+          retryAfterSeconds: null,
+        },
+    });
+    await doing(press);
+    expect(checkout.getState().resetFrom).toBe('CUST_PICKUP');
   });
 });
 
