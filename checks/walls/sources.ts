@@ -37,12 +37,18 @@ function isOfTypes(node: Node): boolean {
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 }
 
+/** The fixed beginning of an address, also of one that is put together: `'../a/' + name`. */
+function fixedStart(node: unknown): string | null {
+  const { type, left } = (node ?? {}) as Node;
+  return type === 'BinaryExpression' ? fixedStart(left) : fixedText(node);
+}
+
 /** Every arrow of a file: imports, exports again, types from elsewhere, late imports, addresses made with `new URL`. */
 export function arrowsOf(program: unknown): Arrow[] {
   const arrows: Arrow[] = [];
   walk(program, (node) => {
     const isUrl = node.type === 'NewExpression' && (node.callee as Node).name === 'URL';
-    const specifier = fixedText(isUrl ? (node.arguments as Node[])[0] : node.source);
+    const specifier = fixedStart(isUrl ? (node.arguments as Node[])[0] : node.source);
     if (specifier === null) return;
     if (declarations.has(node.type)) arrows.push({ specifier, runs: !isOfTypes(node), isLate: false });
     if (node.type === 'TSImportType') arrows.push({ specifier, runs: false, isLate: false });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
 import { knots } from './house.ts';
 import * as apps from './rules/apps.ts';
+import * as barrels from './rules/barrels.ts';
 import * as circles from './rules/circles.ts';
 import * as floors from './rules/floors.ts';
 import * as numbers from './rules/numbers.ts';
@@ -22,7 +23,7 @@ const walls: Wall[] = [
   roomRules.byName,
   roomRules.packagesNamed,
   roomRules.noTestsInProduct,
-  roomRules.noBarrels,
+  barrels.noBarrels,
   roomRules.tellingNames,
   roomRules.measuredApart,
   apps.appsKnowNoOther,

@@ -24,9 +24,24 @@ const isBareDate = (node: Node) =>
   pathOf(node.callee) === 'Date' &&
   (node.arguments as unknown[]).length === 0;
 
+/** `a['b'].c` as `a.b.c`. */
+function dotted(node: Node): string {
+  const { type, object, property, computed } = node;
+  if (type !== 'MemberExpression') return pathOf(node);
+  const field = computed ? fixedText(property) : pathOf(property);
+  return field === null ? '' : `${dotted(object as Node)}.${field}`;
+}
+
+/** `Date` called as a function, taken apart, or given another name. */
+function isDetour(node: Node): boolean {
+  if (node.type === 'CallExpression') return pathOf(node.callee) === 'Date';
+  return node.type === 'VariableDeclarator' && pathOf(node.init) === 'Date';
+}
+
 /** Which of the named things a file touches: a dotted path, a global, or `new Date()` without an argument. */
 export function touched(program: unknown, names: readonly string[]): string[] {
   const own = declaredNames(program);
+  const named = names.some((name) => name.startsWith('Date')) ? ['Date'] : [];
   const found = new Set<string>();
   const check = (path: string) => {
     const name = names.find((each) => path === each || path.startsWith(`${each}.`));
@@ -42,7 +57,9 @@ export function touched(program: unknown, names: readonly string[]): string[] {
   walk(program, (node, parent) => {
     if (node.type.startsWith('TS') && !typeShells.has(node.type)) return false;
     if (isBareDate(node)) check('new Date()');
-    if (node.type === 'MemberExpression') check(pathOf(node).replace(/^globalThis\./, ''));
+    // A detour is as good as the way: `Date()`, `const { now } = Date`, `const clock = Date`.
+    if (named.length > 0 && isDetour(node) && !own.has('Date')) found.add('new Date()');
+    if (node.type === 'MemberExpression') check(dotted(node).replace(/^globalThis\./, ''));
     if (standsAlone(node, parent)) check(String(node.name));
     return undefined;
   });
@@ -93,6 +110,10 @@ export const oneClock: Wall = {
   twins: [
     twin('a verb that asks the clock', 'server/src/cart/a.ts', 'export const a = () => Date.now();'),
     twin('a verb that makes a date', 'server/src/slots/a.ts', 'export const a = () => new Date().getDay();'),
+    twin('a verb that calls the date', 'server/src/cart/a.ts', 'export const a = () => Date();'),
+    twin('a verb that takes it apart', 'server/src/cart/a.ts', 'const { now } = Date;'),
+    twin('a verb with a name for it', 'server/src/cart/a.ts', 'const D = Date; const a = D.now();'),
+    twin('a verb that looks it up', 'server/src/cart/a.ts', "const a = globalThis['Date'].now();"),
     twin('a shelf that asks the clock', 'server/src/shelf/a.ts', 'const a = { at: Date.now };'),
   ],
 };
@@ -110,6 +131,7 @@ export const oneEnvironment: Wall = {
   twins: [
     twin('a verb that reads the environment', 'server/src/cart/a.ts', 'const a = process.env.SECRET;'),
     twin('a verb that takes it apart', 'server/src/cart/a.ts', 'const { SECRET } = process.env;'),
+    twin('a verb that looks it up', 'server/src/cart/a.ts', "const a = process['env'].SECRET;"),
     twin(
       'a verb that imports it',
       'command/a.ts',

@@ -78,6 +78,7 @@ export const byName: Wall = {
   twins: [
     twin('a path into another room', 'server/src/a.ts', "import { money } from '../../domain/money.ts';"),
     twin('a path made of parts', 'demo/a.ts', 'void import(`../server/src/${name}.ts`);'),
+    twin('a path put together', 'server/src/a.ts', "void import('../../storefront/app/' + name);"),
     twin(
       'an address of another room',
       'server/src/a.ts',
@@ -180,32 +181,6 @@ export const noTestsInProduct: Wall = {
       "import { s } from '@larder/server/testing/shopper';",
     ),
     twin('a verb with a test file', 'server/src/cart/a.ts', "import { x } from './cart.test.ts';"),
-  ],
-};
-
-export const noBarrels: Wall = {
-  states: 'has no barrels: no file only hands on what others export',
-  breaches: (house) =>
-    house
-      .filter((source) => {
-        const body = (source.program as { body: { type: string; source?: unknown }[] }).body;
-        const handsOn = body.filter(
-          ({ type, source: from }) => /^Export(All|Named)Declaration$/.test(type) && from,
-        );
-        return (
-          handsOn.some(({ type }) => type === 'ExportAllDeclaration') ||
-          (handsOn.length > 0 &&
-            handsOn.length === body.filter(({ type }) => type !== 'ImportDeclaration').length)
-        );
-      })
-      .map((source) => source.file),
-  twins: [
-    twin('a barrel of everything', 'storefront/app/parts/a.ts', "export * from './card.ts';"),
-    twin(
-      'a barrel of names',
-      'storefront/app/parts/index.ts',
-      "export { a } from './a.ts';\nexport { b } from './b.ts';",
-    ),
   ],
 };
 

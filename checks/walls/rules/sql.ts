@@ -41,7 +41,7 @@ export const sqlInStores: Wall = {
 };
 
 const clockOfSql =
-  /\b(now\(\)|current_timestamp|clock_timestamp\(\)|statement_timestamp\(\)|transaction_timestamp\(\)|current_date|localtimestamp)/i;
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(current_timestamp|current_time|current_date|localtimestamp|localtime)\b|'(now|today|tomorrow|yesterday)'\s*::/i;
 
 export const noClockInSql: Wall = {
   states: 'asks no clock in SQL',
@@ -66,6 +66,16 @@ export const noClockInSql: Wall = {
       'a shelf that does',
       'server/src/shelf/a.ts',
       "const q = 'select id from price where until > now()';",
+    ),
+    twin(
+      'a clock with room in its brackets',
+      'server/src/cart/a.store.ts',
+      "const q = 'select id from cart where at < now( )';",
+    ),
+    twin(
+      'a text that becomes the time',
+      'server/src/cart/a.store.ts',
+      "const q = sql`select 'now'::timestamptz from cart`;",
     ),
     twin(
       'a date of the database',

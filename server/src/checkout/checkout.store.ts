@@ -1,6 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
-import { keepingCard } from '../card/card.store.ts';
+import { cardsCount, keepingCard } from '../card/card.store.ts';
 import { closing } from '../cart/close-cart.store.ts';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
 import { insertingOrderAttempt, type OrderAttempt } from '../payment/order-attempt.store.ts';
@@ -44,7 +44,7 @@ export async function findBuyer(
           (select count(*)::int from payment_attempt p where p.account_id = a.id
             and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')
             and not p.by_store) as declines,
-          (select count(*)::int from card k where k.account_id = a.id) as "cardsCount",
+          ${cardsCount(sql`a.id`)} as "cardsCount",
           case when c.id is not null then json_build_object('id', c.id, 'vaultToken', c.vault_token,
             'networkTransactionId', c.network_transaction_id, 'lastFour', c.last_four, 'firstSix', c.first_six,
             'year', c.expiry_year, 'month', c.expiry_month, 'fullName', c.full_name) end as "savedCard"
