@@ -20,6 +20,7 @@ export const checkout = {
   'Continue to review': 'Continuar a la revisión',
   'Step done': 'Paso completo',
   'Your items': 'Tus productos',
+  'Show less': 'Ver menos',
   'Note for the store': 'Nota para la tienda',
   "Who's picking up?": '¿Quién recoge el pedido?',
   Me: 'Yo',

@@ -1,18 +1,15 @@
 import { Checkbox, TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
-import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
-import { itemsLabel } from '../parts/cart/totals-rows.ts';
-import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { useCheckout } from './checkout-context.ts';
 import { MissingList } from './missing-list.tsx';
+import { ReviewItems } from './review-items.tsx';
 
 /** The last look: what is missing, what the store asks, the items with notes and backups, a note for the store. */
 export function ReviewPanel({ id }: { id: string }) {
   const t = useText();
   const { data, set, cart } = useCheckout();
-  const shown = useRemovedLines(cart.products);
   return (
     <div>
       <MissingList />
@@ -23,11 +20,7 @@ export function ReviewPanel({ id }: { id: string }) {
           {cart.notice}
         </p>
       ) : null}
-      <h3 className="h3 flex items-baseline gap-2">
-        {t('Your items')}
-        <span className="tnum text-small font-normal text-ink-2">{t(...itemsLabel(cart.productsCount))}</span>
-      </h3>
-      <CartLines cartId={cart.id} shown={shown} heading="h4" />
+      <ReviewItems cart={cart} />
       <MissingChoiceField cart={cart} className="mt-4" />
       <TextArea
         id={`${id}-note`}

@@ -1,0 +1,95 @@
+import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
+import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { Button } from '@larder/ui/button.tsx';
+import { useText } from '@larder/ui/words.ts';
+import { NotebookPen } from 'lucide-react';
+import { useId, useState } from 'react';
+import { CartLines } from '../parts/cart/cart-lines.tsx';
+import { itemsLabel } from '../parts/cart/totals-rows.ts';
+import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
+import { nameWithSize } from '../parts/product/name-with-size.ts';
+import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { sellableOf, sellingOf } from '../state/optimistic-cart.ts';
+
+/** So many rows are a phone's screen; what is more stands as pictures until it is to be changed. */
+const maxRows = 8;
+
+/** A line that its shopper should look at before paying. */
+const isNews = ({ isAvailable, previousUnitPrice }: CartLineAnswer) =>
+  !isAvailable || previousUnitPrice !== null;
+
+/** What is ordered: a few lines as they are in the cart; many as pictures, a press away from their quantity, note and backup. */
+export function ReviewItems({ cart }: { cart: CartAnswer }) {
+  const t = useText();
+  const id = useId();
+  const shown = useRemovedLines(cart.products);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isLong = cart.products.length > maxRows;
+  const isOpen = wish ?? (!isLong || cart.products.some(isNews));
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h3 className="h3 flex flex-wrap items-baseline gap-x-2">
+          {t('Your items')}
+          <span className="tnum text-small font-normal text-ink-2">
+            {t(...itemsLabel(cart.productsCount))}
+          </span>
+        </h3>
+        {isLong || wish !== null ? (
+          <Button
+            look="quiet"
+            className="-mr-2.5"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={isOpen ? undefined : t('Change items')}
+            onClick={() => setWish(!isOpen)}
+          >
+            {t(isOpen ? 'Show less' : 'Change')}
+          </Button>
+        ) : null}
+      </div>
+      <div id={id}>
+        {isOpen ? (
+          <CartLines cartId={cart.id} shown={shown} heading="h4" />
+        ) : (
+          <ul aria-label={t('Your items')} className="mt-2 flex flex-wrap gap-2.5">
+            {cart.products.map((line) => (
+              <Thumbnail key={line.prodKey} line={line} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A product with how much of it, and a sign where it has a note or a backup; its name is for the ear. */
+function Thumbnail({ line }: { line: CartLineAnswer }) {
+  const t = useText();
+  const amount = formatQuantity(sellingOf(sellableOf(line)), thousandthsFromDecimal(line.units));
+  const hasMore = Boolean(line.message || line.backProdRrn);
+  return (
+    <li className="relative">
+      <span className="block size-14 overflow-hidden rounded-[10px] bg-tile">
+        <ProductPicture guid={line.prodThumbnail} size={56} />
+      </span>
+      <span className="sr-only">
+        {nameWithSize(line.prodName, line.prodWeightLabel)}, {amount}
+        {hasMore ? `, ${t('Note and backup')}` : ''}
+      </span>
+      <span
+        aria-hidden
+        className="tnum absolute -right-1.5 -bottom-1 rounded-full bg-ink px-1.5 text-caption font-bold text-surface"
+      >
+        {amount}
+      </span>
+      {hasMore ? (
+        <NotebookPen
+          aria-hidden
+          size={18}
+          className="absolute -top-1.5 -right-1.5 rounded-full bg-surface p-0.5 text-ink-2"
+        />
+      ) : null}
+    </li>
+  );
+}
