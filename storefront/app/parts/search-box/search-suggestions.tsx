@@ -157,9 +157,9 @@ function AllResults({ total, term, follow }: { total: number; term: string; foll
 /** A name with what was typed light and the rest bold: the eye finds what is new. */
 function Matched({ name, term }: { name: string; term: string }) {
   const part = matchedPart(name, term);
-  if (!part) return <span className="block truncate font-medium">{name}</span>;
+  if (!part) return <span className="line-clamp-2 font-medium">{name}</span>;
   return (
-    <span className="block truncate font-bold">
+    <span className="line-clamp-2 font-bold">
       {name.slice(0, part.start)}
       <span className="font-normal">{name.slice(part.start, part.end)}</span>
       {name.slice(part.end)}

@@ -65,10 +65,10 @@ export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: P
                           {t('Order by {0}', theTime(lang, slot.orderByTime))}
                         </span>
                       ) : null}
+                      {slot.fillsUp ? (
+                        <span className="block text-caption font-semibold text-warn">{t('Almost full')}</span>
+                      ) : null}
                     </span>
-                    {slot.fillsUp ? (
-                      <span className="text-caption font-semibold text-warn">{t('Almost full')}</span>
-                    ) : null}
                     {slot.fee > 0 ? (
                       <span className="tnum text-small text-ink-2">
                         <span aria-hidden>+{dollars(slot.fee)}</span>
