@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { row, rows, sql } from '../database/database.ts';
+import { failure } from '../testing/failure.ts';
 import { createTestLarder, type TestLarder } from '../testing/larder.ts';
 import { publish } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -36,15 +37,6 @@ async function withCart(alias: 'alder' | 'alder-west' | 'bodega' = 'alder') {
 }
 
 const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
-
-async function failure(promise: Promise<unknown>): Promise<CallFailed> {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(CallFailed);
-  return error as CallFailed;
-}
 
 describe('a cart', () => {
   it('prices pieces, pounds and pieces by the pound, and adds them up [API-18] [CART-11]', async () => {

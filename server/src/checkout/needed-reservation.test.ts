@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
+import { createCheckoutShop, type CheckoutShop } from '../testing/checkout-shop.ts';
+
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await createCheckoutShop(inject('adminUrl'));
+});
+afterAll(() => shop.stop());
+beforeEach(() => calmShop(shop));
+
+describe('the reservation that an order needs', () => {
+  it('is asked for by what is missing: the window, the reservation, on delivery the tracking number [CHECKOUT-09]', async () => {
+    const ana = await shop.ready();
+    const said = async (given: Record<string, unknown>) => (await ana.finalize(given)).errorMessage;
+    const { reservationGuid } = await ana.reserve();
+    expect(await said({})).toBe('Please select a delivery/pickup time slot.');
+    expect(await said({ reservationGuid: null, slot: { start: ana.slotStart } })).toBe(
+      "Sorry, we couldn't reserve the slot. Please select a new one.",
+    );
+    expect(await said({ reservationGuid })).toBe('Missing tracking number');
+  });
+
+  it('is one of the way of receiving that is ordered, not of the other', async () => {
+    const ana = await shop.ready();
+    const { slots } = await ana.shopper.experience('GET api/delivery/slots', {
+      query: { versionKey: 'CUST_PICKUP' },
+    });
+    const held = await ana.shopper.experience('POST api/delivery/reserve/pickup', {
+      body: { slotStart: slots[0]!.start },
+    });
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const refused = await ana.finalize({ ...held, eProtectResponse });
+    expect([refused.refused, refused.errorMessage]).toEqual([
+      'slot-gone',
+      "Sorry, we couldn't reserve the slot. Please select a new one.",
+    ]);
+  });
+
+  it('is for the window that was chosen: one that ends at another time is another one', async () => {
+    const ana = await shop.ready();
+    const { reservationGuid, trackingNumber } = await ana.reserve();
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const held = { reservationGuid, trackingNumber, eProtectResponse };
+    const end = new Date(Date.parse(ana.slotStart) + 2 * 3600_000).toISOString();
+    const longer = new Date(Date.parse(ana.slotStart) + 4 * 3600_000).toISOString();
+    const other = await ana.finalize({ ...held, slot: { start: ana.slotStart, end: longer } });
+    expect(other.refused).toBe('slot-gone');
+    expect((await ana.finalize({ ...held, slot: { start: ana.slotStart, end } })).refused).toBeNull();
+  });
+
+  it('keeps its fee when the store closes the day after it was held', async () => {
+    const ana = await shop.ready();
+    const held = await ana.reserve();
+    const numbers = () =>
+      ana.shopper.experience('GET api/user/cart/:id/totals', {
+        params: { id: ana.cartId },
+        query: { versionKey: 'WYGO_DELIVERY', slotStart: ana.slotStart },
+      });
+    const before = await numbers();
+    await shop.larder.pool.query(
+      `insert into slot_exception
+       select id, 'WYGO_DELIVERY', '2026-11-18', true, true from location where alias = 'alder'`,
+    );
+    expect((await numbers()).total).toBe(before.total);
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const placed = await ana.finalize({ ...held, eProtectResponse, shownTotal: before.total });
+    await shop.larder.pool.query(`delete from slot_exception where day = '2026-11-18'`);
+    expect(placed.refused).toBeNull();
+    const order = await ana.shopper.commerce('GET api/customer/orders/:id', {
+      params: { id: placed.orderId! },
+    });
+    expect(order.total).toBe(before.total);
+  });
+
+  it('does not outlast the beginning of its window', async () => {
+    const ana = await shop.ready();
+    const held = await ana.reserve();
+    await shop.larder.pool.query(
+      `update slot_hold set expires_at = starts_at + interval '1 hour' where id = '${held.reservationGuid}'`,
+    );
+    const now = shop.clock.now();
+    shop.clock.set(ana.slotStart);
+    const eProtectResponse = await shop.sandbox.register('4111111111111111');
+    const late = await ana.finalize({ ...held, eProtectResponse });
+    shop.clock.set(now);
+    expect(late.refused).toBe('slot-gone');
+    expect(await authorizationsOf(shop, ana.cartId)).toEqual([]);
+  });
+});
