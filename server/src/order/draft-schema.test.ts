@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftVersion, readDraft } from './draft-schema.ts';
+import { draftVersion, readDraft, readDraftCard } from './draft-schema.ts';
 
 /** A line as the first program stored it. */
 const line = {
@@ -73,4 +73,13 @@ it('leaves a draft to the newer program that stored it', () => {
 it('reads no draft of which something is missing, or that has half a cent', () => {
   expect(() => readDraft({ ...first, slotStartsAt: undefined })).toThrow('slotStartsAt');
   expect(() => readDraft({ ...first, totalCents: 103.5 })).toThrow('totalCents');
+});
+
+it('reads the card alone where a further authorization kept no more of its order', () => {
+  expect(readDraftCard({ version: 1, card: first.card })).toEqual(first.card);
+  expect(readDraftCard(first)).toEqual(first.card);
+  expect(() => readDraftCard({ card: first.card, version: draftVersion + 1 })).toThrow(
+    'newer than this program',
+  );
+  expect(() => readDraftCard({})).toThrow('card');
 });

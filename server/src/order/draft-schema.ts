@@ -116,8 +116,20 @@ export type DraftTerms = z.output<typeof terms>;
  * newer one must settle, and when it is no draft.
  */
 export function readDraft(stored: unknown): OrderDraft {
+  return draft.parse(ofKnownVersion(stored));
+}
+
+/**
+ * Returns the card in what was stored of an attempt: in the draft of an order, or in the little that a further
+ * authorization keeps of it. Throws as `readDraft` does.
+ */
+export function readDraftCard(stored: unknown): DraftCard {
+  return z.object({ card }).parse(ofKnownVersion(stored)).card;
+}
+
+function ofKnownVersion(stored: unknown): unknown {
   const version = (stored as { version?: number }).version ?? 1;
   if (version > draftVersion)
     throw new Error(`An order's draft of version ${version} is newer than this program`);
-  return draft.parse(stored);
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from '../payment/attempt.store.ts';
 import { expiryText } from '../payment/expiry.ts';
-import { readDraft } from './draft-schema.ts';
+import { readDraftCard } from './draft-schema.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
@@ -37,8 +37,8 @@ async function renewOne(larder: Larder, payment: Lapsing): Promise<boolean> {
 
 async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
   const { pool, cardProvider } = larder;
-  const draft = readDraft(await findRequest(pool, payment.attemptId));
-  const expiry = draft.card.expiry;
+  const request = await findRequest(pool, payment.attemptId);
+  const { expiry, fullName } = readDraftCard(request);
   if (payment.vaultToken === null || expiry === null || payment.accountId === null) {
     await noteRefused(pool, payment.moveId, larder.now());
     larder.log('warn', 'authorization-lapses', { order: payment.orderId, reason: 'no token kept' });
@@ -52,7 +52,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     cartId: null,
     holdId: null,
     promoId: null,
-    request: draft,
+    request,
     estimatedCents: payment.authorizedCents,
     ceilingCents: payment.authorizedCents,
     createdAt: now,
@@ -64,7 +64,7 @@ async function renew(larder: Larder, payment: Lapsing): Promise<boolean> {
     amountCents: payment.authorizedCents,
     source: { kind: 'token', vaultToken, expiry: expiryText(expiry), networkTransactionId },
     use: 'kept-by-merchant',
-    fullName: draft.card.fullName,
+    fullName,
     billing: null,
   });
   if (outcome.kind !== 'approved') {
