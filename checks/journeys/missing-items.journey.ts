@@ -23,6 +23,7 @@ test('a shopper says once what is to happen with what is missing, and of one ite
   await ready(page);
   const last = page.getByLabel('Si falta algo');
   await expect(last).toHaveValue('best-match');
+  await page.getByRole('button', { name: 'Cambiar productos' }).click();
   await expect(page.getByRole('button', { name: /^Sin sustituto/, pressed: true })).toHaveCount(1);
   await last.selectOption('refund');
   await expect(page.getByText('No pagas lo que falte.')).toBeVisible();

@@ -35,6 +35,11 @@ it('many things are pictures with how much of each, a press away from the lines 
   expect([rows(), pictures().length]).toEqual([0, 9]);
 });
 
+it('a picture says that nothing may come instead', async () => {
+  const { pictures } = await theItems(9, { noSubstitute: true });
+  expect(pictures()[0]).toBe('Bread 1, 2, No substitute2');
+});
+
 it('a few stand there as they are', async () => {
   const few = await theItems(8);
   expect([few.rows(), few.pictures().length, few.toggle()?.textContent]).toEqual([8, 0, undefined]);

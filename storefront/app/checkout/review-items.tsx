@@ -63,19 +63,21 @@ export function ReviewItems({ cart }: { cart: CartAnswer }) {
   );
 }
 
-/** A product with how much of it, and a sign where it has a note or a backup; its name is for the ear. */
+/** A product with how much of it, and a sign where something was said about it; its name, and what was said, are for the ear. */
 function Thumbnail({ line }: { line: CartLineAnswer }) {
   const t = useText();
   const amount = formatQuantity(sellingOf(sellableOf(line)), thousandthsFromDecimal(line.units));
-  const hasMore = Boolean(line.message || line.backProdRrn);
+  const more = [
+    line.message || line.backProdRrn ? t('Note and backup') : '',
+    line.noSubstitute ? t('No substitute') : '',
+  ].filter((each) => each !== '');
   return (
     <li className="relative">
       <span className="block size-14 overflow-hidden rounded-[10px] bg-tile">
         <ProductPicture guid={line.prodThumbnail} size={56} />
       </span>
       <span className="sr-only">
-        {nameWithSize(line.prodName, line.prodWeightLabel)}, {amount}
-        {hasMore ? `, ${t('Note and backup')}` : ''}
+        {[nameWithSize(line.prodName, line.prodWeightLabel), amount, ...more].join(', ')}
       </span>
       <span
         aria-hidden
@@ -83,7 +85,7 @@ function Thumbnail({ line }: { line: CartLineAnswer }) {
       >
         {amount}
       </span>
-      {hasMore ? (
+      {more.length > 0 ? (
         <NotebookPen
           aria-hidden
           size={18}
