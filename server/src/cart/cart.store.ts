@@ -90,37 +90,6 @@ export async function findOpenCartId(
   return found?.id ?? null;
 }
 
-/**
- * Locks the open (or just being placed) cart of an account in a location, for who holds a window for it. One account does that
- * in one store at a time: whoever comes second waits before its cart is locked, and gives back what the first one took.
- */
-export function lockOpenCart(
-  transaction: Database,
-  accountId: AccountId,
-  locationId: number,
-): Promise<OpenCart | null> {
-  return row<OpenCart>(
-    transaction,
-    sql`with turn as materialized (
-          select pg_advisory_xact_lock(hashtextextended(${`hold of ${accountId}`}, 0)) as taken)
-        select c.id, c.status, c.lines_count as "linesCount", c.subtotal_cents as subtotal,
-          l.delivery_minimum_cents as "deliveryMinimum", l.pickup_minimum_cents as "pickupMinimum"
-        from turn, cart c join location l on l.id = c.location_id
-        where c.location_id = ${locationId} and c.account_id = ${accountId} and c.status in ('open', 'placing')
-        for update of c`,
-  );
-}
-
-/** An open cart as far as a window is held for it: what is in it, and what its store asks for. Cents. */
-export type OpenCart = {
-  id: string;
-  status: CartHead['status'];
-  linesCount: number;
-  subtotal: number;
-  deliveryMinimum: number;
-  pickupMinimum: number;
-};
-
 /** Makes an open cart in the store's default version, or finds the one there is: however many ask at once, one cart. */
 export async function insertCart(
   database: Database,

@@ -3,9 +3,9 @@ import type { HoldAnswer } from '@larder/contract/slots';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import type pg from 'pg';
-import { lockCart, lockOpenCart } from '../cart/cart.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { lockCartOf, lockOpenCart } from './cart-to-hold.store.ts';
 import { orderableWindows } from './find-slots.ts';
 import { lockHoldOf, type Hold } from './hold.store.ts';
 import { notHeld } from './not-held.ts';
@@ -92,11 +92,10 @@ export async function giveWindowBack(
   pool: pg.Pool,
   wanted: { cartId: string; accountId: AccountId; locationId: number },
 ): Promise<NoCart | undefined> {
-  const owner = { accountId: wanted.accountId, visitorHash: null };
   return inTransaction(pool, async (transaction) => {
-    const cart = await lockCart(transaction, { ...wanted, owner });
+    const cart = await lockCartOf(transaction, wanted);
     if (!cart) return refuse('cart-not-found');
-    if (cart.status === 'placing') return refuse('cart-being-ordered');
+    if (cart.isPlacing) return refuse('cart-being-ordered');
     await releaseHoldsOf(transaction, cart.id);
     return undefined;
   });

@@ -1,0 +1,49 @@
+import type { AccountId } from '@larder/domain/owner-ids';
+import { row, sql, type Database } from '../database/database.ts';
+
+/** An open cart as far as a window is held for it: what is in it, and what its store asks for. Cents. */
+export type OpenCart = {
+  id: string;
+  status: 'open' | 'placing';
+  linesCount: number;
+  subtotal: number;
+  deliveryMinimum: number;
+  pickupMinimum: number;
+};
+
+/**
+ * Locks the open (or just being placed) cart of an account in a location, for who holds a window for it. One account does that
+ * in one store at a time: whoever comes second waits before its cart is locked, and gives back what the first one took.
+ */
+export function lockOpenCart(
+  transaction: Database,
+  accountId: AccountId,
+  locationId: number,
+): Promise<OpenCart | null> {
+  return row<OpenCart>(
+    transaction,
+    sql`with turn as materialized (
+          select pg_advisory_xact_lock(hashtextextended(${`hold of ${accountId}`}, 0)) as taken)
+        select c.id, c.status, c.lines_count as "linesCount", c.subtotal_cents as subtotal,
+          l.delivery_minimum_cents as "deliveryMinimum", l.pickup_minimum_cents as "pickupMinimum"
+        from turn, cart c join location l on l.id = c.location_id
+        where c.location_id = ${locationId} and c.account_id = ${accountId} and c.status in ('open', 'placing')
+        for update of c`,
+  );
+}
+
+/**
+ * Locks a cart of an account in a location, of any status, for who gives its window back: the first lock, before the hold's.
+ * Returns whether its order is being placed; null when the account has no such cart.
+ */
+export function lockCartOf(
+  transaction: Database,
+  wanted: { cartId: string; accountId: AccountId; locationId: number },
+): Promise<{ id: string; isPlacing: boolean } | null> {
+  return row(
+    transaction,
+    sql`select c.id, c.status = 'placing' as "isPlacing" from cart c
+        where c.id = ${wanted.cartId} and c.location_id = ${wanted.locationId} and c.account_id = ${wanted.accountId}
+        for update`,
+  );
+}
