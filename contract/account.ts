@@ -3,11 +3,15 @@ import { begunAnew, email, id, instant, langCode, line } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { firstName, lastName, phone } from './person.ts';
 
-/** What a sign-in form sends as user name. Anything may be typed; what is no account's email just does not sign in. */
+/**
+ * The user name of a sign-in form. Any text may be typed; one that is no account's email does not sign in.
+ */
 const username = line(254, 1).toLowerCase();
-/** A password being checked: whatever was typed, up to a length. Taken as it is, not trimmed. */
+/** A password being checked: any text up to a length, taken as it is, not trimmed. */
 const anyPassword = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
-/** A password being set; `weak-password` says which rule it breaks (8 to 128 characters, not easy to guess). */
+/**
+ * A password being set; `weak-password` names the rule it breaks (8 to 128 characters, not easy to guess).
+ */
 const newPassword = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
 
 const signedIn = z.object({

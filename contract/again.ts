@@ -39,7 +39,7 @@ const changeErrors = [
   'cart-being-ordered',
 ] as const;
 
-/** Buying again what one has bought, and many products at once. */
+/** Buying again, and buying many products at once. */
 export const againCalls = {
   'GET api/user/again': {
     summary:

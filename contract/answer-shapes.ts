@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
   null: '0',
 };
 
-/** The letters of all kinds of JSON a schema allows; '?' for what could be any. */
+/** Returns the letters of all kinds of JSON that a schema allows; '?' where any is possible. */
 function kindsOf(schema: Json): string {
   const among = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
   if (among) return among.map(kindsOf).join('');
@@ -43,8 +43,9 @@ function shapeIn(schema: Json): string {
 }
 
 /**
- * What the answers of these calls look like on top, short enough for a browser: the names an object must have with the
- * kinds of JSON they may be ('0|' before them where there may be none), or '=' and the kinds of an answer that is no object. Made from the schemas, so never by hand.
+ * Returns the top-level shapes of the answers of these calls, short enough for a browser. An object's shape
+ * lists the names it must have with the kinds of JSON each may be ('0|' before them where null is allowed);
+ * another answer's is '=' and its kinds. Made from the schemas, never by hand.
  */
 export function answerShapesOf(calls: Calls): AnswerShapes {
   const json = Object.entries(calls).flatMap(([name, { answer }]) =>

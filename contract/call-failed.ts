@@ -1,9 +1,12 @@
 import type { Problem } from './kit.ts';
 
-/** Bears on every copy of the class: the server has one, and the pages that it renders are bundled with another. */
+/**
+ * The mark on every copy of the class: the server has one copy, and the pages it renders are bundled with
+ * another.
+ */
 const callFailed = Symbol.for('larder.call-failed');
 
-/** A call that the backend refused: its status and, when it sent one, its words. */
+/** A call that the backend refused, with its status and, if the backend sent one, its sentence. */
 export class CallFailed extends Error {
   readonly [callFailed] = true;
   readonly status: number;
@@ -16,7 +19,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether a call was refused, by whichever copy of the class: what code that also runs on the server asks. */
+/** Returns whether a call was refused, by any copy of the class. For code that also runs on the server. */
 export function isCallFailed(error: unknown): error is CallFailed {
   return error instanceof Error && callFailed in error;
 }

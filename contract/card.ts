@@ -3,7 +3,10 @@ import { id, line, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { expirationDate } from './payment.ts';
 
-/** A saved card: never its number. `associatedAddress` is the key of an address of the same person, or null [API-17]. */
+/**
+ * A saved card, without its number. `associatedAddress` is the key of an address of the same person, or null
+ * [API-17].
+ */
 export const card = z.object({
   key: id,
   lastFourDigits: z.string(),

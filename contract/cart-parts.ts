@@ -5,7 +5,10 @@ import { comparison, containedAllergens } from './product.ts';
 
 export const sellingMode = z.enum(['UNIT', 'WEIGHT', 'BOTH']);
 
-/** The kinds of totals lines, in their order. TAX stands only where the store has rates, then also when it is 0. */
+/**
+ * The kinds of totals lines, in their order. TAX is present only where the store has rates, then also when it
+ * is 0.
+ */
 export const totalsType = z.enum(['SUBTOTAL', 'PROMOPCT', 'SHIPPING', 'TAX']);
 
 /** A totals line: SUBTOTAL, PROMOPCT (0 or negative), SHIPPING, TAX. */
@@ -15,7 +18,10 @@ export const totalsLine = z.object({
   lineRefRrn: z.string().nullable().describe('The promo label, for PROMOPCT'),
 });
 
-/** How a line's product is sold: what the quantity control needs. Steps are pieces or pounds, the weight is pounds. */
+/**
+ * The facts about a line's product that the quantity control needs. Steps are pieces or pounds, the weight is
+ * pounds.
+ */
 export const sellingFields = {
   sellingMode,
   sellsByUnit: z.boolean(),
@@ -26,8 +32,8 @@ export const sellingFields = {
 };
 
 /**
- * A cart line. `units` is what the quantity control shows and the calls take: pieces, or pounds for WEIGHT. `quantity`
- * is what is priced: pieces for UNIT, pounds for WEIGHT and BOTH. Prices are dollars.
+ * A cart line. `units` is what the quantity control shows and the calls take: pieces, or pounds for WEIGHT.
+ * `quantity` is the priced amount: pieces for UNIT, pounds for WEIGHT and BOTH. Prices are dollars.
  */
 export const cartLine = z.object({
   id,
@@ -67,16 +73,17 @@ export const cartLine = z.object({
   noSubstitute: z.boolean().describe('Nothing may come instead of it'),
 });
 
-/** What is wanted for whatever is missing and has no backup of its own. */
+/** The cart's choice for every missing product that has no backup of its own. */
 export const missingChoice = z.enum(missingChoices);
 
 /** The promo code of a cart; at most one. */
 export const cartPromo = z.object({ code: z.string(), label: z.string(), percent: z.number() });
 
 /**
- * The numbers of a cart: what every answer about a cart carries. `revision` grows by one with each change; the browser
- * ignores an older one and reloads on a gap. `ceiling` is "never more than": the total with goods sold by weight at
- * their upper tolerance, and its tax. `missingToMinimum` compares the subtotal. Money is dollars.
+ * The numbers of a cart, part of every answer about one. `revision` grows by one with each change; the
+ * browser ignores an older one and reloads on a gap. `ceiling` is "never more than": the total with goods
+ * sold by weight at their upper tolerance, and its tax. `missingToMinimum` is measured from the subtotal.
+ * Money is dollars.
  */
 export const cartNumbers = {
   revision: z.number().int(),
@@ -94,7 +101,7 @@ export const cartNumbers = {
   missingChoice: missingChoice.nullable().describe('Null: not said; then the shopper is asked'),
 };
 
-/** The whole cart (section 3), priced now. */
+/** The whole cart (section 3), at current prices. */
 export const cart = z.object({
   id,
   ...cartNumbers,
@@ -110,12 +117,12 @@ export const cart = z.object({
     ),
 });
 
-/** The cart after many products went in at once; `notAdded` names those that could not. */
+/** The cart after many products were added at once; `notAdded` names those that could not be. */
 export const filledCart = cart.extend({
   notAdded: z.array(z.object({ prodKey: key, prodName: z.string(), reason: z.string() })),
 });
 
-/** What went into a cart of each product, so that the same can be taken out again. */
+/** How much of each product was added to a cart, so that the same can be taken out again. */
 export const addedProducts = z.array(z.object({ productKey: key, quantity: z.number() }));
 
 /** The answer of a change to a cart: the line it touched (null when removed, or none), and the cart's numbers. */

@@ -17,21 +17,25 @@ import { recipeAdded, recipeAdding } from './recipe.ts';
 import { slotEnd } from './slots.ts';
 
 const oneCart = z.object({ id });
-/** Which line of which cart something is said of. */
+/** The line of a cart that a call is about. */
 const ofLine = { cartProdId: id, cartId: id, langCode: langCode.optional() };
-/** Of every call about one cart; and of those that change it. */
+/** The refusals of every call about one cart, and of those that change it. */
 const cartErrors = ['cart-not-found', 'sign-in-needed', 'token-expired', 'version-not-offered'] as const;
 const changeErrors = [...cartErrors, 'cart-being-ordered'] as const;
 const lineErrors = [...changeErrors, 'line-not-found'] as const;
 
-/** A promo code as typed: 1 to 40 characters, compared in capitals. What cannot be one simply does not exist. */
+/**
+ * A promo code as typed: 1 to 40 characters, compared in capitals. A text that cannot be a code is answered
+ * like an unknown one.
+ */
 const promoCode = line(40, 1);
 
 /**
- * Every call about a cart. A cart belongs to a signed-in user or to a visitor (cookie larder-visitor) and to one
- * location; any other id answers 404 cart-not-found, and while an order is being made of it 409 cart-being-ordered. Where guests are barred, a visitor gets 401 sign-in-needed.
- * `versionKey` in a change names the version the shopper is in: the cart is re-priced for it first if it differs.
- * `priceLevelKey` is accepted and not believed: the account decides.
+ * Every call about a cart. A cart belongs to a signed-in user or to a visitor (cookie larder-visitor) and to
+ * one location; any other id answers 404 cart-not-found, and, while an order is being made of it, 409
+ * cart-being-ordered. Where guests are barred, a visitor gets 401 sign-in-needed. `versionKey` in a change
+ * names the version the shopper is in: the cart is re-priced for it first if it differs. `priceLevelKey` is
+ * accepted and not believed: the account decides.
  */
 export const cartCalls = {
   'GET api/user/cart/last': {

@@ -28,15 +28,19 @@ export const department = z.object({
   productCount: z.number().int(),
   ownProductCount: z.number().int().optional(),
   totalProductCount: z.number().int(),
-  /** How many of these are on sale now, subdepartments' included; a store with none shows no way to its sale. */
+  /**
+   * How many of these products are on sale now, subdepartments included. A store with 0 shows no link to its
+   * sale.
+   */
   onSaleCount: z.number().int().optional(),
 });
 
 export type Department = z.output<typeof department>;
 
 /**
- * One part of the home page. Departments and lists bring their first products, most popular first (a list in its own
- * order); recipes bring their cards. A refType this storefront does not know renders nothing (HOME-02).
+ * One part of the home page. Departments and lists bring their first products, most popular first (a list in
+ * its own order); recipes bring their cards. The storefront renders nothing for a refType it does not know
+ * (HOME-02).
  */
 export const catalogSection = z.object({
   id: key,
@@ -65,7 +69,7 @@ export const catalogCalls = {
     query: z.object({
       ...viewQuery,
       dietaryOptions: dietaryOptionsQuery,
-      /** How many products each section brings: 10 unless told; 0 for titles only. */
+      /** How many products each section brings: 10 unless the call says otherwise; 0 for titles only. */
       maxProducts: smallNumber(20).optional(),
     }),
     answer: z.array(catalogSection),
@@ -98,12 +102,12 @@ export const catalogCalls = {
       ...viewQuery,
       dietaryOptions: dietaryOptionsQuery,
       pageNumber: smallNumber(100_000).optional(),
-      /** 1 to 100; 50 unless told. */
+      /** 1 to 100; 50 by default. */
       pageSize: smallNumber(100)
         .refine((size) => size > 0, 'must be at least 1')
         .optional(),
       includeSubDeptProducts: flagText.optional(),
-      /** Brand keys; a product of any of them stays. */
+      /** Brand keys; a product of any of these brands stays. */
       brands: jsonList(key, 200).optional(),
       sortOption: sortOption.optional(),
     }),
@@ -136,7 +140,7 @@ export const catalogCalls = {
     query: z.object({
       ...viewQuery,
       dietaryOptions: dietaryOptionsQuery,
-      /** At most so many products; all (up to 500) unless told. */
+      /** The most products to answer; all (up to 500) by default. */
       maxProducts: smallNumber(500).optional(),
     }),
     answer: z.object({ list: locationList, ...productPage }),

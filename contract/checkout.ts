@@ -5,10 +5,12 @@ import type { Calls } from './kit.ts';
 import { orderAddress, orderProduct, receiptLine } from './order-parts.ts';
 import { expirationDate, registrationId } from './payment.ts';
 
-/** An own address, by key. Other fields of an address may come along; the stored one counts. */
+/**
+ * An own address, by key. Other fields of an address may come along and are ignored: the stored ones count.
+ */
 const ownAddress = z.object({ key: id });
 
-/** A saved card by its key; or, with eProtectResponse, what the hosted form told about the new one. */
+/** A saved card by its key, or with eProtectResponse the hosted form's answer about a new one. */
 const payingCard = z.object({
   key: id.nullable().optional(),
   lastFourDigits: z
@@ -23,13 +25,13 @@ const payingCard = z.object({
 });
 
 /**
- * Why no order was made, and nothing charged:
- * cart-empty; product-gone (a line is not sold here any more); price-changed (a price went up; the lines now carry it);
- * cart-changed (another revision, version or a higher total than shown); promo-gone (taken off); minimum;
- * slot-gone (nothing held, expired, or another version's); address-missing; outside-area; billing-missing; approval-needed;
- * payment-missing; card-expired; declined; payment-unavailable (nothing was sent to the provider);
- * in-progress (another press of this cart is being placed) and payment-unknown (the provider's answer is being looked up):
- * for these two ask again after retryAfterSeconds, with the same body.
+ * The reasons why no order was made and nothing was charged: cart-empty; product-gone (a line is not sold
+ * here any more); price-changed (a price went up; the lines now carry it); cart-changed (another revision,
+ * version or a higher total than shown); promo-gone (taken off); minimum; slot-gone (nothing held, expired,
+ * or another version's); address-missing; outside-area; billing-missing; approval-needed; payment-missing;
+ * card-expired; declined; payment-unavailable (nothing was sent to the provider); in-progress (another press
+ * of this cart is being placed) and payment-unknown (the provider's answer is being looked up): for these two
+ * ask again after retryAfterSeconds, with the same body.
  */
 export const refusal = z.enum([
   'cart-empty',
@@ -51,7 +53,7 @@ export const refusal = z.enum([
   'payment-unknown',
 ]);
 
-/** What the order summary shows, as it was placed. */
+/** The order summary's facts, as the order was placed. */
 export const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),

@@ -9,12 +9,12 @@ type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 type Given<Value, Name extends string> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
 
-/** What a call needs from its caller. */
+/** The arguments that a caller passes for a call. */
 export type Arguments<Spec extends CallSpec> = Given<LooseFields<Spec['params']>, 'params'> &
   (Spec['query'] extends z.ZodType ? { query?: Partial<LooseFields<Spec['query']>> } : unknown) &
   Given<BodyOf<Spec['body']>, 'body'> & { signal?: AbortSignal; keepalive?: boolean };
 
-/** What a call gives back. */
+/** The result of a call. */
 export type Result<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
   ? z.output<Spec['answer']>
   : Spec['answer'] extends 'nothing'
@@ -37,20 +37,23 @@ type Plain = {
   keepalive?: boolean;
 };
 
-/** The address of a call: :params filled in, query values that are not empty appended. */
-export function addressOf(prefix: string, name: string, given: Plain): string {
+/** Returns the address of a call: its :params filled in, query values that are not empty appended. */
+export function addressOf(prefix: string, name: string, parts: Plain): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
-    .replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(given.params?.[param] ?? '')));
+    .replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(parts.params?.[param] ?? '')));
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(given.query ?? {})) {
+  for (const [key, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined && value !== '') query.set(key, String(value));
   }
   const text = query.toString();
   return `${prefix}${path}${text ? `?${text}` : ''}`;
 }
 
-/** The words of a refusal: code and message, or a body that is nothing but a text. Any other body has none to show. */
+/**
+ * Reads the words of a refusal: code and message, or a body of text alone. Any other body has no words to
+ * show.
+ */
 async function problemOf(response: Response): Promise<{ problem: Problem | null; text: string }> {
   const text = await response.text();
   let parsed: unknown;
@@ -75,7 +78,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return type.startsWith('text/') ? response.text() : response.blob();
 }
 
-/** What answers look like on top, by call: see answer-shapes.ts. */
+/** The top-level shapes of answers, by call: see answer-shapes.ts. */
 export type AnswerShapes = Readonly<Record<string, string>>;
 
 function kindOf(value: unknown): string {
@@ -84,7 +87,7 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Whether an answer is what its call promises: nothing in it of another kind, and at least something of what is promised
+ * Returns whether an answer fits its call: no field of another kind, and at least one of the promised fields
  * (a backend of another release may lack the rest).
  */
 function fits(shape: string, answer: unknown): boolean {
@@ -104,10 +107,11 @@ function fits(shape: string, answer: unknown): boolean {
 }
 
 /**
- * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each request
- * carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers, and a SyntaxError for
- * one that is no JSON or, where `shapes` knows it, has another shape than promised. Every POST carries an
- * Idempotency-Key, the same again for the same request that got no answer a moment ago: calls that add hold to it.
+ * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each
+ * request carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers,
+ * and SyntaxError for an answer that is no JSON or does not fit its shape in `shapes`. Every POST carries an
+ * Idempotency-Key. A request repeated because it got no answer a moment ago carries the same key, so that a
+ * call that adds does so once.
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
@@ -126,17 +130,17 @@ export function createClient<Backend extends Calls>(
     const { problem, text } = await problemOf(response);
     throw new CallFailed(response.status, problem, problem?.message ?? text);
   };
-  const call = async (name: string, given: Plain = {}): Promise<unknown> => {
+  const call = async (name: string, parts: Plain = {}): Promise<unknown> => {
     const method = name.slice(0, name.indexOf(' '));
     const sent = { ...headers() };
     const init: RequestInit = { method, headers: sent, credentials: 'include' };
-    if (given.signal) init.signal = given.signal;
-    if (given.keepalive) init.keepalive = true;
+    if (parts.signal) init.signal = parts.signal;
+    if (parts.keepalive) init.keepalive = true;
     if (method !== 'GET') {
       sent['content-type'] = 'application/json';
-      init.body = JSON.stringify(given.body ?? {});
+      init.body = JSON.stringify(parts.body ?? {});
     }
-    const address = addressOf(prefix, name, given);
+    const address = addressOf(prefix, name, parts);
     if (method !== 'POST') return ask(name, address, init);
     const wish = JSON.stringify([address, init.body, sent['x-location-guid']]);
     const key = keys.take(wish);

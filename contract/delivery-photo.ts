@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id } from './fields.ts';
 import type { Calls } from './kit.ts';
 
-/** What a delivery looked like where it was left, for who ordered it. */
+/** The photo of a delivery where it was left, for the shopper who ordered it. */
 export const deliveryPhotoCalls = {
   'GET api/customer/orders/:id/photo': {
     summary:

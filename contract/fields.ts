@@ -12,7 +12,7 @@ export const keyText = z
   .transform(Number)
   .refine((value) => value <= 2_147_483_647, 'is too large');
 
-/** A department in a path: its key, or 0 for everything on sale. */
+/** The key of a department in a path, or 0 for everything on sale. */
 export const departmentText = z
   .string()
   .regex(/^(0|[1-9]\d{0,9})$/, 'must be a whole number')
@@ -22,13 +22,16 @@ export const departmentText = z
 /** The id of something owned by a person. Any UUID shape is accepted: a foreign id must answer like one that never existed. */
 export const id = z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID');
 
-/** The id of one of the staff, as a call names them: once it is parsed, no other id is taken for it. */
+/** The id of one of the staff, as a call names them. Once parsed, no other id is taken for it. */
 export const staffId: z.ZodType<StaffId, string> = id as z.ZodType<string, string> as z.ZodType<
   StaffId,
   string
 >;
 
-/** Text a person typed. Half an emoji, as cutting leaves it, becomes a replacement sign: it fits no database. */
+/**
+ * Text that a person typed. Half an emoji, as cutting leaves it, becomes a replacement sign: no database
+ * could store it.
+ */
 const typed = z
   .string()
   .overwrite((text) => text.toWellFormed())
@@ -71,7 +74,7 @@ export const sortOption = z.enum([
   'SORT_BY_UNIT_PRICE',
 ]);
 
-/** At most three decimals; what adding floats leaves far behind them (0.30000000000000004) is dropped, not refused. */
+/** Drops the error of adding floats (0.30000000000000004) and refuses more than three decimals. */
 export function thousandthsNumber(number: z.ZodNumber) {
   return number
     .max(999, 'must be at most 999')
@@ -122,7 +125,9 @@ export const outcome = z.object({
 
 export type Outcome = z.infer<typeof outcome>;
 
-/** The outcome of what ends all sessions of an account: the caller's goes on under another handle. */
+/**
+ * The outcome of a change that ends all sessions of an account: the caller's goes on under another handle.
+ */
 export const begunAnew = outcome.extend({
   sessionGuid: id.optional().describe('The new handle of the session, where sessions were ended'),
 });

@@ -6,14 +6,20 @@ const params = z.object({
   guid: z.string().regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID'),
 });
 
-/** How wide the picture will stand, in device pixels: the smallest kept width that fills it is answered, else the widest. */
+/**
+ * The width in which the picture is shown, in device pixels. The answer is the smallest kept width that fills
+ * it, else the widest.
+ */
 const width = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be a width in pixels')
   .transform(Number)
   .optional();
 
-/** What pictures answer when asked with `Accept: application/json`; otherwise the bytes, described by a header. */
+/**
+ * The answer for a picture asked with `Accept: application/json`; otherwise the answer is its bytes,
+ * described by a header.
+ */
 export const imageData = z.object({
   data: z.string().describe('base64'),
   format: z.literal('webp'),

@@ -2,26 +2,31 @@ import { createClient, type Client } from './client.ts';
 import type { Commerce } from './commerce.ts';
 import type { Experience } from './experience.ts';
 
-/** Whatever answers requests in this process: the whole program. */
+/** The whole program, which answers requests in this process. */
 type Program = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
-/** The store a browser is in, as its headers name it. */
+/** The store that a browser is in, as its headers name it. */
 type Store = { merchantGuid: string; locationGuid: string };
 
 export type Browser<In extends Store = Store> = {
-  /** The two backends, called the way a browser calls them: cookies kept, store named by headers. */
+  /** The two backends, called as a browser calls them: cookies kept, store named by headers. */
   commerce: Client<Commerce>;
   experience: Client<Experience>;
-  /** A request as it stands: the path with its prefix ('/experience/settings'). Cookies are sent and kept. */
+  /**
+   * Sends a request unchanged: the path with its prefix ('/experience/settings'). Cookies are sent and kept.
+   */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Cookies by name, as a browser would hold them now. */
   cookies: Map<string, string>;
-  /** Another browser: the same store, no cookies. */
+  /** Opens another browser in the same store, without cookies. */
   other(): Browser<In>;
   store: In | null;
 };
 
-/** Returns somebody's browser at a program of this very process: it keeps cookies, names the store in headers, sends JSON. */
+/**
+ * Returns a browser that talks to a program in this very process: it keeps cookies, names the store in
+ * headers and sends JSON.
+ */
 export function openBrowser<In extends Store>(program: Program, store: In | null): Browser<In> {
   const cookies = new Map<string, string>();
   const storeHeaders: Record<string, string> = store
@@ -47,7 +52,7 @@ export function openBrowser<In extends Store>(program: Program, store: In | null
   };
 }
 
-/** Takes a Set-Cookie to heart: a Max-Age of 0 (or less) deletes. */
+/** Keeps a Set-Cookie's cookie, or deletes it for a Max-Age of 0 or less. */
 function keep(cookies: Map<string, string>, setCookie: string): void {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const equals = pair.indexOf('=');

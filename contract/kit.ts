@@ -5,29 +5,32 @@ import type { Refusal } from './refuse.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only; of the store's
- * backend: somebody of the store who is signed in.
+ * Who may make a call: anyone; a shopper (signed in, or a visitor with a cart cookie); a signed-in user only;
+ * a signed-in person of the staff (the store's backend only).
  */
 export type Who = 'anyone' | 'shopper' | 'user' | 'staff';
 
-/** What a call answers with when it is not JSON. */
+/** The kinds of answer other than JSON. */
 export type OtherAnswer = 'text' | 'bytes' | 'html' | 'events' | 'nothing';
 
-/** One call of a backend: all that client, server, tests and documents need to know about it. */
+/** One call of a backend, with all that client, server, tests and documents need to know about it. */
 export type CallSpec = {
   /** One sentence: what the call does. */
   summary: string;
   who: Who;
   /**
-   * Of a call for staff: what one must be allowed to do, somewhere; the handler sees to it that it is there. 'own' is what everybody
-   * may do about themselves.
+   * The scope that a call for staff needs in some location; its handler checks in which. 'own' marks calls
+   * about oneself, which everybody may make.
    */
   scope?: Scope | 'own';
-  /** Of a call for staff: it needs a full sign-in within the hour, as all calls of a guarded scope do. */
+  /**
+   * True for a call for staff that needs a full sign-in within the hour; calls of a guarded scope need it
+   * anyway.
+   */
   fullSignIn?: true;
   /**
-   * True when the call needs a store: from the headers x-merchant-guid and x-location-guid, or from locationGuid in its
-   * query. 'optional' when it also answers without one.
+   * True when the call needs a store, named by the headers x-merchant-guid and x-location-guid or by
+   * locationGuid in its query; 'optional' when it also answers without one.
    */
   store?: boolean | 'optional';
   params?: z.ZodObject;
@@ -35,22 +38,22 @@ export type CallSpec = {
   body?: z.ZodObject;
   answer: z.ZodType | OtherAnswer;
   /**
-   * True for a call that adds: with the header Idempotency-Key it adds once, however often it is asked within a day, and
-   * answers the same again. The key used for anything else is refused: 422 `idempotency-key-reused`.
+   * True for a call that adds. With the header Idempotency-Key it adds once, however often it is asked within
+   * a day, and repeats its answer. The same key for another request is refused: 422 `idempotency-key-reused`.
    */
   repeatable?: true;
-  /** Of an answer of bytes: of which kind they are; WebP when absent. */
+  /** The kind of bytes that the call answers; WebP by default. */
   bytes?: 'image/jpeg';
-  /** Beside an answer of bytes: what is answered to `Accept: application/json`. */
+  /** The JSON that a call of bytes answers to `Accept: application/json`. */
   json?: z.ZodType;
-  /** The refusals this call may answer with, beside those that any such call may (`refusalsOfAny`). */
+  /** The refusals this call may answer with, beside those of any such call (`refusalsOfAny`). */
   errors?: readonly RefusalCode[];
 };
 
 /** Calls by "METHOD path", the path with :params and without the backend's prefix: 'GET api/user/cart/:id'. */
 export type Calls = Readonly<Record<string, CallSpec>>;
 
-/** The calls of the store's backend: each for staff says what one must be allowed to do. */
+/** The calls of the store's backend: each call for staff names the scope it needs. */
 export type StaffCalls = Readonly<
   Record<
     string,
@@ -59,22 +62,28 @@ export type StaffCalls = Readonly<
   >
 >;
 
-/** The query a call takes: the names it lists, and langCode everywhere. Any other name is refused. */
+/** Returns the query a call takes: the names it lists, and langCode everywhere. Any other name is refused. */
 export function queryOf({ query = z.object({}) }: CallSpec): z.ZodObject {
   return query.extend({ langCode: langCode.optional() }).strict();
 }
 
-/** Whether a call of the store's people needs a full sign-in within the hour. */
+/** Returns whether a call for staff needs a full sign-in within the hour. */
 export function isGuarded({ scope, fullSignIn }: CallSpec): boolean {
   return fullSignIn === true || guardedScopes.some((guarded) => guarded === scope);
 }
 
-/** Of a call with a key: that it was used before, and of the store's that somebody else did it. */
+/**
+ * Returns the refusals of a call with a key: the key was used before; on the store's backend also, that
+ * somebody else did it.
+ */
 function keyRefusals(who: Who): readonly RefusalCode[] {
   return who === 'staff' ? ['idempotency-key-reused', 'somebody-else'] : ['idempotency-key-reused'];
 }
 
-/** The refusals that a call may meet before its handler runs, or when something breaks: they follow from its shape. */
+/**
+ * Returns the refusals that a call may meet before its handler runs or when something breaks: they follow
+ * from its shape.
+ */
 export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
   const { who, store, query, body, repeatable } = spec;
   return [
@@ -94,12 +103,12 @@ export function refusalsOfAny(method: string, spec: CallSpec): RefusalCode[] {
   ];
 }
 
-/** Every refusal that a call may answer with, each once. */
+/** Returns every refusal that a call may answer with, each once. */
 export function refusalsOf(method: string, spec: CallSpec): RefusalCode[] {
   return [...new Set([...refusalsOfAny(method, spec), ...(spec.errors ?? [])])];
 }
 
-/** What every failed call answers with. */
+/** The answer of every failed call. */
 export const problemSchema = z.object({
   errorCode: z.string().describe('A stable lower-kebab word, for example cart-not-found'),
   message: z.string().describe("A sentence in the caller's language"),
@@ -110,14 +119,17 @@ export type Problem = z.infer<typeof problemSchema>;
 
 type ParsedPart<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler is given: the validated parts of the request. */
+/** The validated parts of a request, as its handler receives them. */
 export type InputOf<Spec extends CallSpec> = {
   params: ParsedPart<Spec['params']>;
   query: ParsedPart<Spec['query']>;
   body: ParsedPart<Spec['body']>;
 };
 
-/** What a handler answers with: the value, a whole Response (bytes, or JSON that was ready), or a refusal its call declares. */
+/**
+ * The answer of a handler: the value, a whole Response (bytes, or JSON that was ready), or a refusal that its
+ * call declares.
+ */
 export type OutcomeOf<Spec extends CallSpec> = AnswerOf<Spec> | Refusal<DeclaredBy<Spec>>;
 
 type DeclaredBy<Spec extends CallSpec> = Spec extends { errors: readonly (infer Code extends RefusalCode)[] }

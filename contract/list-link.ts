@@ -3,12 +3,12 @@ import { id, langCode, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { list, listItem } from './list.ts';
 
-/** What a link carries. */
+/** The token in a list's link. */
 export const token = z.string().min(20).max(64).describe("From the link, after its '#'");
 
 /**
- * A shopping list shared by a link: whoever has it sees name and products of the list, and nothing of whose it is; who is
- * signed in may join the list (contract/list-member.ts).
+ * A shopping list shared by a link. Everybody with the link sees the list's name and products, and nothing
+ * about its owner; a signed-in user may join the list (contract/list-member.ts).
  */
 export const listLinkCalls = {
   'POST api/lists/:id/link': {

@@ -4,7 +4,10 @@ import type { Calls } from './kit.ts';
 import { list } from './list.ts';
 import { token } from './list-link.ts';
 
-/** Editing a list with others: at most 20 people join one, by its link. They see its owner's first name, and the owner theirs. */
+/**
+ * Editing a list with others: at most 20 people join one, by its link. They see its owner's first name, and
+ * the owner sees theirs.
+ */
 export const listMemberCalls = {
   'POST api/shared-list/join': {
     summary:

@@ -20,8 +20,8 @@ const name = line(60, 1);
 export const list = z.object({ id, name: z.string() });
 
 /**
- * The quantity a list item is to have, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes it. With
- * `units` beside it the two may be what an answer said, priced and counted.
+ * The new quantity of a list item, as the quantity control counts: pieces, or pounds for WEIGHT; 0 deletes
+ * it. Together with `units` the two may be as an answer gave them: `quantity` priced, `units` counted.
  */
 const itemQuantity = thousandthsNumber(z.number().min(0, 'must not be negative'));
 
@@ -39,8 +39,9 @@ const change = z.object({
 });
 
 /**
- * A product on a list, priced at the store and version asked for [API-24]. As in a cart, `units` is what the quantity
- * control shows and the calls take, `quantity` what is priced (pieces for UNIT, pounds for WEIGHT and BOTH).
+ * A product on a list, priced at the store and version asked for [API-24]. As in a cart, `units` is what the
+ * quantity control shows and the calls take, `quantity` is the priced amount (pieces for UNIT, pounds for
+ * WEIGHT and BOTH).
  */
 export const listItem = z.object({
   prodRrn: key,
@@ -60,9 +61,9 @@ export const listItem = z.object({
 });
 
 /**
- * Shopping lists of a user at a merchant: at most 100 with those they joined, of at most 300 products. Who joined a list
- * reads it, changes its products and puts it in their cart by the calls of its owner; name, link and end are the owner's.
- * `POST api/lists/cart` belongs to the cart.
+ * Shopping lists of a user at a merchant: at most 100 including joined ones, each of at most 300 products. A
+ * member reads a joined list, changes its products and puts it in their cart by the same calls as its owner;
+ * only the owner renames, shares and deletes it. `POST api/lists/cart` belongs to the cart.
  */
 export const listCalls = {
   'GET api/lists': {

@@ -67,7 +67,10 @@ function goodAnswer({ answer, json, bytes }: CallSpec): Json {
   };
 }
 
-/** What a call may refuse with under 4XX or 5XX: the codes in words, and as the values that `errorCode` has. */
+/**
+ * Returns the document's part about the refusals of a call under 4XX or 5XX: the codes in words, and as the
+ * values of `errorCode`.
+ */
 function refusal(codes: readonly RefusalCode[]): Json {
   const errorCode = { type: 'string', enum: codes };
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { errorCode } }] };
@@ -100,7 +103,7 @@ function operation(name: string, spec: CallSpec): Json {
   return operationObject;
 }
 
-/** The OpenAPI 3.1 document of one backend, made from its calls. */
+/** Returns the OpenAPI 3.1 document of one backend, made from its calls. */
 export function openApiOf(title: string, version: string, prefix: string, calls: Calls): Json {
   const paths: Record<string, Json> = {};
   for (const [name, spec] of Object.entries(calls)) {

@@ -11,7 +11,10 @@ import { pickingCalls } from './operations/picking.ts';
 import { staffCalls } from './operations/staff.ts';
 import { reachabilityCalls } from './reachability.ts';
 
-/** The operations backend: what the people of a store do. Answers under /operations/, on the back office's own host. */
+/**
+ * The operations backend: the calls of the people of a store. Answers under /operations/, on the back
+ * office's own host.
+ */
 export const operations = {
   ...reachabilityCalls,
   ...staffCalls,

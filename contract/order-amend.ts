@@ -4,10 +4,10 @@ import { id, instant, key, langCode, lines, money, quantity } from './fields.ts'
 import type { CallSpec, Calls } from './kit.ts';
 import { slot } from './slots.ts';
 
-/** Why an order cannot be changed by its shopper any more, whatever the change. */
+/** The reasons why a shopper cannot change an order any more, whatever the change. */
 export const amendClosed = ['being-picked', 'past-cutoff', 'on-its-way', 'store-closed'] as const;
 
-/** Until when the shopper may change an order, by the store's clock too. */
+/** Until when the shopper may change an order, as an instant and by the store's clock. */
 export const amendable = z.object({
   until: instant,
   day: z.string(),
@@ -49,7 +49,7 @@ export const openOrder = z.object({
   today: z.string().describe("The store's today, for 'Today' and 'Tomorrow'"),
 });
 
-/** Why a change is refused. */
+/** The refusals of a change. */
 export const amendErrors = [
   'order-not-found',
   'order-changed',
@@ -86,9 +86,9 @@ const note = lines(500).optional();
 const backupKey = key.nullable().optional();
 
 /**
- * What a shopper changes in a placed order, until its window's cut-off and while nobody picks it. Priced by the rules of
- * placing: what is not touched keeps its price. What it can come to more is authorised first, beside what is; nothing changes
- * unless it is.
+ * A shopper's changes to a placed order, until its window's cut-off and while nobody picks it. They are
+ * priced by the rules of placing; an untouched line keeps its price. If the order can come to more, the
+ * difference is authorised first; nothing changes unless it is.
  */
 export const orderAmendCalls = {
   'GET api/customer/open-order': {

@@ -3,7 +3,7 @@ import { sellingMode } from './cart-parts.ts';
 import { id, imageGuid, instant, langCode, money, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 
-/** The picker's question whether something may come instead of what is missing. */
+/** The picker's question whether a product may come in place of a missing one. */
 export const itemAsked = z.object({
   orderNumber: z.string(),
   storeName: z.string(),
@@ -26,7 +26,7 @@ export const itemAsked = z.object({
 const answer = z.enum(['yes', 'no']);
 const token = z.string().min(20).max(64).describe("From the link in the mail, after its '#'");
 
-/** The shopper's answer to a picker's question. Only a press answers, never opening the link. */
+/** The shopper's answer to a picker's question. Opening the link answers nothing; only a press does. */
 export const orderItemCalls = {
   'POST api/order/item-asked': {
     summary: 'The question behind a mailed link.',

@@ -19,7 +19,10 @@ export const moreAsked = z.object({
 const answer = z.enum(['yes', 'no']);
 const token = z.string().min(20).max(64).describe("From the link in the mail, after its '#'");
 
-/** The shopper's answer when what was picked comes to more than the ceiling. Only a press answers, never opening the link. */
+/**
+ * The shopper's answer when what was picked comes to more than the ceiling. Opening the link answers nothing;
+ * only a press does.
+ */
 export const orderMoreCalls = {
   'POST api/order/more-asked': {
     summary: 'The question behind a mailed link.',

@@ -30,8 +30,8 @@ const receiptType = z.enum([...totalsType.options, 'GIVEN']);
 
 /**
  * A receipt line: a totals line that also has the receipt's names, with a running balance. `lineAmount` and
- * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax of 0. GIVEN is what
- * the store gives away where more was picked than the ceiling.
+ * `amount`, `lineRefRrn` and `refRrn`, `lineType` and `type` are the same. `show` is false for a fee or a tax
+ * of 0. GIVEN is the part above the ceiling, which the store gives away.
  */
 export const receiptLine = z.object({
   lineType: receiptType,
@@ -51,8 +51,8 @@ export const receiptLine = z.object({
 });
 
 /**
- * A product line of an order, as placed. `units` and `quantity` as in a cart line; `merchUnitPrice` the shelf price,
- * `unitPrice` the price when placed, `finalUnitPrice` after picking, `extPrice` the line's amount.
+ * A product line of an order, as placed. `units` and `quantity` as in a cart line; `merchUnitPrice` the shelf
+ * price, `unitPrice` the price when placed, `finalUnitPrice` after picking, `extPrice` the line's amount.
  */
 export const orderProduct = z.object({
   id,

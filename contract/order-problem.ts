@@ -8,7 +8,7 @@ export const problemKind = z.enum(problemKinds);
 /** open: the store has not answered yet. refunded: money goes back. answered: in words only. */
 export const problemState = z.enum(['open', 'refunded', 'answered']);
 
-/** What the shopper said is wrong with a line, and what the store answered. */
+/** The problem that a shopper reported of a line, and the store's answer. */
 export const orderProblem = z.object({
   problemId: id,
   lineId: id,
@@ -21,7 +21,7 @@ export const orderProblem = z.object({
   answeredAt: instant.nullable(),
 });
 
-/** What was wrong with a line of an order that was handed over, within 48 hours. */
+/** Reporting a problem with a line of a handed-over order, within 48 hours. */
 export const orderProblemCalls = {
   'POST api/customer/orders/:id/problems': {
     summary:

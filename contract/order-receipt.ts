@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { id, instant, money } from './fields.ts';
 
-/** What was paid for a charged order, by line. The lines' `paid` and the fee's add up to `paid`, and so do the totals. */
+/**
+ * The amounts paid for a charged order, by line. The lines' `paid` and the fee's add up to `paid`, and so do
+ * the totals.
+ */
 export const orderReceipt = z.object({
   at: instant.describe('When the charge was done'),
   ceiling: money.describe('The most the shopper agreed to'),

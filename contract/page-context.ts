@@ -4,8 +4,8 @@ import type { Client } from './client.ts';
 import type { Experience } from './experience.ts';
 
 /**
- * What decides how a public page looks, resolved once per request. Every page is a pure function of the catalog's
- * revision, this, and the address; there is nothing of a person in it.
+ * All that decides how a public page looks, resolved once per request. Every page is a pure function of the
+ * catalog's revision, the view and the address; it contains nothing about a person.
  */
 export type View = {
   /** The alias in the path; null on an address without one. */
@@ -18,14 +18,14 @@ export type View = {
   lang: Lang;
   /** Ids of dietary options; empty filters nothing. */
   dietary: readonly number[];
-  /** Whether a live session came with the request: decides gates, never content. */
+  /** True when the request carries a live session. It decides gates, never content. */
   signedIn: boolean;
 };
 
-/** What the server hands to the pages it renders. */
+/** The context that the server hands to the pages it renders. */
 export type PageContext = {
   view: View;
-  /** False when nobody could find out whose session it is: the page then says that there is no connection. */
+  /** False when the session could not be looked up: the page then says that there is no connection. */
   isReachable: boolean;
   /** The experience backend, called in-process with the same client the browser uses. */
   experience: Client<Experience>;

@@ -12,7 +12,9 @@ export type SortOption = (typeof sortOptions)[number];
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** A search term as it is looked up: trimmed, single spaces, at most 100 characters. */
+/**
+ * Returns a search term in the form in which it is looked up: trimmed, single spaces, at most 100 characters.
+ */
 export function searchTerm(text: string | null): string {
   return (text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -21,12 +23,12 @@ export function searchTerm(text: string | null): string {
     .trim();
 }
 
-/** The sort option in an address; whatever is malformed counts as not chosen. */
+/** Returns the sort option in an address; a malformed one counts as not chosen. */
 export function readSort(text: string | null): SortOption {
   return sortOptions.find((option) => option === text) ?? 'SORT_BY_POPULARITY';
 }
 
-/** Keys from "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
+/** Returns the keys in "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
 export function readKeys(text: string | null): number[] {
   const keys = (text?.match(/\d+/g) ?? []).map(Number);
   return [...new Set(keys)].filter((key) => key > 0 && key <= 2_147_483_647).slice(0, 200);
@@ -42,7 +44,10 @@ const keys: Normalise = (text) =>
 const wholeNumber: Normalise = (text) => (/^[1-9]\d{0,9}$/.test(text) ? text : '');
 const short: Normalise = (text) => text.slice(0, 500);
 
-/** What each page reads from its query, by the word its path has after the alias. All other pages read nothing. */
+/**
+ * The parameters that each page reads from its query, by the first word of its path after the alias. All
+ * other pages read none.
+ */
 const read: Record<string, Record<string, Normalise>> = {
   department: { brands: keys, sort, tab: wholeNumber },
   search: { brands: keys, departments: keys, q: searchTerm, sort },
@@ -53,8 +58,9 @@ const read: Record<string, Record<string, Normalise>> = {
 };
 
 /**
- * The query of a page's address in its normal form: what the page reads, once, in one order and one spelling, without
- * what is default. Whatever else stands there (a campaign's names, anybody's inventions) makes no other page.
+ * Returns the query of a page's address in its normal form: the parameters that the page reads, each once, in
+ * one order and spelling, without defaults. Any other parameter (a campaign's, an invented one) makes no
+ * other page.
  */
 export function normalQuery(pathname: string, search: URLSearchParams): URLSearchParams {
   const normal = new URLSearchParams();

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { line } from './fields.ts';
 import type { Calls } from './kit.ts';
 
-/** What the hosted card form answered with 870: its paypageRegistrationId, an opaque text that works once, for 24 h. */
+/**
+ * The paypageRegistrationId that the hosted card form answers with 870: an opaque text that works once, for
+ * 24 h.
+ */
 export const registrationId = z
   .string()
   .min(1)

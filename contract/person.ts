@@ -26,7 +26,7 @@ export const zipCode = z
 export const firstName = line(80, 1);
 export const lastName = line(80, 1);
 
-/** Who somebody is, as answers carry it. `fullName` is first and last name. */
+/** A person, as answers carry them. `fullName` is first and last name. */
 export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -38,5 +38,8 @@ export const profile = z.object({
 /** Keys of dietary options (`GET api/users/locations/dietary-options`). */
 export const dietaryOptions = z.array(z.number().int().positive().max(2_147_483_647)).max(50);
 
-/** Allergens that somebody keeps from: what contains one stays listed, and never comes instead of something else. */
+/**
+ * The allergens that somebody avoids. A product that contains one stays listed, and never comes in place of
+ * another.
+ */
 export const avoidedAllergens = z.array(z.literal(Object.values(allergens))).max(9);

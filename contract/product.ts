@@ -13,12 +13,15 @@ export const productImage = z.object({
   prodImageGuid: z.uuid(),
 });
 
-/** How much of the unit that its kind is compared by a package holds: a gallon is 128 fl oz. Null without, or sold by weight. */
+/**
+ * How much a package holds, in the unit by which goods of its kind are compared: a gallon is 128 fl oz. Null
+ * where unknown, and for goods sold by weight.
+ */
 export const comparison = z
   .object({ amount: z.number().positive(), unit: z.enum(comparisonUnits) })
   .nullable();
 
-/** Allergens that a product is known to contain, by their ids (domain/allergens). */
+/** The allergens that a product is known to contain, by their ids (domain/allergens). */
 export const containedAllergens = z.array(z.literal(Object.values(allergens)));
 
 const productFacts = {
@@ -33,16 +36,19 @@ const productFacts = {
   thumbnailKey: imageGuid,
   images: z.array(productImage),
   sellingMode,
-  /** As printed on the shelf: "16 oz", "1 gal", "each". */
+  /** The size as printed on the shelf: "16 oz", "1 gal", "each". */
   weightLabel: z.string(),
-  /** What the package holds, the same in every language: `count` times `amount` of a unit; null where nobody said. */
+  /**
+   * The content of the package, the same in every language: `count` times `amount` of a unit; null where
+   * unknown.
+   */
   size: z
     .object({ amount: z.number().positive(), unit: z.enum(sizeUnits), count: z.number().int() })
     .nullable(),
   comparison,
-  /** Whether a unit of it costs least in its family, as sold here now. */
+  /** True when a unit of it costs least in its family, as sold here now. */
   bestValue: z.boolean(),
-  /** Average weight of one piece in pounds; null where nobody weighed it. */
+  /** Average weight of one piece in pounds; null where unknown. */
   weight: z.number().nullable(),
   sellByUnit: z.boolean(),
   sellByWeight: z.boolean(),
@@ -50,14 +56,20 @@ const productFacts = {
   sellByUnitIncrement: z.number(),
   /** The step of the quantity in pounds. */
   sellByWeightIncrement: z.number(),
-  /** 21 for alcohol; null for everybody. */
+  /** The least age of its buyer: 21 for alcohol; null where there is none. */
   minimumAge: z.number().int().nullable(),
   allergens: containedAllergens,
-  /** False: not sold in this store for this way of receiving; its prices are 0 and it cannot be added. */
+  /**
+   * False when it is not sold in this store for this way of receiving; its prices are then 0 and it cannot be
+   * added.
+   */
   isSold: z.boolean(),
 };
 
-/** A product as listings carry it: all that its card shows. Prices in dollars; discountPrice only when it is lower. */
+/**
+ * A product as listings carry it: all that its card shows. Prices are dollars; discountPrice is set only when
+ * it is lower.
+ */
 export const productCard = z.object({
   ...productFacts,
   basePrice: money,
@@ -71,7 +83,10 @@ const unitPrice = z.object({ unitPrice: money });
 /** A recipe that needs the product. */
 const recipeLink = z.object({ rrn: key, title: z.string(), subtitle: z.string(), image: imageGuid });
 
-/** What one serving has. `dailyPercent` is the share of what a day asks for; null where nobody asks for any. */
+/**
+ * The nutrition of one serving. `dailyPercent` is the share of the recommended daily amount; null where there
+ * is none.
+ */
 const nutrition = z.object({
   serving: z.string(),
   calories: z.number(),
@@ -92,21 +107,21 @@ export const productDetail = z.object({
   basePrice: money,
   price: unitPrice,
   discountPrice: unitPrice.nullable(),
-  /** When the running sale ends; null without a sale, or when it has no end. */
+  /** The end of the running sale; null without a sale, or when it has no end. */
   saleEnds: instant.nullable(),
-  /** From the top department down to the product's own. */
+  /** The departments from the top one down to the product's own. */
   departments: z.array(z.object({ key, name: z.string() })),
   /** The other members of its family that are sold here, most popular first. */
   familyMembers: z.array(productCard),
   dietaryOptions: z.array(z.object({ rrn: key, name: z.string() })),
-  /** As printed on the label, or '' where nobody said: what is in it, how to keep it, where it comes from. */
+  /** The label's texts, each '' where unknown: ingredients, storage, origin. */
   ingredients: z.string(),
   storage: z.string(),
   origin: z.string(),
   nutrition: nutrition.nullable(),
-  /** What is sold here of the same department, the most alike first. */
+  /** Products of the same department that are sold here, the most alike first. */
   similar: z.array(productCard),
-  /** What is sold here and was ordered with it by at least five people, the best first. */
+  /** Products sold here that at least five people ordered together with it, the best first. */
   boughtTogether: z.array(productCard),
   recipes: z.array(recipeLink),
 });
@@ -114,17 +129,17 @@ export const productDetail = z.object({
 export type ProductCard = z.output<typeof productCard>;
 export type ProductDetail = z.output<typeof productDetail>;
 
-/** A page of products: how many match in all, and how many are left after this page. */
+/** A page of products, with the number that match in all and the number left after this page. */
 export const productPage = {
   products: z.array(productCard),
   pendingResults: z.number().int(),
   totals: z.object({ totalResults: z.number().int() }),
 };
 
-/** A brand with how many of the matching products are its own (the brand filter itself left out of the count). */
+/** A brand with the number of matching products of it (counted without the brand filter itself). */
 export const brandCount = z.object({ key, name: z.string(), count: z.number().int() });
 
-/** A department with how many matching products are in it or in its subdepartments. */
+/** A department with the number of matching products in it and its subdepartments. */
 export const departmentCount = z.object({
   key,
   parentKey: key.nullable(),

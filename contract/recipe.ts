@@ -27,7 +27,10 @@ export const recipeDetail = recipeCard.extend({
 export type RecipeCard = z.output<typeof recipeCard>;
 export type RecipeDetail = z.output<typeof recipeDetail>;
 
-/** How a recipe goes into a cart: the specification's three, and ours, each of which may be left out. */
+/**
+ * The body that adds a recipe to a cart: the specification's three fields, and ours, each of which is
+ * optional.
+ */
 export const recipeAdding = z.object({
   cartId: id,
   priceLevelKey: priceLevelKey.optional(),
@@ -51,7 +54,7 @@ export const recipeAdding = z.object({
     .describe('Products that the shopper has at home'),
 });
 
-/** What came of it, beside the cart's numbers. */
+/** The outcome of adding a recipe, beside the cart's numbers. */
 export const recipeAdded = {
   added: addedProducts,
   success: z.boolean().describe('Whether anything was added'),

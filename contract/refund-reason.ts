@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** Why somebody of the store refunds. */
+/** The reasons for which somebody of the store refunds. */
 export const refundReason = z.enum(['missing', 'damaged', 'quality', 'late', 'price', 'recall', 'goodwill']);
 
-/** Why something was refunded: chosen, taken off at the hand-over for want of an age, or charged above what it came to. */
+/**
+ * The reasons of all refunds: the chosen ones, a line taken off at the hand-over for want of an age, and a
+ * charge above the final total.
+ */
 export const refundedFor = z.enum([...refundReason.options, 'age', 'charged-twice']);

@@ -1,18 +1,21 @@
 import type { TextKey } from '@larder/text/say';
 
-/** How a refusal is answered wherever it comes from. */
+/** One refusal's answer, the same wherever the refusal comes from. */
 type RefusalRow = {
   /** The HTTP status. */
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-  /** The sentence; {0}, {1} are what `refuse` is given. */
+  /** The sentence; {0} and {1} stand for the values passed to `refuse`. */
   key: TextKey;
-  /** The field that is wrong, and what is wrong with it, where that is always the same. */
+  /** The wrong field and its fault, where both are always the same. */
   field?: readonly [path: string, message: string];
-  /** When asking again makes sense. */
+  /** After how many seconds asking again makes sense. */
   retryAfterSeconds?: number;
 };
 
-/** Every refusal there is, by its code. A call answers with those that its `errors` name, and with `refusalsOfAny`. */
+/**
+ * Every refusal there is, by its code. A call answers with those that its `errors` name, and with
+ * `refusalsOfAny`.
+ */
 export const refusals = {
   // Of any call: `refusalsOfAny` in kit.ts says which of them may meet which call.
   'invalid-request': { status: 400, key: "{0}: this isn't valid" },

@@ -3,7 +3,7 @@ import { refusals, type RefusalCode } from './refusals.ts';
 
 type Arg = string | number;
 
-/** What a sentence needs: one value for each of {0}, {1}, {2} in it. */
+/** The arguments of a sentence: one value for each of {0}, {1}, {2} in it. */
 type ArgsOf<Key extends string> = Key extends `${string}{2}${string}`
   ? [Arg, Arg, Arg]
   : Key extends `${string}{1}${string}`
@@ -12,12 +12,13 @@ type ArgsOf<Key extends string> = Key extends `${string}{2}${string}`
       ? [Arg]
       : [];
 
-/** What is wrong with one field of a request. */
+/** One field of a request, and its fault. */
 export type FieldProblem = { path: string; message: string };
 
 /**
- * A refusal as a value: verbs and handlers return it, and `bind` makes the answer of it, in the caller's language. Returned
- * from `inTransaction` it undoes the transaction. What every call may meet before its handler runs is thrown instead.
+ * A refusal as a value: verbs and handlers return it, and `bind` turns it into an answer in the caller's
+ * language. Returned from `inTransaction` it rolls the transaction back. Refusals before a call's handler
+ * runs are thrown instead.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code;
@@ -40,23 +41,23 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
     return refusals[this.code].status;
   }
 
-  /** The same, naming the fields that are wrong. */
+  /** Returns the same refusal, naming the wrong fields. */
   at(...fields: readonly FieldProblem[]): Refusal<Code> {
     return new Refusal(this.code, { ...this, fields });
   }
 
-  /** The same in other words: for a code whose sentence depends on the case. */
+  /** Returns the same refusal in other words, for a code whose sentence depends on the case. */
   saying(key: TextKey, ...args: readonly Arg[]): Refusal<Code> {
     return new Refusal(this.code, { ...this, key, args });
   }
 
-  /** The same, asking to wait so many seconds before it is tried again. */
+  /** Returns the same refusal, asking to wait so many seconds before the next try. */
   after(retryAfterSeconds: number): Refusal<Code> {
     return new Refusal(this.code, { ...this, retryAfterSeconds });
   }
 }
 
-/** Makes a refusal; the values are those of its sentence's {0}, {1}: `refuse('cart-full', 200)`. */
+/** Makes a refusal; the values fill {0} and {1} of its sentence: `refuse('cart-full', 200)`. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   ...args: ArgsOf<(typeof refusals)[Code]['key']>
@@ -67,7 +68,7 @@ export function refuse<Code extends RefusalCode>(
   return new Refusal(code, { key: row.key, args, fields, retryAfterSeconds: row.retryAfterSeconds });
 }
 
-/** Whether what a verb came to is a refusal. */
+/** Returns whether the result of a verb is a refusal. */
 export function isRefusal<Result>(result: Result): result is Extract<Result, Refusal> {
   return result instanceof Refusal;
 }

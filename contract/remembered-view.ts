@@ -1,7 +1,7 @@
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 
-/** What the readable cookie larder-view remembers: store, way of receiving, language, dietary options. */
+/** The content of the readable cookie larder-view: store, way of receiving, language, dietary options. */
 export type RememberedView = {
   alias: string | null;
   versionKey: VersionKey | null;
@@ -13,12 +13,15 @@ export const viewCookie = 'larder-view';
 
 const aliasForm = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
-/** "greenfield|CUST_PICKUP|ES-MX|3.7": short, readable by the browser, nothing private. */
+/**
+ * Returns the cookie's value, "greenfield|CUST_PICKUP|ES-MX|3.7": short, readable by the browser, nothing
+ * private.
+ */
 export function writeRememberedView(view: RememberedView): string {
   return [view.alias ?? '', view.versionKey ?? '', view.lang ?? '', view.dietary.join('.')].join('|');
 }
 
-/** Reads the cookie's value; whatever is malformed counts as not remembered. */
+/** Reads the cookie's value; a malformed part counts as not remembered. */
 export function readRememberedView(value: string | null): RememberedView {
   const [alias = '', version = '', lang = '', dietary = ''] = (value ?? '').split('|');
   return {
@@ -33,7 +36,9 @@ export function readRememberedView(value: string | null): RememberedView {
   };
 }
 
-/** First path segments that are routes or belong to the server: never a store's alias. */
+/**
+ * First path segments that are routes or belong to the server, so that no store may have them as its alias.
+ */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     '- account assets backoffice cart checkout commerce department experience favicon.ico favicon.svg healthz help image join location-list login ' +

@@ -5,7 +5,7 @@ import { brandCount, departmentCount, productCard, productPage } from './product
 import { dietaryOptionsQuery, viewQuery } from './view.ts';
 
 const searchString = line(100, 3);
-/** Suggestions begin at two letters, which can be a word: "té". */
+/** The text of a search for suggestions. It begins at two letters, which can be a word: "té". */
 const typedString = line(100, 2);
 
 /** A list as it was written: a page of text at the most. */
@@ -22,30 +22,36 @@ export const searchCalls = {
     query: z.object({
       ...viewQuery,
       dietaryOptions: dietaryOptionsQuery,
-      /** May repeat what the path says; must be the same then. */
+      /** May repeat the text in the path, and must then equal it. */
       searchString: searchString.optional(),
       pageNumber: smallNumber(100_000).optional(),
-      /** 1 to 100; 50 unless told. */
+      /** 1 to 100; 50 by default. */
       pageSize: smallNumber(100)
         .refine((size) => size > 0, 'must be at least 1')
         .optional(),
-      /** SORT_BY_POPULARITY: the best matches first, among equal ones the most popular. */
+      /** With SORT_BY_POPULARITY the best matches first, among equal ones the most popular. */
       sortOption: sortOption.optional(),
-      /** Department keys; a product of any of them or of their subdepartments stays. */
+      /** Department keys; a product of any of these departments or their subdepartments stays. */
       deptIds: jsonList(key, 200).optional(),
       brands: jsonList(key, 200).optional(),
     }),
     answer: z.object({
       ...productPage,
-      /** What to filter by: departments as the store orders them, brands alphabetically. Each count leaves its own filter out. */
+      /**
+       * The filters: departments in the store's order, brands alphabetically. Each count leaves its own
+       * filter out.
+       */
       facets: z.object({ departments: z.array(departmentCount), brands: z.array(brandCount) }),
       searched: z.object({
         text: z.string(),
-        /** False: nothing has these words, and what is close to them is answered ('Showing similar results for "{0}"'). */
+        /**
+         * False when nothing has these words, and the answer is what is close to them ('Showing similar
+         * results for "{0}"').
+         */
         isExact: z.boolean(),
-        /** What the words were taken for when isExact is false ("avocado"); else the text itself. */
+        /** The words that were searched instead when isExact is false ("avocado"); else the text itself. */
         understoodAs: z.string(),
-        /** How many results, from the first on, have all of the words; those after them have most of what they say. */
+        /** How many results, from the first on, have all of the words; those after them have most of them. */
         whole: z.number().int(),
       }),
     }),
@@ -84,7 +90,7 @@ export const searchCalls = {
       items: z.array(
         z.object({
           written: z.string(),
-          /** Empty: nothing was found. */
+          /** Empty when nothing was found. */
           choices: z.array(z.object({ product: productCard, quantity: z.number() })),
         }),
       ),

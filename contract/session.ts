@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { id, instant } from './fields.ts';
 import type { Calls } from './kit.ts';
 
-/** Where somebody is signed in. `device` is made from the browser's own words, for example "Firefox, Windows". */
+/**
+ * A sign-in of the caller on one device. `device` is made from the browser's own words, for example "Firefox,
+ * Windows".
+ */
 const session = z.object({
   id,
   device: z.string(),

@@ -18,7 +18,10 @@ const slotMoment = z
     'must be YYYY-MM-DD, YYYY-MM-DDTHH:mm or an ISO 8601 instant, from 2000 to 2999',
   );
 
-/** The numbers the specification's client sends along; the server computes its own from the cart. */
+/**
+ * The numbers that the specification's client sends along. They are ignored: the server computes its own from
+ * the cart.
+ */
 const load = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number')

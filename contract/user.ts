@@ -9,7 +9,7 @@ import { avoidedAllergens, dietaryOptions, firstName, lastName, phone, profile }
 /** A user's own profile; `emailAddress` is the user name. */
 const userProfile = profile.extend({ optEmailAddress: z.string() });
 
-/** All that belongs to a user but carts, list items and orders [API-16]. */
+/** All that belongs to a user except carts, list items and orders [API-16]. */
 export const user = z.object({
   profile: userProfile,
   preferences: z.object({
@@ -39,7 +39,7 @@ export const user = z.object({
 
 const amount = z.number();
 
-/** Everything kept about a person, to take along. Amounts are dollars, instants ISO 8601 UTC. */
+/** Everything kept about a person, for them to download. Amounts are dollars, instants ISO 8601 UTC. */
 const ownData = z.object({
   exportedAt: instant,
   user: user.omit({ sessionGuid: true }).extend({ createdAt: instant, verifiedAt: instant.nullable() }),

@@ -5,10 +5,10 @@ import type { Calls } from './kit.ts';
 import { recipeCard } from './recipe.ts';
 import { dietaryOptionsQuery, locationGuid, viewQuery } from './view.ts';
 
-/** A picture by what it is for: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. */
+/** A picture by its purpose: merch_top_bar, top_bar, favicon, thumb, loc_no_image, merch_no_image. */
 export const typedImage = z.object({ type: z.string(), guid: z.uuid() });
 
-/** A location's settings. Minimums in dollars; a store that set none has 20 for both. */
+/** A location's settings. Minimums in dollars; 20 for both where the store set none. */
 export const settings = z.object({
   allowGuest: z.boolean(),
   scrollProductImages: z.boolean(),
@@ -16,7 +16,7 @@ export const settings = z.object({
   deliveryMinOrderAmount: money,
   pickupMinOrderAmount: money,
   showBrandFilter: z.boolean(),
-  /** By how many percent what is sold by weight may turn out heavier than ordered. */
+  /** By how many percent goods sold by weight may turn out heavier than ordered. */
   weightTolerancePercent: z.number(),
 });
 
@@ -54,7 +54,7 @@ export type StoreCard = z.output<typeof storeCard>;
 
 const storeFacts = storeCard.extend({
   phone: z.string(),
-  /** IANA name; days and times of the store are told in it. */
+  /** IANA name of the time zone in which the store's days and times are told. */
   timeZone: z.string(),
   aboutUsTitle: z.string(),
   aboutUsDesc: z.string(),
@@ -64,11 +64,11 @@ const storeFacts = storeCard.extend({
   images: z.array(typedImage),
 });
 
-/** Which store an address leads to, and how it looks. */
+/** The store that an address leads to, and its look. */
 export const websiteData = z.object({
-  /** The alias of the store found; null without one. */
+  /** The alias of the store found; null if none was. */
   alias: z.string().nullable(),
-  /** Null: no store is selected, the chooser shows `merchantLocations`. */
+  /** Null when no store is selected: the chooser shows `merchantLocations`. */
   location: storeFacts.nullable(),
   merchant: z
     .object({
@@ -79,11 +79,11 @@ export const websiteData = z.object({
     })
     .nullable(),
   merchantImages: z.array(typedImage),
-  /** The open stores of the merchant found; of all merchants when there is none. */
+  /** The open stores of the merchant found; of all merchants if none was. */
   merchantLocations: z.array(storeCard),
   locationImages: z.array(typedImage),
   allowGuest: z.boolean(),
-  /** CSS variables of the theme: the merchant's, then what the location changes. */
+  /** CSS variables of the theme: the merchant's, then those that the location changes. */
   variables: z.array(z.object({ name: z.string(), value: z.string() })),
   settings: settings.nullable(),
   langs: z.array(langCode),
@@ -103,7 +103,7 @@ export const ad = z.object({
   adButtonLink: z.string(),
 });
 
-/** A brand with how many products of it this store sells. */
+/** A brand with the number of its products that this store sells. */
 export const brand = z.object({ key, name: z.string(), productCount: z.number().int() });
 
 /** A dietary option of the platform. */
@@ -119,7 +119,7 @@ const degrees = (limit: number) =>
 
 const store = { who: 'anyone', store: true } as const;
 
-/** Stores: who they are, what they are set to, what they carry (API-10, API-22, API-23). */
+/** Stores: their facts, settings and catalog dimensions (API-10, API-22, API-23). */
 export const websiteCalls = {
   'GET settings': {
     summary: "The store's settings.",
@@ -185,7 +185,7 @@ export const websiteCalls = {
       longitude: degrees(180),
     }),
     answer: storeFacts.extend({
-      /** Miles from the given point; null without one. */
+      /** Miles from the given point; null without a point. */
       distance: z.number().nullable(),
       departments: z.array(department),
       ads: z.array(ad),

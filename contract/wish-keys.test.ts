@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { Experience } from './experience.ts';
 
-/** The keys that were sent, in order, and what the next requests come to: an answer, or that nobody answered. */
+/** The keys that were sent, in order, and the outcomes of the next requests: an answer, or none (Error). */
 let sent: (string | null)[];
 let coming: (Response | Error)[];
 let store: string;

@@ -1,9 +1,10 @@
-/** Asked again within this time the same request is the same wish; later it is a new one. */
+/** For how long the same request asked again counts as the same wish. */
 const sameWishMs = 2 * 60_000;
 
 /**
- * The keys under which requests are sent (Idempotency-Key): each its own, but the same again for one that was sent a moment
- * ago and got no answer, since it may have been done. `keep` is told of those.
+ * Returns the keys under which requests are sent (Idempotency-Key): each request gets its own, but one that
+ * was sent a moment ago and got no answer gets the same again, since it may have been done. `keep` records
+ * such a request.
  */
 export function wishKeys(): { take(wish: string): string; keep(wish: string, key: string): void } {
   const unanswered = new Map<string, { key: string; until: number }>();

@@ -11,7 +11,7 @@ const order: OnBoard = {
 };
 
 it('puts an order in the column of what happens next [BOARD-01]', () => {
-  const at = (given: Partial<OnBoard>) => columnOf({ ...order, ...given });
+  const at = (facts: Partial<OnBoard>) => columnOf({ ...order, ...facts });
   expect(at({ status: 'Pending' })).toBe('new');
   expect(at({ isOpened: false })).toBe('new');
   expect(at({})).toBe('to-pick');

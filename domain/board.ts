@@ -13,7 +13,7 @@ export const columns = [
 ] as const;
 export type BoardColumn = (typeof columns)[number];
 
-/** What decides where an order stands. */
+/** The facts that decide in which column an order stands. */
 export type OnBoard = {
   readonly status: OrderStatus;
   readonly isOpened: boolean;
@@ -25,7 +25,7 @@ export type OnBoard = {
   readonly hasProblem: boolean;
 };
 
-/** The column of an order; null once it is over and nothing is wrong with it. */
+/** Returns the column of an order, or null for an order that is over and has no problem. */
 export function columnOf(order: OnBoard): BoardColumn | null {
   const { status } = order;
   if (order.hasProblem) return 'problems';

@@ -1,7 +1,7 @@
-/** What the card form answered: the provider's code, or 'timeout' when it answered nothing. */
+/** The code that the card form answered: the provider's, or 'timeout' when it answered nothing. */
 export type CardFormCode = number | string;
 
-/** The sentence (a text key) for a result of the hosted card form, or null for success. */
+/** Returns the sentence (a text key) for a result of the hosted card form, or null for success. */
 export function cardFormMessage(code: CardFormCode) {
   const number = Number(code); // the provider sends strings
   if (number === 870) return null;

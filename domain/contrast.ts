@@ -1,4 +1,4 @@
-/** The red, green and blue of a hexadecimal colour, 0 to 255; null for anything else. */
+/** Returns the red, green and blue of a hexadecimal colour, 0 to 255; null for anything else. */
 export function parseHex(color: string): number[] | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color.trim());
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color.trim());
@@ -6,7 +6,10 @@ export function parseHex(color: string): number[] | null {
   return long ? long.slice(1).map((pair) => parseInt(pair, 16)) : null;
 }
 
-/** WCAG contrast of two hexadecimal colours; 21 when one is none (nothing is known to be wrong then). */
+/**
+ * Returns the WCAG contrast of two hexadecimal colours, 1 to 21. A text that is no such colour gives 21:
+ * nothing is known to be wrong with it.
+ */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   if (first === null || second === null) return 21;
@@ -23,7 +26,7 @@ function luminance(color: string): number | null {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Pairs of theme variables that are seen one on the other, and the contrast from which they can be. */
+/** Pairs of theme variables of which one is seen on the other, with the contrast each pair needs. */
 const pairs = [
   { name: '--ink', ground: '--bg', least: 4.5 },
   { name: '--on-brand', ground: '--brand', least: 4.5 },
@@ -39,7 +42,7 @@ const pairs = [
   { name: '--ink', ground: '--shelf-ground', least: 4.5 },
 ] as const;
 
-/** Every ground a theme can give, on each of which something can have focus. */
+/** Every ground that a theme can give; something with focus can stand on each. */
 export const grounds = [
   '--bg',
   '--surface',
@@ -53,7 +56,10 @@ export const grounds = [
   '--sale',
 ] as const;
 
-/** Whether focus can be seen on a ground: its ring, or the white that stands on both sides of it, reaches 3:1 there. */
+/**
+ * Returns whether focus can be seen on a ground: its ring, or the white on both sides of the ring, reaches
+ * 3:1 there.
+ */
 export function showsFocus(focus: string, ground: string): boolean {
   return Math.max(contrast(focus, ground), contrast('#ffffff', ground)) >= 3;
 }
@@ -61,8 +67,9 @@ export function showsFocus(focus: string, ground: string): boolean {
 export type UnseenColor = { readonly name: string; readonly value: string; readonly ground: string };
 
 /**
- * The colours of a theme that cannot be seen on the ground they are meant for. The ring of focus stands between two rings
- * of white: it needs 3:1 against white, and on every ground the ring or its white is seen; texts need 4.5:1. A pair of which one is missing is fine.
+ * Returns the colours of a theme that cannot be seen on their ground. Texts need 4.5:1. The ring of focus
+ * stands between two rings of white, so it needs 3:1 against white, and on every ground either the ring or
+ * its white must be seen. A pair of which one colour is missing is fine.
  */
 export function unseenColors(theme: Readonly<Record<string, string>>): UnseenColor[] {
   const focus = theme['--focus'];
@@ -74,7 +81,10 @@ export function unseenColors(theme: Readonly<Record<string, string>>): UnseenCol
   return unseen;
 }
 
-/** Where a ring cannot be seen: beside its own white, or else on these grounds of the theme. */
+/**
+ * Returns where the ring of focus cannot be seen: against its own white, or else on these grounds of the
+ * theme.
+ */
 function hidingFocus(focus: string, theme: Readonly<Record<string, string>>): UnseenColor[] {
   const unseen = (ground: string): UnseenColor => ({ name: '--focus', value: focus, ground });
   if (contrast(focus, '#ffffff') < 3) return [unseen('white')];

@@ -8,7 +8,7 @@ export type MaybePoint =
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Great-circle distance in miles between two points in degrees. */
+/** Returns great-circle distance in miles between two points in degrees. */
 export function milesBetween(a: Point, b: Point): number {
   const radians = Math.PI / 180;
   const halfSine = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;
@@ -19,8 +19,8 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /**
- * The stores with their distance in miles from a point, nearest first. Stores without coordinates (and, without a
- * point, all) have distance null and come last, by name.
+ * Returns the stores with their distance in miles from a point, nearest first. Stores without coordinates
+ * (without a point: all stores) have distance null and come last, by name.
  */
 export function sortByDistance<Store extends { displayName: string; address?: MaybePoint }>(
   stores: readonly Store[],
@@ -36,7 +36,7 @@ export function sortByDistance<Store extends { displayName: string; address?: Ma
     );
 }
 
-/** Miles with two decimals: "3.40". */
+/** Returns miles with two decimals: "3.40". */
 export function formatMiles(miles: number): string {
   return miles.toFixed(2);
 }

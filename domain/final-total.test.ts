@@ -25,7 +25,10 @@ const line = fc.record({
   base: fc.constant(cents(50_000)),
   current: fc.integer({ min: 0, max: 50_000 }).map(cents),
   promoPercent: fc.constantFrom(0, 10),
-  /** How much of it was found, and how heavy it is within the tolerance: thousandths of what was asked. */
+  /**
+   * Share of the line that was found, and its weight within the tolerance: thousandths of the amount asked
+   * for.
+   */
   taxCode: fc.constantFrom('food', 'soda', 'wine'),
   found: fc.integer({ min: 0, max: 1000 }),
   heavy: fc.integer({ min: 0, max: 1000 }),

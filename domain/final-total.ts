@@ -4,25 +4,31 @@ import { isWeighed } from './line-state.ts';
 import type { Selling, Thousandths } from './quantity.ts';
 import { type TaxAtRate, taxByRate, type Taxes, taxOf, sumByCode } from './tax.ts';
 
-/** A line on the terms of placing: what was asked, at which price, and whether the promo code covered it. */
+/**
+ * A line on the terms of placing: the quantity asked for, its price, and whether the promo code covered it.
+ */
 export type PlacedLine = {
   readonly selling: Selling;
   readonly quantity: Thousandths;
   readonly unitCents: Cents;
-  /** What it was estimated at. */
+  /** The estimate of the line at placing. */
   readonly amountCents: Cents;
   readonly isCovered: boolean;
 };
 
-/** What was put in the bag: pieces (of what is sold by weight: pounds), and pounds where the price is by the pound. */
+/**
+ * Goods put in the bag: pieces (pounds for goods sold by weight), and pounds where the price is by the pound.
+ */
 export type PickedGoods = { readonly quantity: Thousandths; readonly weight: Thousandths | null };
 
-/** What was put in the bag instead, at the price of today. */
+/** Goods put in the bag instead, at today's price. */
 export type PickedSubstitute = PickedGoods & { readonly selling: Selling; readonly unitCents: Cents };
 
-/** The terms of placing that are not a line's. */
+/** The terms of placing that belong to the order, not to one line. */
 export type PlacedTerms = {
-  /** Null: what the code gave in percent is not known any more (orders of an older version); then its amount holds. */
+  /**
+   * Null where the percentage is not known any more (orders of an older version); then `promoCents` holds.
+   */
   readonly promoPercent: number | null;
   /** The promo line as placed: 0 or negative. */
   readonly promoCents: Cents;
@@ -32,11 +38,11 @@ export type PlacedTerms = {
   readonly taxes: Taxes | null;
 };
 
-/** What a line came to before promo. */
+/** One line's final amount before promo. */
 export type FinalLine = {
   readonly amountCents: Cents;
   readonly isCovered: boolean;
-  /** Of what was picked: a substitute has its own. */
+  /** Tax code of the goods picked: a substitute has its own. */
   readonly taxCode: string | null;
 };
 
@@ -52,14 +58,17 @@ export type FinalTotals = {
   readonly total: Cents;
 };
 
-/** What picked goods of a line cost, rounded half up once, at the unit price of placing. Never more pieces than were asked. */
+/**
+ * Returns the amount of a line's picked goods at the unit price of placing, rounded half up once. The caller
+ * never passes more pieces than were asked for.
+ */
 export function pickedAmount(line: PlacedLine, picked: PickedGoods): Cents {
   return goodsAmount(line.selling, picked, line.unitCents);
 }
 
 /**
- * What a substitute costs: its own price, at most what the line was estimated at. As it inherits the line's promo coverage,
- * it never costs more than the line after promo either.
+ * Returns the amount of a substitute: its own price, at most the estimate of the line. It inherits the line's
+ * promo coverage, so it never costs more than the line after promo either.
  */
 export function substituteAmount(line: PlacedLine, picked: PickedSubstitute): Cents {
   const amount = goodsAmount(picked.selling, picked, picked.unitCents);
@@ -72,8 +81,9 @@ function goodsAmount(selling: Selling, { quantity, weight }: PickedGoods, unitCe
 }
 
 /**
- * What an order comes to, by the rounding of the cart's totals on the terms of placing: the code stays, the fee stays as it
- * was or was not asked. An order of which nothing was picked costs nothing.
+ * Returns the final totals of an order, rounded as the cart's totals are, on the terms of placing: the promo
+ * code stays, and the fee stays as it was, charged or waived. An order of which nothing was picked costs
+ * nothing.
  */
 export function finalTotals(terms: PlacedTerms, lines: readonly FinalLine[]): FinalTotals {
   const subtotal = addCents(...lines.map((line) => line.amountCents));
@@ -92,7 +102,10 @@ export function finalTotals(terms: PlacedTerms, lines: readonly FinalLine[]): Fi
   return { subtotal, promo, shipping, tax, taxByRate: byRate ?? [], total };
 }
 
-/** Whether a final total is so far under the estimate that somebody should look twice: more than a quarter. */
+/**
+ * Returns whether a final total is more than a quarter under the estimate, so that somebody should look
+ * twice.
+ */
 export function isFarUnder(finalCents: Cents, estimatedCents: Cents): boolean {
   return finalCents * 4 < estimatedCents * 3;
 }

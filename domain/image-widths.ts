@@ -1,12 +1,12 @@
 /**
- * The widths in pixels that pictures are kept in: thumbnails (cart, orders), cards, product page, banners (on
- * phones, on desktops). A picture is never enlarged: product pictures, 640 wide, have the first three.
+ * The widths in pixels in which pictures are kept: thumbnails (cart, orders), cards, product page, banners
+ * (phones, desktops). A picture is never enlarged: product pictures are 640 wide and have the first three.
  */
 export const IMAGE_WIDTHS = [160, 320, 640, 800, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** What `isThumbnail` asks for. */
+/** The width of a picture asked for with `isThumbnail`. */
 export const THUMBNAIL_WIDTH: ImageWidth = 160;
 
-/** What a product's picture is answered in when nothing is asked for. */
+/** The width of a product's picture when the request names none. */
 export const FULL_WIDTH: ImageWidth = 640;

@@ -13,11 +13,14 @@ const fractions: readonly (readonly [number, string])[] = [
 ];
 const signs = new Map(fractions.slice(0, -1).map(([value, sign]) => [sign, value]));
 
-/** "1 1/2", "½", "2½", "0.25", "3" at the beginning of a line; not a range, and not the size of a can. */
+/**
+ * An amount at the beginning of a line: "1 1/2", "½", "2½", "0.25", "3". A range is none, nor is the size of
+ * a can.
+ */
 const AMOUNT = /^(\d+(?:\.\d+)?)?(?:\s?([⅛¼⅓½⅔¾])|(?:(?<=\d)\s)?(\d)\/(\d))?(?=\s)/;
 const RANGE = /^\d\S{0,3}?\s?(?:-|–|to|a|or|o)\s?\d/i;
 
-/** Measures that are written alike for one and for many, and the pairs that are not. */
+/** Measures with one form for one and for many, and the pairs of those with two. */
 const alike = /^(?:lb|oz|fl oz|g|kg|ml|l|tsp|tbsp|cdas?\.?|cditas?\.?)\b/i;
 const pairs: readonly (readonly [string, string])[] = [
   ['cup', 'cups'],
@@ -31,13 +34,14 @@ const pairs: readonly (readonly [string, string])[] = [
   ['lata', 'latas'],
   ['diente', 'dientes'],
 ];
-/** What follows a weight in brackets is the same weight in metric. */
+/** A weight or volume in metric, in brackets behind the same amount in US units. */
 const METRIC = /\((\d+(?:\.\d+)?) (g|kg|ml|L)\)/;
 
 /**
- * A line of a recipe's ingredients for another number of people: the amount it begins with is scaled where the words behind
- * it stay right ("2 cups rice" gives "3 cups rice"); any other amount keeps its words and says how often it is taken
- * ("1 avocado, sliced (× 2)"). What begins with no amount is as it was.
+ * Returns a line of a recipe's ingredients for another number of people. The amount at its beginning is
+ * scaled where the words behind it stay right ("2 cups rice" gives "3 cups rice"); any other amount keeps its
+ * words and says how often it is taken ("1 avocado, sliced (× 2)"). A line without an amount at its beginning
+ * is unchanged.
  */
 export function scaledIngredient(line: string, { servings, written }: Portions): string {
   const factor = servings / written;
@@ -55,7 +59,7 @@ function valueOf([, whole = '0', sign = '', over = '0', under = '1']: RegExpExec
   return Number(whole) + signs.get(sign)! + Number(over) / Number(under);
 }
 
-/** The scaled amount before its words; null where these would be wrong beside it. */
+/** Returns the scaled amount with the words behind it, or null where those words would be wrong beside it. */
 function withWords(rest: string, before: number, factor: number): string | null {
   const now = printed(before * factor);
   if (now === null) return null;
@@ -68,7 +72,7 @@ function withWords(rest: string, before: number, factor: number): string | null 
   return before > 1 && isMany ? `${now} ${rest}` : null;
 }
 
-/** As a kitchen writes it: "1½"; null where that would be wrong by more than a twentieth. */
+/** Returns a number as a kitchen writes it, "1½", or null where that is off by more than a twentieth. */
 function printed(value: number): string | null {
   const whole = Math.floor(value);
   const [part, sign] = fractions.reduce((best, each) =>
@@ -81,7 +85,7 @@ function printed(value: number): string | null {
 
 const round = (value: number) => `${Number(value.toFixed(2))}`;
 
-/** The same weight in metric, to five grams. */
+/** Returns the words with the weight in metric scaled too, to five grams. */
 function withMetric(rest: string, factor: number): string {
   return rest.replace(METRIC, (_, amount: string, unit: string) => {
     const exact = Number(amount) * factor;

@@ -1,6 +1,6 @@
 import type { Selling, Thousandths } from './quantity.ts';
 
-/** What became of a line of an order so far: what the picker has to do with it, did, or waits for. */
+/** The state of an order's line while it is picked: still to do, done, or waiting for an answer. */
 export type LineState = 'to-pick' | 'picked' | 'short' | 'asked' | 'substituted';
 
 const ways: Readonly<Record<LineState, readonly LineState[]>> = {
@@ -12,32 +12,42 @@ const ways: Readonly<Record<LineState, readonly LineState[]>> = {
   substituted: ['to-pick'],
 };
 
-/** Whether a line may go from one state to another. What is settled is first undone, so that no line is settled twice. */
+/**
+ * Returns whether a line may go from one state to another. A settled line must be undone first, so that no
+ * line is settled twice.
+ */
 export function canSettle(from: LineState, to: LineState): boolean {
   return ways[from].includes(to);
 }
 
-/** Whether nothing is left to do with a line. */
+/** Returns whether a line is settled: nothing is left to do with it. */
 export function isSettled(state: LineState): boolean {
   return state === 'picked' || state === 'short' || state === 'substituted';
 }
 
-/** Whether a line is only settled with its weight: its price is by the pound. */
+/** Returns whether a line needs a weight to be settled: its price is by the pound. */
 export function isWeighed({ mode }: Selling): boolean {
   return mode !== 'UNIT';
 }
 
-/** What was asked for, in pounds: pieces sold by the pound at their average weight, unrounded. */
+/**
+ * Returns the quantity asked for in pounds, unrounded: pieces sold by the pound count their average weight.
+ */
 export function askedWeight(selling: Pick<Selling, 'mode' | 'averageWeight'>, quantity: Thousandths): number {
   return selling.mode === 'BOTH' ? (quantity * (selling.averageWeight ?? 1000)) / 1000 : quantity;
 }
 
-/** Whether a weight is so far from what was asked that it may be a slip: under half of it or above one and a half. */
+/**
+ * Returns whether a weight is so far from the weight asked for that it may be a slip: under half of it or
+ * above one and a half times.
+ */
 export function isUnlikelyWeight(selling: Selling, asked: Thousandths, weight: Thousandths): boolean {
   return isFarFrom(askedWeight(selling, asked), weight);
 }
 
-/** The same of two weights in one unit: under half of what is expected or above one and a half. */
+/**
+ * Returns whether a weight is under half of the expected one or above one and a half times, both in one unit.
+ */
 export function isFarFrom(expected: number, weight: number): boolean {
   return weight * 2 < expected || weight * 2 > expected * 3;
 }

@@ -7,14 +7,19 @@ export type MinimumSettings = {
   readonly pickupMinOrderAmount?: number | null;
 };
 
-/** What an order of this version must reach; without a setting $20 for delivery and nothing for pickup. */
+/**
+ * Returns the minimum of an order of this version; without a setting $20 for delivery and nothing for pickup.
+ */
 export function minimumFor(settings: MinimumSettings, versionKey: VersionKey): Cents {
   return centsFromDecimal(
     versionKey === PICKUP ? (settings.pickupMinOrderAmount ?? 0) : (settings.deliveryMinOrderAmount ?? 20),
   );
 }
 
-/** How much an amount is short of the minimum; 0 when it is met. The cart asks with the subtotal, Place Order with the total. */
+/**
+ * Returns by how much an amount is under the minimum; 0 when it reaches it. The cart passes its subtotal,
+ * Place Order the total.
+ */
 export function missingToMinimum(minimum: Cents, amount: Cents): Cents {
   return cents(Math.max(0, minimum - amount));
 }

@@ -1,53 +1,69 @@
-/** An amount of money: whole US cents. Made only here, so that nothing else is taken for it. */
+/**
+ * An amount of money in whole US cents. Only `cents` makes one, so that no other number is taken for money.
+ */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** `amount` as Cents. Throws RangeError unless it is a safe integer. */
+/** Returns `amount` as Cents. Throws RangeError unless it is a safe integer. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`);
   return (amount + 0) as Cents; // + 0 turns -0 into 0
 }
 
-/** The cents of a decimal amount as JSON carries it (3.49). Throws RangeError if it has more than two decimals. */
+/**
+ * Returns the cents of a decimal amount as JSON carries it (3.49). Throws RangeError if it has more than two
+ * decimals.
+ */
 export function centsFromDecimal(amount: number): Cents {
   return cents(scaled(amount, 100));
 }
 
-/** The decimal number that JSON carries: 349 becomes 3.49. */
+/** Returns the decimal number that JSON carries: 349 becomes 3.49. */
 export function decimalOf(amount: Cents): number {
   return amount / 100;
 }
 
-/** "$", the whole part without separators and exactly two decimals: "$14.99", "-$3.00". */
+/**
+ * Returns money as shown: "$", the whole part without separators and exactly two decimals: "$14.99",
+ * "-$3.00".
+ */
 export function formatMoney(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The sum; of nothing, 0. */
+/** Returns the sum; 0 of no amounts. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
 }
 
-/** `percent` (at most four decimals, else RangeError) of an amount, rounded half up to the cent. */
+/**
+ * Returns `percent` of an amount, rounded half up to the cent. Throws RangeError for more than four decimals.
+ */
 export function percentOfCents(amount: Cents, percent: number): Cents {
   return cents(divideHalfUp(amount * scaled(percent, 10_000), 1_000_000));
 }
 
 /**
- * By how many percent `current` is under `base`, to four decimals; 0 when it is not under it.
- * `percentOfCents(base, …)` of it gives the difference back to the cent for any base under $10,000.
+ * Returns by how many percent `current` is under `base`, to four decimals; 0 when it is not. For any base
+ * under $10,000, `percentOfCents(base, …)` of the result gives the exact difference in cents.
  */
 export function discountPercent(base: Cents, current: Cents): number {
   return current < base ? divideHalfUp((base - current) * 1_000_000, base) / 10_000 : 0;
 }
 
-/** numerator / denominator (positive), rounded half up, exactly. Throws RangeError when the numerator is not a safe integer. */
+/**
+ * Returns numerator / denominator (positive), rounded half up, exactly. Throws RangeError when the numerator
+ * is not a safe integer.
+ */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const floor = divideDown(numerator, denominator);
   return 2 * (numerator - floor * denominator) >= denominator ? floor + 1 : floor;
 }
 
-/** numerator / denominator (positive), rounded up, exactly. Throws RangeError when the numerator is not a safe integer. */
+/**
+ * Returns numerator / denominator (positive), rounded up, exactly. Throws RangeError when the numerator is
+ * not a safe integer.
+ */
 export function divideUp(numerator: number, denominator: number): number {
   return 0 - divideDown(-numerator, denominator);
 }
@@ -58,7 +74,9 @@ function divideDown(numerator: number, denominator: number): number {
   return (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
 }
 
-/** A decimal number as whole parts of 1/scale. Throws RangeError if it has more decimals than that. */
+/**
+ * Returns a decimal number as whole parts of 1/scale. Throws RangeError if it has more decimals than that.
+ */
 export function scaled(decimal: number, scale: number): number {
   const parts = Math.round(decimal * scale);
   // Division rounds correctly, so this holds exactly for the doubles that such decimals are written as.
@@ -66,7 +84,10 @@ export function scaled(decimal: number, scale: number): number {
   return parts;
 }
 
-/** As `decimal`, without what adding floats leaves far behind two decimals (0.30000000000000004); null when there are more. */
+/**
+ * Returns a decimal with two decimals, dropping the error of adding floats (0.30000000000000004); null when
+ * it has more.
+ */
 export function roundedCents(decimal: number): number | null {
   const parts = Math.round(decimal * 100);
   return Math.abs(decimal * 100 - parts) < 1e-6 ? parts / 100 : null;

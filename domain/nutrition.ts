@@ -1,4 +1,7 @@
-/** What a nutrition label lists, in its order: its unit, how much a day asks for (null: nobody said), and what it is part of. */
+/**
+ * The nutrients of a label, in its order: the unit, the daily amount (null: none is set), and whether it is
+ * part of one above it.
+ */
 export const nutrients = {
   fat: { unit: 'g', daily: 78, isPart: false },
   'saturated-fat': { unit: 'g', daily: 20, isPart: true },
@@ -21,15 +24,15 @@ export const nutrientNames = Object.keys(nutrients) as Nutrient[];
 
 export type Nutrition = {
   calories: number;
-  /** As far as they are known, in the label's order. `dailyPercent` is the share of what a day asks for. */
+  /** Known nutrients in the label's order. `dailyPercent` is the share of the daily amount. */
   nutrients: { name: Nutrient; amount: number; dailyPercent: number | null }[];
 };
 
 const PART = /^([a-z-]+)=(\d{1,5}(?:\.\d)?)$/;
 
 /**
- * Reads `calories=150;fat=8;sodium=120`, in any order, each once. Answers null for anything else, a text without calories
- * among it.
+ * Reads `calories=150;fat=8;sodium=120`, in any order, each once. Returns null for anything else, also for a
+ * text without calories.
  */
 export function readNutrition(text: string): Nutrition | null {
   const amounts = new Map<string, number>();

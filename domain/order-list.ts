@@ -1,2 +1,2 @@
-/** The most orders a list of orders answers at once: as many may not be all. */
+/** The most orders that one list of orders answers. A list of that length may not be complete. */
 export const maxOrderList = 200;

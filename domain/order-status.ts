@@ -10,27 +10,27 @@ const DELIVERY_STEPS = [
 ] as const;
 const PICKUP_STEPS = ['Pending', 'Approved', 'Picking', 'Ready for pick up', 'Picked up'] as const;
 
-/** The states of an order: what is stored, sent and (through the text tables) shown. */
+/** The states of an order: stored, sent, and shown through the text tables. */
 export type OrderStatus =
   | (typeof DELIVERY_STEPS)[number]
   | (typeof PICKUP_STEPS)[number]
   | 'Denied'
   | 'Cancelled';
 
-/** The states of the stepper, in order. */
+/** Returns the states of the stepper, in order. */
 export function stepsOf(mode: VersionKey): readonly OrderStatus[] {
   return mode === PICKUP ? PICKUP_STEPS : DELIVERY_STEPS;
 }
 
-/** The step after this one, or null at the end and for Denied and Cancelled. */
+/** Returns the step after this one, or null at the end and for Denied and Cancelled. */
 export function nextStatus(mode: VersionKey, status: OrderStatus): OrderStatus | null {
   const at = stepsOf(mode).indexOf(status);
   return (at < 0 ? null : stepsOf(mode)[at + 1]) ?? null;
 }
 
 /**
- * The step that the store may take back, or null. What was handed over stays so, and Ready stays ready: the payment
- * has been captured by then.
+ * Returns the state that the store may step back to, or null. A handed-over order cannot step back, nor can a
+ * ready one: its payment has been captured by then.
  */
 export function previousStatus(mode: VersionKey, status: OrderStatus): OrderStatus | null {
   const at = stepsOf(mode).indexOf(status);
@@ -38,8 +38,8 @@ export function previousStatus(mode: VersionKey, status: OrderStatus): OrderStat
 }
 
 /**
- * Whether an order may go from one state to another. The store goes one step on or takes one back, denies what is
- * pending and cancels until it is handed over; the shopper cancels before picking.
+ * Returns whether an order may go from one state to another. The store goes one step on or takes one back,
+ * denies a pending order and cancels any order before hand-over; the shopper cancels before picking.
  */
 export function canMove(
   mode: VersionKey,
@@ -54,17 +54,20 @@ export function canMove(
   return to === nextStatus(mode, from) || to === previousStatus(mode, from);
 }
 
-/** Whether the shopper may say that they are here: of a pickup that is ready, or soon. */
+/** Returns whether the shopper may say that they are here: for a pickup that is being picked or ready. */
 export function canArrive({ versionKey, status }: { versionKey: VersionKey; status: OrderStatus }): boolean {
   return versionKey === PICKUP && (status === 'Ready for pick up' || status === 'Picking');
 }
 
-/** Denied and cancelled orders show no stepper. */
+/** Returns whether an order's page shows the stepper: not for a denied or cancelled order. */
 export function hasStepper(status: OrderStatus): boolean {
   return status !== 'Denied' && status !== 'Cancelled';
 }
 
-/** The active step's index in `stepsOf`. The n-th history entry is step n, so a new order's one entry makes Pending active. */
+/**
+ * Returns the index of the active step in `stepsOf`. The n-th history entry is step n, so the one entry of a
+ * new order makes Pending active.
+ */
 export function currentStep(historyLength: number): number {
   return Math.max(0, historyLength - 1);
 }

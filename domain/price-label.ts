@@ -1,13 +1,13 @@
 import { type Cents, cents, divideHalfUp } from './money.ts';
 import { type Thousandths, thousandths } from './quantity.ts';
 
-/** What a label of the store's scale says: which item, and what this piece of it costs. */
+/** The content of a label from the store's scale: the item, and the price of this piece. */
 export type PriceLabel = { readonly item: string; readonly priceCents: Cents };
 
 /**
- * Reads a price-embedded code (UPC type 2): a 2, five digits of the item, five of the price in cents, a check digit. As
- * scanners also send them, the leading 0 of the thirteen-digit form is left out. Null: another kind of code, or a wrong
- * check digit.
+ * Reads a price-embedded code (UPC type 2): a 2, five digits of the item, five of the price in cents, a check
+ * digit. Scanners also send the form of thirteen digits with a leading 0. Returns null for another kind of
+ * code or a wrong check digit.
  */
 export function readPriceLabel(code: string): PriceLabel | null {
   const digits = /^0?(2\d{11})$/.exec(code.trim())?.[1];
@@ -15,18 +15,27 @@ export function readPriceLabel(code: string): PriceLabel | null {
   return { item: digits.slice(1, 6), priceCents: cents(Number(digits.slice(6, 11))) };
 }
 
-/** What a label's piece weighs, in pounds, half up: its price by the price per pound. Null where that is nothing. */
+/**
+ * Returns the weight of a labelled piece in pounds, half up: its price divided by the price per pound. Null
+ * if either price is 0 or less.
+ */
 export function weightOfLabel({ priceCents }: PriceLabel, perPound: Cents): Thousandths | null {
   if (perPound <= 0 || priceCents <= 0) return null;
   return thousandths(divideHalfUp(priceCents * 1000, perPound));
 }
 
-/** A code as it is compared: its digits without leading zeros, so that eight, twelve and thirteen digits can be one product's. */
+/**
+ * Returns a code in the form in which codes are compared: digits without leading zeros, so that the forms of
+ * eight, twelve and thirteen digits of one product are equal.
+ */
 export function sameCode(code: string): string {
   return code.replace(/\D/g, '').replace(/^0+/, '');
 }
 
-/** Whether the last of twelve digits is the sum's: odd places three times, even ones once, up to the next ten. */
+/**
+ * Returns whether the last of twelve digits is the check digit: the sum with odd places counted three times
+ * ends in 0.
+ */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return sum % 10 === 0;

@@ -9,10 +9,13 @@ export type PriceRow = {
   readonly saleEnds: number | null;
 };
 
-/** What a product costs at one instant. `current` is the discount if there is one, else the base. */
+/** The price of a product at one instant. `current` is the discount if there is one, else the base. */
 export type Price = { readonly base: Cents; readonly discount: Cents | null; readonly current: Cents };
 
-/** The price at an instant. A sale counts only within its dates and when it is lower than the base. */
+/**
+ * Returns the price at an instant. A sale counts only within its dates and only when it is lower than the
+ * base.
+ */
 export function priceAt(row: PriceRow, nowMs: number): Price {
   const { base, sale, saleStarts, saleEnds } = row;
   const running = nowMs >= (saleStarts ?? -Infinity) && nowMs < (saleEnds ?? Infinity);
@@ -20,7 +23,7 @@ export function priceAt(row: PriceRow, nowMs: number): Price {
   return { base, discount, current: discount ?? base };
 }
 
-/** The first instant after now at which `priceAt` answers something else, or null. */
+/** Returns the first instant after now at which `priceAt` answers something else, or null. */
 export function nextPriceChange(row: PriceRow, nowMs: number): number | null {
   const start = row.saleStarts ?? -Infinity;
   const end = row.saleEnds ?? Infinity;
@@ -30,21 +33,27 @@ export function nextPriceChange(row: PriceRow, nowMs: number): number | null {
 }
 
 /**
- * What a line costs, rounded half up once: pieces or pounds times the unit price; for BOTH pieces times average
- * weight times the price per pound (a product without an average weight counts a pound for each piece).
+ * Returns the amount of a line, rounded half up once: pieces or pounds times the unit price; for BOTH pieces
+ * times average weight times the price per pound (without an average weight a piece counts as one pound).
  */
 export function lineAmount(selling: Selling, quantity: Thousandths, unitPrice: Cents): Cents {
   const millionths = quantity * pieceWeight(selling);
   return cents(divideHalfUp(millionths * unitPrice, 1_000_000));
 }
 
-/** The heaviest, in pounds, that a weight-sold line may turn out: its weight plus the tolerance, rounded up. */
+/**
+ * Returns the most pounds that a line sold by weight may turn out to have: its weight plus the tolerance,
+ * rounded up.
+ */
 export function weightLimit(selling: Selling, quantity: Thousandths, tolerancePercent: number): Thousandths {
   const weight = divideUp(quantity * pieceWeight(selling), 1000);
   return thousandths(divideUp(weight * (1_000_000 + scaled(tolerancePercent, 10_000)), 1_000_000));
 }
 
-/** The most a line can come to: what is sold by weight at its weight limit, all else at its amount. */
+/**
+ * Returns the most a line can cost: goods sold by weight at their weight limit, all other goods at their
+ * amount.
+ */
 export function lineCeiling(
   selling: Selling,
   quantity: Thousandths,
@@ -55,7 +64,10 @@ export function lineCeiling(
   return cents(divideHalfUp(weightLimit(selling, quantity, tolerancePercent) * unitPrice, 1000));
 }
 
-/** Thousandths of a pound that one piece of a BOTH product counts; 1 for what is counted as it is asked for. */
+/**
+ * Returns the thousandths of a pound that one piece of a BOTH product counts; 1 for any other product, whose
+ * quantity counts as it is.
+ */
 function pieceWeight(selling: Selling): number {
   return selling.mode === 'BOTH' ? (selling.averageWeight ?? 1000) : 1000;
 }

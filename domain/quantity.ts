@@ -3,10 +3,13 @@ import { divideHalfUp, scaled } from './money.ts';
 /** A quantity: whole thousandths of a piece or of a pound. */
 export type Thousandths = number & { readonly unit: 'thousandths' };
 
-/** How a product is sold: in pieces, in pounds, or in pieces that are priced by the pound. */
+/** The ways in which a product is sold: by the piece, by the pound, or by pieces priced by the pound. */
 export type SellingMode = 'UNIT' | 'WEIGHT' | 'BOTH';
 
-/** What the quantity rules need of a product. `averageWeight` is that of one piece, in pounds, and matters for BOTH. */
+/**
+ * The facts of a product that the quantity rules need. `averageWeight` is the weight of one piece in pounds
+ * and matters for BOTH.
+ */
 export type Selling = {
   readonly mode: SellingMode;
   readonly unitStep: Thousandths;
@@ -14,85 +17,100 @@ export type Selling = {
   readonly averageWeight: Thousandths | null;
 };
 
-/** `amount` as Thousandths. Throws RangeError unless it is a safe integer of 0 or more. */
+/** Returns `amount` as Thousandths. Throws RangeError unless it is a safe integer of 0 or more. */
 export function thousandths(amount: number): Thousandths {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`Not whole thousandths: ${amount}`);
   return (amount + 0) as Thousandths;
 }
 
-/** The largest quantity of one cart line, in pieces or pounds: keeps every product of price and weight exact. */
+/**
+ * The largest quantity of one cart line, in pieces or pounds: keeps every product of price and weight exact.
+ */
 export const MAX_QUANTITY = thousandths(999_000);
 export const DEFAULT_UNIT_STEP = thousandths(1000);
 export const DEFAULT_WEIGHT_STEP = thousandths(500);
 const OPTIONS = 11;
 
-/** The thousandths of a decimal quantity as JSON carries it (1.5). Throws RangeError beyond three decimals or below 0. */
+/**
+ * Returns the thousandths of a decimal quantity as JSON carries it (1.5). Throws RangeError beyond three
+ * decimals or below 0.
+ */
 export function thousandthsFromDecimal(quantity: number): Thousandths {
   return thousandths(scaled(quantity, 1000));
 }
 
-/** The decimal number that JSON carries: 1500 becomes 1.5. */
+/** Returns the decimal number that JSON carries: 1500 becomes 1.5. */
 export function decimalOfThousandths(quantity: Thousandths): number {
   return quantity / 1000;
 }
 
-/** As `decimal`, without what adding floats leaves far behind three decimals (0.30000000000000004); null when there are more. */
+/**
+ * Returns a decimal with three decimals, dropping the error of adding floats (0.30000000000000004); null when
+ * it has more.
+ */
 export function roundedThousandths(decimal: number): number | null {
   const parts = Math.round(decimal * 1000);
   return Math.abs(decimal * 1000 - parts) < 1e-6 ? parts / 1000 : null;
 }
 
-/** What a quantity counts as in pieces: begun ones whole, what is sold by weight one. */
+/**
+ * Returns how many pieces a quantity counts as: a begun piece counts as one, goods sold by weight count as
+ * one.
+ */
 export function piecesOf(mode: SellingMode, quantity: Thousandths): number {
   return mode === 'WEIGHT' ? 1 : Math.ceil(quantity / 1000);
 }
 
-/** By how much plus and minus change the quantity; what is sold by both steps in pieces. A step of 0 means the default. */
+/**
+ * Returns the step by which plus and minus change the quantity; goods sold by both step in pieces. A step of
+ * 0 means the default.
+ */
 export function stepOf(selling: Selling): Thousandths {
   return selling.mode === 'WEIGHT'
     ? selling.weightStep || DEFAULT_WEIGHT_STEP
     : selling.unitStep || DEFAULT_UNIT_STEP;
 }
 
-/** Whether a quantity may stand in a cart: a positive multiple of its step. */
+/** Returns whether a quantity may stand in a cart: a positive multiple of its step. */
 export function isOnStep(quantity: Thousandths, step: Thousandths): boolean {
   return quantity > 0 && quantity % step === 0;
 }
 
-/** The next multiple of the step; stays at the last one that MAX_QUANTITY allows. */
+/** Returns the next multiple of the step, or the last one that MAX_QUANTITY allows. */
 export function stepUp(quantity: Thousandths, step: Thousandths): Thousandths {
   return thousandths(Math.min(Math.floor(quantity / step) + 1, lastStep(step)) * step);
 }
 
-/** The multiple of the step before, or null at or below one step: the line is to be removed. */
+/** Returns the previous multiple of the step, or null at or below one step: the line is to be removed. */
 export function stepDown(quantity: Thousandths, step: Thousandths): Thousandths | null {
   return quantity <= step ? null : thousandths((Math.ceil(quantity / step) - 1) * step);
 }
 
 /**
- * The dropdown's 11 quantities: a step apart, from five steps under `current` (0: not in the cart), never under one
- * step. Near MAX_QUANTITY they end there instead. An off-step `current` counts as the multiple under it.
+ * Returns the dropdown's 11 quantities: one step apart, from five steps under `current` (0: not in the cart),
+ * never under one step. Near MAX_QUANTITY they end there instead. An off-step `current` counts as the
+ * multiple under it.
  */
 export function quantityOptions(current: Thousandths, step: Thousandths): Thousandths[] {
   const first = Math.max(1, Math.min(Math.floor(current / step) - 5, lastStep(step) - OPTIONS + 1));
   return Array.from({ length: OPTIONS }, (_, index) => thousandths((first + index) * step));
 }
 
-/** "2" pieces or "1.5 lb". */
+/** Returns a quantity as shown: "2" pieces or "1.5 lb". */
 export function formatQuantity(selling: Selling, quantity: Thousandths): string {
   return `${decimalOfThousandths(quantity)}${selling.mode === 'WEIGHT' ? ' lb' : ''}`;
 }
 
-/** What pieces sold by the pound weigh together, in pounds, half up; null for all other products. */
+/** Returns the weight of pieces sold by the pound, in pounds, half up; null for all other products. */
 export function approximateWeight(selling: Selling, quantity: Thousandths): Thousandths | null {
   if (selling.mode !== 'BOTH' || selling.averageWeight === null) return null;
   return thousandths(divideHalfUp(quantity * selling.averageWeight, 1000));
 }
 
 /**
- * A quantity that was chosen while a product was sold in the mode `from`, as it is sold now: pieces become what they weigh and
- * pounds the pieces that weigh as much, up to the next step. Without an average weight nobody knows: then it is one step, the
- * least there is. Of the same mode it only changes when the step did.
+ * Returns a quantity chosen while a product was sold in the mode `from` as it is sold now: pieces become
+ * their weight, pounds become the pieces of that weight, up to the next step. Without an average weight it is
+ * one step, the least possible. In an unchanged mode the quantity changes only when the step did.
  */
 export function convertQuantity(quantity: Thousandths, from: SellingMode, selling: Selling): Thousandths {
   const step = stepOf(selling);

@@ -1,6 +1,9 @@
 export const RECENT_ITEMS_MAX = 25;
 
-/** The products of all orders, newest order first (`createdAt` in ISO 8601 UTC), one line per product, at most 25. */
+/**
+ * Returns the products of all orders, newest order first (`createdAt` in ISO 8601 UTC), one line per product,
+ * at most 25.
+ */
 export function recentItems<Line extends { prodRrn: number }>(
   orders: readonly { createdAt: string; products: readonly Line[] }[],
 ): Line[] {

@@ -1,18 +1,21 @@
 import { isOnStep, MAX_QUANTITY, stepOf, thousandths, type Selling, type Thousandths } from './quantity.ts';
 
-/** What a recipe takes of a product: `quantity` is bought for as many as it is written for, `used` is what goes into the pot. */
+/**
+ * The need of a recipe for a product: `quantity` is bought for as many people as it is written for, `used`
+ * goes into the pot.
+ */
 export type RecipeNeed = { readonly quantity: Thousandths; readonly used: Thousandths };
 
-/** For how many is cooked, and for how many the recipe is written. */
+/** The number of people to cook for, and the number the recipe is written for. */
 export type Portions = { readonly servings: number; readonly written: number };
 
 /** The most people a recipe is scaled to. */
 export const MAX_SERVINGS = 24;
 
 /**
- * How much to buy of a product for so many people, in what it is sold by: what is used scales, and is brought up to the next
- * step; a tenth of a step too little still is enough. As many as the recipe is written for get what it says, fewer never more
- * and more never less.
+ * Returns how much of a product to buy for so many people, in the unit it is sold by. The amount used is
+ * scaled and brought up to the next step; a tenth of a step too little is still enough. As many people as the
+ * recipe is written for get the amount it says, fewer never more, and more never less.
  */
 export function quantityFor(
   selling: Selling,

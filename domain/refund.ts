@@ -2,15 +2,16 @@ import { addCents, type Cents, cents } from './money.ts';
 import { spread } from './spread.ts';
 import type { Thousandths } from './quantity.ts';
 
-/** What was paid for something, after promo: without its tax, and its tax. */
+/** The amount paid for something after promo: without its tax, and its tax. */
 export type Paid = { readonly goods: Cents; readonly tax: Cents };
 
-/** A line as it was charged: what it came to, its share of the promo (0 or positive) and of the tax. */
+/** A charged line: its amount, its share of the promo (0 or positive) and of the tax. */
 export type ChargedLine = { readonly amount: Cents; readonly promo: Cents; readonly tax: Cents };
 
 /**
- * What was paid for each line and for the fee. What the order came to above the sum that was charged was given away
- * (`givenAway`): it is spread over all that was to be paid, by largest remainder. Together exactly the sum charged.
+ * Returns the amounts paid for each line and for the fee. `givenAway` is by how much the order exceeded the
+ * sum charged: it is spread over everything that was to be paid, by largest remainder, so that all shares add
+ * up to exactly the sum charged.
  */
 export function paidShares(
   lines: readonly ChargedLine[],
@@ -33,9 +34,10 @@ export function paidShares(
 }
 
 /**
- * What is paid back for `more` of a line of which `before` was refunded already, both thousandths of the `quantity` that was
- * charged: the share of what is then refunded in all less the share of what was before. So the portions of a line add up to
- * what was paid for it, in whatever sizes and order. Throws RangeError for a portion of nothing or of more than is left.
+ * Returns the amount to pay back for `more` of a line of which `before` was refunded already, both
+ * thousandths of the charged `quantity`: the share refunded after it less the share refunded before it. So
+ * the portions of a line add up to the amount paid for it, in any sizes and order. Throws RangeError for a
+ * portion of nothing or of more than is left.
  */
 export function refundOf(
   paid: Paid,
@@ -49,12 +51,12 @@ export function refundOf(
   return { goods: part(paid.goods), tax: part(paid.tax) };
 }
 
-/** What is paid in all. */
+/** Returns the sum of goods and tax over all that was paid. */
 export function paidSum(...paid: readonly Paid[]): Cents {
   return addCents(...paid.flatMap(({ goods, tax }) => [goods, tax]));
 }
 
-/** The share of `part` in an amount, half up, exactly. */
+/** Returns the share `part` / `of` of an amount, half up, exactly. */
 function shareOf(whole: Cents, part: number, of: number): Cents {
   return cents(Number((2n * BigInt(whole) * BigInt(part) + BigInt(of)) / (2n * BigInt(of))));
 }

@@ -2,13 +2,17 @@ const dayMs = 86_400_000;
 
 /** How many times something must have been bought before it has a rhythm. */
 const minTimes = 3;
-/** Due from nine tenths of its rhythm on; after three of it the shopper has stopped buying it. */
+/**
+ * It is due from nine tenths of its rhythm on; after three times its rhythm the shopper has stopped buying
+ * it.
+ */
 const dueFrom = 0.9;
 const overAfter = 3;
 
 /**
- * Whether something is likely to be running out, by its own rhythm: the median of the days between the times it was bought.
- * `boughtAt` and `now` are epoch milliseconds, in any order; what is bought twice within a day counts as once.
+ * Returns whether something is likely to be running out by its own rhythm, the median of the days between
+ * purchases. `boughtAt` and `now` are epoch milliseconds, in any order; two purchases within a day count as
+ * one.
  */
 export function isRunningOut(boughtAt: readonly number[], now: number): boolean {
   const days = distinctDays(boughtAt);
@@ -20,7 +24,7 @@ export function isRunningOut(boughtAt: readonly number[], now: number): boolean 
   return since >= rhythm * dueFrom && since <= rhythm * overAfter;
 }
 
-/** The first moments of the days on which it was bought, oldest first. */
+/** Returns the first moment of each day on which it was bought, oldest first. */
 function distinctDays(boughtAt: readonly number[]): number[] {
   const days: number[] = [];
   for (const at of boughtAt.toSorted((one, other) => one - other))

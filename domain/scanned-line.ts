@@ -2,7 +2,7 @@ import type { Cents } from './money.ts';
 import { readPriceLabel, sameCode, weightOfLabel } from './price-label.ts';
 import type { Thousandths } from './quantity.ts';
 
-/** By what a line's product is known at the shelf, and what a pound of it costs. */
+/** The codes of a line's product at the shelf, and its price per pound. */
 export type LineCodes = {
   readonly lineId: string;
   readonly upc: string | null;
@@ -12,8 +12,8 @@ export type LineCodes = {
 };
 
 /**
- * Which of an order's lines a code belongs to: by its UPC or PLU, or by the item of a label that carries its price, which also
- * tells the weight. A wrong code belongs to none.
+ * Returns the line of an order that a code belongs to: by its UPC or PLU, or by the item of a price label,
+ * which also tells the weight. A wrong code belongs to none.
  */
 export function findScannedLine(
   lines: readonly LineCodes[],
@@ -37,7 +37,7 @@ export function findScannedLine(
   };
 }
 
-/** The item of a code of type 2, as it stands in a catalog: with any price. */
+/** Returns the item of a UPC of type 2 as a catalog holds it, with any price in it. */
 function labelItemOf(upc: string): string | null {
   const digits = /^0?2(\d{5})\d{5,6}$/.exec(upc)?.[1];
   return digits === undefined ? null : sameCode(digits);

@@ -9,7 +9,7 @@ export type Size = { readonly amount: number; readonly unit: SizeUnit; readonly 
 
 const LABEL = /^(\d{1,4})(?:\.(\d{1,3}))? ?(oz|lb|fl oz|pt|qt|gal|ct|count)\.?$/i;
 
-/** The size that an English label says ("16 oz", "1.5 lb", "12 ct"); null when the label is anything else. */
+/** Returns the size that an English label names ("16 oz", "1.5 lb", "12 ct"), or null for any other label. */
 export function sizeFromLabel(label: string): Size | null {
   const [, whole = '0', decimals = '', measure = ''] = LABEL.exec(label.trim()) ?? [];
   const amount = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
@@ -17,7 +17,7 @@ export function sizeFromLabel(label: string): Size | null {
   return { amount, unit: measure.toLowerCase().replace('count', 'ct') as SizeUnit, count: 1 };
 }
 
-/** What stands in brackets behind a unit of the United States, and how many thousandths of it one unit is. */
+/** The metric unit shown in brackets behind a US unit, and how many thousandths of it one US unit is. */
 const metric: Partial<Record<SizeUnit, readonly ['g' | 'ml', number]>> = {
   oz: ['g', 28_349],
   lb: ['g', 453_592],
@@ -27,7 +27,10 @@ const metric: Partial<Record<SizeUnit, readonly ['g' | 'ml', number]>> = {
   gal: ['ml', 3_785_412],
 };
 
-/** One piece of a size in metric units, as packages print it: whole grams or milliliters, from a thousand on with one decimal. */
+/**
+ * Returns one piece of a size in metric units, as packages print it: whole grams or milliliters, from a
+ * thousand on with one decimal.
+ */
 export function metricOf({ amount, unit }: Size): { amount: number; unit: 'g' | 'kg' | 'ml' | 'L' } | null {
   const [small, each] = metric[unit] ?? [];
   if (!small || !each) return null;

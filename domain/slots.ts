@@ -6,14 +6,17 @@ export type SlotState = {
   readonly taken: number;
 };
 
-/** Whether a place can still be taken: before the cut-off and the start (both exclusive), with room left. */
+/**
+ * Returns whether a place can still be taken: before the cut-off and the start (both exclusive), with room
+ * left.
+ */
 export function isSlotOpen({ startsAt, cutoffAt, capacity, taken }: SlotState, nowMs: number): boolean {
   return nowMs < cutoffAt && nowMs < startsAt && taken < capacity;
 }
 
 /**
- * Whether a window that others chose too has few places left: one or two, or under a fifth of them. A window nobody has
- * taken yet does not fill up, however small it is.
+ * Returns whether a window that others chose too has few places left: one or two, or under a fifth of them. A
+ * window nobody has taken yet does not fill up, however small it is.
  */
 export function fillsUp({ capacity, taken }: Pick<SlotState, 'capacity' | 'taken'>): boolean {
   const left = capacity - taken;
@@ -23,7 +26,10 @@ export function fillsUp({ capacity, taken }: Pick<SlotState, 'capacity' | 'taken
 /** How many days a window can be ordered for: the store's today and the nine after it. */
 export const horizonDays = 10;
 
-/** Consecutive calendar days ('YYYY-MM-DD') from the store's today on. Throws RangeError for anything but a day. */
+/**
+ * Returns consecutive calendar days ('YYYY-MM-DD') from the store's today on. Throws RangeError for anything
+ * but a day.
+ */
 export function slotDays(today: string, count = horizonDays): string[] {
   const first = Date.parse(`${today}T00:00Z`); // in UTC every day has 24 hours
   return Array.from({ length: count }, (_, index) =>
@@ -31,7 +37,7 @@ export function slotDays(today: string, count = horizonDays): string[] {
   );
 }
 
-/** The part of the day a store-local time ('HH:mm') belongs to, as a text key. */
+/** Returns the part of the day a store-local time ('HH:mm') belongs to, as a text key. */
 export function dayPart(from: string): 'Morning' | 'Afternoon' | 'Evening' {
   if (from < '12:00') return 'Morning';
   return from < '17:00' ? 'Afternoon' : 'Evening';

@@ -19,13 +19,13 @@ it('spreads nothing over nothing, and refuses to spread something over nothing',
 it('adds up exactly, and no part is a whole cent from its exact share, however large the weights are', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 2 ** 50 }), { minLength: 1, maxLength: 30 });
   fc.assert(
-    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (amount, given) => {
-      const whole = given.reduce((sum, weight) => sum + BigInt(weight), 0n);
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (amount, shares) => {
+      const whole = shares.reduce((sum, weight) => sum + BigInt(weight), 0n);
       fc.pre(whole > 0n);
-      const parts = spread(cents(amount), given);
+      const parts = spread(cents(amount), shares);
       expect(parts.reduce((sum: number, part) => sum + part, 0)).toBe(amount);
       parts.forEach((part, index) => {
-        const off = BigInt(part) * whole - BigInt(amount) * BigInt(given[index]!);
+        const off = BigInt(part) * whole - BigInt(amount) * BigInt(shares[index]!);
         expect(off < whole && off > -whole).toBe(true);
       });
     }),

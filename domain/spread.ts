@@ -1,10 +1,10 @@
 import { type Cents, cents } from './money.ts';
 
 /**
- * Spreads an amount over parts in proportion to their weights (integers, 0 or more), by largest remainder: whole cents
- * that add up to the amount exactly; of equal remainders the part that comes first gets the cent. No part gets more than
- * its exact share rounded up. A negative amount is spread like a positive one. Throws RangeError when there is an amount
- * and nothing to spread it over.
+ * Spreads an amount over parts in proportion to their weights (integers, 0 or more) by largest remainder:
+ * whole cents that add up to the amount exactly. Of equal remainders the first part gets the cent. No part
+ * gets more than its exact share rounded up. A negative amount is spread like a positive one. Throws
+ * RangeError for an amount other than 0 with nothing to spread it over.
  */
 export function spread(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -51,8 +51,8 @@ describe('roles', () => {
     );
     expect(locationsWith(manager, 'orders:drive')).toEqual([2]);
     expect(mayAnywhere(manager, 'orders:manage')).toBe(false);
-    const given = pinRoles.flatMap((role) => scopesOfRole[role]);
-    expect(given.filter((scope) => guardedScopes.includes(scope))).toEqual([]);
+    const pinScopes = pinRoles.flatMap((role) => scopesOfRole[role]);
+    expect(pinScopes.filter((scope) => guardedScopes.includes(scope))).toEqual([]);
   });
 
   it('are given only by who has all that is in them, in that place', () => {

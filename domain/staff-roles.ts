@@ -1,4 +1,4 @@
-/** What somebody of the store may do. Each call of the store's backend names one. */
+/** The scopes of the staff. Each call of the store's backend names one. */
 export const scopes = [
   'orders:read',
   'orders:pick',
@@ -23,7 +23,7 @@ export const roles = ['owner', 'manager', 'catalog', 'picker', 'driver', 'suppor
 
 export type Role = (typeof roles)[number];
 
-/** A role is a named set of scopes. */
+/** The scopes of each role. */
 export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   owner: scopes,
   manager: scopes.filter((scope) => scope !== 'keys:manage'),
@@ -34,10 +34,13 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   bookkeeper: ['orders:read', 'exports:read', 'reports:read'],
 };
 
-/** Who is let in by four digits on a shared device. */
+/** The roles that a four-digit PIN lets in on a shared device. */
 export const pinRoles: readonly Role[] = ['picker', 'driver'];
 
-/** What needs a full sign-in within the hour: money given away, people, keys, and what is known of shoppers. */
+/**
+ * The scopes that need a full sign-in within the hour: giving money away, people, keys, and data about
+ * shoppers.
+ */
 export const guardedScopes: readonly Scope[] = [
   'refunds:small',
   'refunds:any',
@@ -47,18 +50,21 @@ export const guardedScopes: readonly Scope[] = [
   'exports:read',
 ];
 
-/** For how long after a full sign-in that holds. */
+/** How long a full sign-in opens the guarded scopes, in milliseconds. */
 export const fullSignInMs = 60 * 60_000;
 
 /** A role in one location, or with null in every location of the merchant. */
 export type Grant = { role: Role; locationId: number | null };
 
-/** Somebody of the store, as far as it decides what they may do. `locationIds` are all locations of their merchant, or by PIN that of the device. */
+/**
+ * A person of the store with the facts that decide what they may do. `locationIds` are all locations of their
+ * merchant; after a sign-in by PIN, only the device's.
+ */
 export type StaffPerson = { grants: readonly Grant[]; isByPin: boolean; locationIds: readonly number[] };
 
 /**
- * Whether they may do this in a location of theirs, or with null in the merchant as a whole. Who came by PIN has their roles of
- * picking and driving, whatever else they are, and the locations of the device alone.
+ * Returns whether they may do this in a location of theirs, or with null in the merchant as a whole. After a
+ * sign-in by PIN only their roles of picking and driving count, and only the device's location.
  */
 export function mayAt(
   { grants, isByPin, locationIds }: StaffPerson,
@@ -74,17 +80,20 @@ export function mayAt(
   );
 }
 
-/** The locations in which they may do this; every statement about what a store has is restricted to them. */
+/**
+ * Returns the locations in which they may do this. Every statement about a store's data is restricted to
+ * them.
+ */
 export function locationsWith(person: StaffPerson, scope: Scope): number[] {
   return person.locationIds.filter((locationId) => mayAt(person, scope, locationId));
 }
 
-/** Whether they may do this anywhere at all. */
+/** Returns whether they may do this in any location. */
 export function mayAnywhere(person: StaffPerson, scope: Scope): boolean {
   return mayAt(person, scope, null) || locationsWith(person, scope).length > 0;
 }
 
-/** Whether they may give this role away, or take it: nobody hands on what they could not do there themselves. */
+/** Returns whether they may give or take this role: only one whose every scope they have there themselves. */
 export function mayGrant(person: StaffPerson, { role, locationId }: Grant): boolean {
   return (
     mayAt(person, 'people:manage', locationId) &&

@@ -24,7 +24,7 @@ const corn: Replaceable = {
   allergenIds: [],
 };
 const limits: SubstituteLimits = { age: null, diet: [2], avoided: [7], dearerPercent: 10 };
-const other = (given: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...given });
+const other = (facts: Partial<Replaceable>): Replaceable => ({ ...corn, productId: 2, ...facts });
 
 describe('the rule of a missing line [PICK-05]', () => {
   it('is nothing instead where that was said, the backup, the choice of the cart, and asking', () => {
@@ -65,8 +65,8 @@ describe('what may come instead [PICK-05]', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...Object.values(allergens)));
     const products = fc.array(fc.record({ allergenIds: ids, family: fc.constantFrom('tortillas', null) }));
     fc.assert(
-      fc.property(ids, products, (avoided, given) => {
-        const others = given.map((each, index) => other({ ...each, productId: index + 2 }));
+      fc.property(ids, products, (avoided, found) => {
+        const others = found.map((each, index) => other({ ...each, productId: index + 2 }));
         const mayNot = new Set(
           others.filter(({ allergenIds }) => allergenIds.some((id) => avoided.some((no) => no === id))),
         );

@@ -1,31 +1,43 @@
 import { type Cents, percentOfCents } from './money.ts';
 
-/** What a shopper may want for what is missing in the whole cart: the best match, to be asked, the money back. */
+/**
+ * The choices of a shopper for missing products, for the whole cart: the best match, a question, the money
+ * back.
+ */
 export const missingChoices = ['best-match', 'ask', 'refund'] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
-/** What happens with a line that is not there. */
+/** The rule for a missing line. */
 export type MissingRule = 'backup' | MissingChoice;
 
-/** What the shopper said of one line and of the whole cart. */
+/** The wishes of the shopper for one line and for the whole cart. */
 export type MissingWish = {
   readonly noSubstitute: boolean;
   readonly hasBackup: boolean;
   readonly choice: MissingChoice | null;
 };
 
-/** The rule of a line: nothing instead where that was said, else its backup, else the cart's choice, else asking. */
+/**
+ * Returns the rule of a line: a refund if the shopper wants no substitute, else its backup, else the cart's
+ * choice, else a question.
+ */
 export function missingRule({ noSubstitute, hasBackup, choice }: MissingWish): MissingRule {
   if (noSubstitute) return 'refund';
   return hasBackup ? 'backup' : (choice ?? 'ask');
 }
 
-/** What is left when a question's time is over: who chose a best match gets the one offered, all others their money. */
+/**
+ * Returns the rule for a question that was not answered in time: the best match offered for a shopper who
+ * chose best matches, else the money back.
+ */
 export function ruleAfterTime(wish: MissingWish): 'best-match' | 'refund' {
   return !wish.noSubstitute && wish.choice === 'best-match' ? 'best-match' : 'refund';
 }
 
-/** What substituting looks at. `unitCents` are dollars for the same measure on both sides: a piece or a pound. */
+/**
+ * The facts of a product that substituting compares. `unitCents` is the price of the same measure on both
+ * sides: a piece or a pound.
+ */
 export type Replaceable = {
   readonly productId: number;
   readonly departmentId: number;
@@ -38,21 +50,24 @@ export type Replaceable = {
   readonly allergenIds: readonly number[];
 };
 
-/** What of the order and its shopper a substitute must respect. */
+/** The limits that order and shopper set for a substitute. */
 export type SubstituteLimits = {
-  /** The highest age that the order asks for already; null: none. */
+  /** The highest age that the order asks for already, or null. */
   readonly age: number | null;
-  /** What the shopper's profile keeps to, as far as the line itself kept to it. */
+  /** The dietary options of the shopper's profile, as far as the line itself met them. */
   readonly diet: readonly number[];
   readonly avoided: readonly number[];
-  /** By how much a best match may be dearer. */
+  /** By how many percent a best match may be dearer. */
   readonly dearerPercent: number;
 };
 
-/** Why a product may not come instead of a line's. */
+/** The reasons why a product may not come instead of a line's. */
 export type NoSubstitute = 'same' | 'age' | 'ebt' | 'diet' | 'allergen' | 'too-dear' | 'not-alike';
 
-/** Why a product may come for nobody in place of another one, the shopper's own backup included; null: it may. */
+/**
+ * Returns why a product may not come instead of another, not even as the shopper's own backup; null when it
+ * may.
+ */
 export function whyNotInstead(
   line: Replaceable,
   other: Replaceable,
@@ -67,7 +82,10 @@ export function whyNotInstead(
   return null;
 }
 
-/** The same for a best match, which nobody named: alike (family or sub-department), sold by the same measure, hardly dearer. */
+/**
+ * Returns why a product is no best match: the reasons above, or it is not alike (family or sub-department),
+ * sold by another measure, or too dear. Null when it may come without being named.
+ */
 export function whyNoMatch(
   line: Replaceable,
   other: Replaceable,
@@ -82,7 +100,10 @@ export function whyNoMatch(
   return other.unitCents > most ? 'too-dear' : null;
 }
 
-/** The best matches of a line, the best first: of its family before others, then the nearest in price, then the more popular first given. */
+/**
+ * Returns the best matches of a line, the best first: its family before others, then the nearest in price,
+ * then the order of `others` (by popularity).
+ */
 export function bestMatches<Other extends Replaceable>(
   line: Replaceable,
   others: readonly Other[],

@@ -2,18 +2,18 @@ import { addCents, type Cents, cents, scaled } from './money.ts';
 import { spread } from './spread.ts';
 
 /**
- * What a store taxes on one day: rates in basis points (825 is 8.25 %) by tax code, and the code under which its fee is
- * taxed; null: the fee is not. A code without a rate is not taxed.
+ * The taxes of a store on one day: rates in basis points (825 is 8.25 %) by tax code, and the tax code of its
+ * fee; null when the fee is not taxed. A code without a rate is not taxed.
  */
 export type Taxes = { readonly rates: Readonly<Record<string, number>>; readonly feeCode: string | null };
 
-/** An amount of goods of one tax code, and how much of it the promo code covers. */
+/** An amount of goods of one tax code, and the part of it that the promo code covers. */
 export type TaxedAmount = { readonly amount: Cents; readonly covered: Cents };
 
-/** What was asked for at one rate. `base`: what is paid for it, in whole cents. */
+/** The tax at one rate. `base` is the amount paid that it is asked on, in whole cents. */
 export type TaxAtRate = { readonly basisPoints: number; readonly base: Cents; readonly tax: Cents };
 
-/** A line as tax is spread over it. */
+/** A line with the facts that decide its share of the tax. */
 export type SharedLine = {
   readonly amount: Cents;
   readonly isCovered: boolean;
@@ -21,19 +21,22 @@ export type SharedLine = {
   readonly taxCode: string | null;
 };
 
-/** What each line carries of the promo (0 or positive) and of the tax, in the lines' order, and the fee's tax. */
+/**
+ * The share of each line in the promo (0 or positive) and in the tax, in the order of the lines, and the tax
+ * of the fee.
+ */
 export type LineShares = { readonly promo: Cents[]; readonly tax: Cents[]; readonly feeTax: Cents };
 
-/** Fractions of a cent in which what is paid is counted: a promo takes up to four decimals of a percent. */
+/** Fractions of a cent in which paid amounts are counted: a promo has up to four decimals of a percent. */
 const perCent = 1_000_000;
 /** A tax in those fractions, times basis points. */
 const perTax = BigInt(perCent) * 10_000n;
 
 /**
- * The tax of an order by rate, lowest first, rates of 0 left out: on what is paid after the promo (`promoPercent` of what
- * it covers), together with the fee where that is taxed, rounded half up once for each rate. What the promo takes off is
- * counted exactly, not in whole cents: so the tax never grows when an amount shrinks, and an order that is picked within
- * its ceilings stays under the ceiling.
+ * Returns the tax of an order by rate, lowest first, without rates of 0: on the amount paid after the promo
+ * (`promoPercent` of the covered amount), with the fee where it is taxed, rounded half up once for each rate.
+ * The promo is counted exactly here, not in whole cents: so the tax never grows when an amount shrinks, and
+ * an order picked within its ceilings stays under the ceiling.
  */
 export function taxByRate(
   amounts: Readonly<Record<string, TaxedAmount>>,
@@ -58,14 +61,15 @@ export function taxByRate(
     }));
 }
 
-/** The sum of `taxByRate`. */
+/** Returns the sum of `taxByRate`. */
 export function taxOf(byRate: readonly TaxAtRate[]): Cents {
   return addCents(...byRate.map(({ tax }) => tax));
 }
 
 /**
- * Spreads an order's promo (0 or positive) over the lines it covers by their amounts, and the tax of each rate over what
- * is sold at it, the fee included, by what is paid: by largest remainder, so that the parts add up to the whole.
+ * Spreads an order's promo (0 or positive) over the lines it covers by their amounts, and the tax of each
+ * rate over everything sold at it, the fee included, by the amounts paid. By largest remainder, so that the
+ * parts add up to the whole.
  */
 export function spreadOverLines(
   lines: readonly SharedLine[],
@@ -93,7 +97,7 @@ export function spreadOverLines(
   return { promo: shares, tax: tax.slice(0, -1), feeTax: tax.at(-1)! };
 }
 
-/** The amounts of lines by tax code; what has none is left out. */
+/** Returns the amounts of lines by tax code, without lines that have none. */
 export function sumByCode(lines: readonly SharedLine[]): Record<string, TaxedAmount> {
   const sums = new Map<string, TaxedAmount>();
   for (const { amount, isCovered, taxCode } of lines) {
@@ -107,12 +111,12 @@ export function sumByCode(lines: readonly SharedLine[]): Record<string, TaxedAmo
   return Object.fromEntries(sums);
 }
 
-/** Basis points of a tax code. */
+/** Returns the basis points of a tax code; 0 for one without a rate. */
 export function rateOf(taxes: Taxes, code: string): number {
   return Object.hasOwn(taxes.rates, code) ? taxes.rates[code]! : 0;
 }
 
-/** What is paid of an amount after the promo, in fractions of a cent. */
+/** Returns the amount paid after the promo, in fractions of a cent. */
 function paidOf(amount: Cents, covered: Cents, promoPercent: number): number {
   const paid = amount * perCent - covered * scaled(promoPercent, 10_000);
   if (!Number.isSafeInteger(paid)) throw new RangeError(`Too large to be exact: ${amount}`);

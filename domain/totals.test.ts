@@ -153,12 +153,12 @@ describe('cartTotals', () => {
   });
 });
 
-/** The shipping of the cart above when it is waived from an amount on. */
+/** Returns the shipping of the cart above when it is waived from an amount on. */
 function shippingFrom(waivedFrom: number) {
   return cartTotals({ ...input, shipping: { ...shipping, waivedFrom: cents(waivedFrom) } }).shipping;
 }
 
-/** The cents of a printed amount. */
+/** Returns the cents of a printed amount. */
 function dollars(text: string) {
   return Math.round(Number(text.replace('$', '')) * 100);
 }

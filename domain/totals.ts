@@ -10,17 +10,17 @@ export type TotalsLine = {
   readonly base: Cents;
   readonly current: Cents;
   readonly promoPercent: number;
-  /** Under which it is taxed; none where the store has no rates. */
+  /** The tax code; none where the store has no rates. */
   readonly taxCode?: string | null;
 };
 
-/** What `cartTotals` adds up. All of shipping is waived once the subtotal reaches `waivedFrom`. */
+/** The input of `cartTotals`. All of shipping is waived once the subtotal reaches `waivedFrom`. */
 export type TotalsInput = {
   readonly lines: readonly TotalsLine[];
   readonly promo: { readonly label: string; readonly percent: number } | null;
   readonly shipping: { readonly fee: Cents; readonly waivedFrom: Cents | null; readonly windowFee: Cents };
   readonly tolerancePercent: number;
-  /** Null or none: the store has no rates. */
+  /** Null or absent where the store has no rates. */
   readonly taxes?: Taxes | null;
 };
 
@@ -30,9 +30,9 @@ export type CartTotals = {
   /** 0 or negative. */
   readonly promo: Cents;
   readonly shipping: Cents;
-  /** There only where the store has rates, then also when it is 0. */
+  /** Present only where the store has rates, then also when it is 0. */
   readonly tax?: Cents;
-  /** The same by rate. */
+  /** The tax by rate, present together with `tax`. */
   readonly taxByRate?: readonly TaxAtRate[];
   /** Exactly subtotal + promo + shipping + tax. */
   readonly total: Cents;
@@ -48,7 +48,10 @@ export type CartTotals = {
   readonly totals: { lineType: TotalsType; lineAmount: Cents; lineRefRrn: string | null }[];
 };
 
-/** What one line adds to a cart: stored beside it, so that a cart's totals need not read all its lines. */
+/**
+ * The numbers that one line adds to a cart: stored beside the line, so that a cart's totals need not read all
+ * its lines.
+ */
 export type LineNumbers = {
   readonly amount: Cents;
   readonly ceiling: Cents;
@@ -66,14 +69,14 @@ export type CartSums = {
   readonly covered: Cents;
   readonly coveredCeiling: Cents;
   readonly saving: Cents;
-  /** By tax code, of the lines that have one: what is taxed, and the most that can be. */
+  /** Sums by tax code, of the lines that have one: the taxed amount, and the most it can become. */
   readonly taxed: Readonly<Record<string, TaxedSums>>;
 };
 
-/** What a cart's lines of one tax code come to. */
+/** The sums of a cart's lines of one tax code. */
 export type TaxedSums = TaxedAmount & { readonly ceiling: Cents; readonly coveredCeiling: Cents };
 
-/** The numbers of one line, each rounded once. */
+/** Returns the numbers of one line, each rounded once. */
 export function lineNumbers(
   { selling, quantity, base, current }: Omit<TotalsLine, 'promoPercent'>,
   tolerancePercent: number,
@@ -86,10 +89,10 @@ export function lineNumbers(
   };
 }
 
-/** A line as the sums see it. */
+/** A line with the facts that the sums need. */
 export type SummedLine = LineNumbers & { readonly isCovered: boolean; readonly taxCode?: string | null };
 
-/** Adds lines up. */
+/** Returns the sums of lines. */
 export function sumLines(lines: readonly SummedLine[]): CartSums {
   const covered = lines.filter((line) => line.isCovered);
   return {
@@ -124,9 +127,9 @@ function sumTaxed(lines: readonly SummedLine[]): CartSums['taxed'] {
 }
 
 /**
- * A cart's totals from its sums. The promo is a percentage of what it covers, rounded once. Savings are the sale
- * discounts plus the promo. An empty cart ships for nothing. Tax is what `taxByRate` says, and a line of its own where
- * the store has rates.
+ * Returns a cart's totals from its sums. The promo is a percentage of the covered amount, rounded once.
+ * Savings are the sale discounts plus the promo. An empty cart ships for nothing. Tax is `taxByRate`, with a
+ * line of its own where the store has rates.
  */
 export function totalsOfSums(
   sums: CartSums,
@@ -164,7 +167,7 @@ export function totalsOfSums(
   };
 }
 
-/** What is taxed when everything that is weighed comes to its most. */
+/** Returns the taxed amounts with all goods sold by weight at their heaviest. */
 function ceilingsOf(taxed: CartSums['taxed']): Record<string, TaxedAmount> {
   return Object.fromEntries(
     Object.entries(taxed).map(([code, { ceiling, coveredCeiling }]) => [
@@ -175,8 +178,9 @@ function ceilingsOf(taxed: CartSums['taxed']): Record<string, TaxedAmount> {
 }
 
 /**
- * A cart's numbers. Every line is rounded once; the promo is a percentage of the sum of the lines it covers, rounded
- * once. Savings are original unit price x quantity x discount per line, plus the promo. An empty cart ships for nothing.
+ * Returns a cart's totals from its lines. Every line is rounded once; the promo is a percentage of the sum of
+ * the covered lines, rounded once. Savings are original unit price x quantity x discount per line, plus the
+ * promo. An empty cart ships for nothing.
  */
 export function cartTotals({
   lines,

@@ -1,8 +1,8 @@
-/** Product names on cards and in the cart. */
+/** How many characters of a product's name cards and the cart show. */
 export const CARD_NAME_LENGTH = 35;
 export const CART_NAME_LENGTH = 25;
 
-/** A text of at most `max` characters; a longer one is cut and its last character is the ellipsis. */
+/** Returns a text of at most `max` characters; a longer one is cut and its last character is the ellipsis. */
 export function truncate(text: string, max: number): string {
   const characters = Array.from(text); // by code point, so that no emoji is cut in half
   return characters.length <= max

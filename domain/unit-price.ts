@@ -1,14 +1,17 @@
 import { type Cents, cents, divideHalfUp, formatMoney } from './money.ts';
 import type { Size, SizeUnit } from './size.ts';
 
-/** What packages are compared by: one unit for all volumes, one for all weights, and what is counted. */
+/**
+ * The units by which packages are compared: one for all volumes, one for all weights, and the units of
+ * counted goods.
+ */
 export const comparisonUnits = ['fl oz', 'oz', 'ct', 'load', 'sheet', 'sq ft'] as const;
 export type ComparisonUnit = (typeof comparisonUnits)[number];
 
 /** How much of a unit a package holds, in thousandths. */
 export type Comparison = { readonly amount: number; readonly unit: ComparisonUnit };
 
-/** What one unit of a size is in the unit it is compared by: so many millionths of it. */
+/** The comparison unit of each unit of size, and how many millionths of it one is. */
 const factors: Record<SizeUnit, readonly [ComparisonUnit, number]> = {
   'fl oz': ['fl oz', 1_000_000],
   pt: ['fl oz', 16_000_000],
@@ -26,8 +29,8 @@ const factors: Record<SizeUnit, readonly [ComparisonUnit, number]> = {
 const YIELD = /(?:^|, )(\d{1,6}) (load|sheet|sq ft)s?$/i;
 
 /**
- * What an English label says at its end that a package yields, for goods that are compared by that: "92 fl oz, 64 loads". Null
- * when it says nothing of the kind.
+ * Returns the yield that an English label names at its end, for goods that are compared by it: "92 fl oz, 64
+ * loads". Null when it names none.
  */
 export function yieldFromLabel(label: string): Comparison | null {
   const [, count = '0', unit = ''] = YIELD.exec(label.trim()) ?? [];
@@ -35,10 +38,13 @@ export function yieldFromLabel(label: string): Comparison | null {
   return amount > 0 ? { amount, unit: unit.toLowerCase() as ComparisonUnit } : null;
 }
 
-/** More than a package holds of anything: two million units, in thousandths. */
+/** More than any package holds: two million units, in thousandths. */
 const MAX_AMOUNT = 2_000_000_000;
 
-/** What a package is compared by: what it yields where that is known, else its size; null where neither is (or it is absurd). */
+/**
+ * Returns the amount by which a package is compared: its yield where known, else its size; null where neither
+ * is known or the amount is absurd.
+ */
 export function comparisonOf(size: Size | null, yields: Comparison | null): Comparison | null {
   if (yields) return yields;
   if (!size) return null;
@@ -49,17 +55,17 @@ export function comparisonOf(size: Size | null, yields: Comparison | null): Comp
   return amount > 0 ? { amount, unit } : null;
 }
 
-/** What a pound is compared by: goods sold by weight stand among packages of ounces. */
+/** The comparison of a pound: goods sold by weight are compared with packages of ounces. */
 export const poundCompared: Comparison = { amount: 16_000, unit: 'oz' };
 
-/** What one unit of a package costs in thousandths of a cent, half up: fine enough to tell apart what is sold. */
+/** Returns the price of one unit in thousandths of a cent, half up: fine enough to tell products apart. */
 export function priceOfOne(price: Cents, { amount }: Comparison): number {
   return divideHalfUp(price * 1_000_000, amount);
 }
 
 /**
- * A unit price as shelves say it: from a dollar on "$1.25", below that cents with one decimal, "3.1¢"; null where that would be
- * nothing.
+ * Returns a unit price as shelves print it: from a dollar on "$1.25", below that cents with one decimal,
+ * "3.1¢"; null where that would be nothing.
  */
 export function unitPriceText(price: Cents, comparison: Comparison): string | null {
   const one = priceOfOne(price, comparison);
@@ -69,10 +75,13 @@ export function unitPriceText(price: Cents, comparison: Comparison): string | nu
   return `${(tenths - (tenths % 10)) / 10}.${tenths % 10}¢`;
 }
 
-/** A price with what it is compared by. */
+/** A price with the amount by which it is compared. */
 type Offer = { readonly price: Cents; readonly comparison: Comparison | null };
 
-/** Whether an offer is its family's best value: none of the same unit costs less by it, and one costs more. */
+/**
+ * Returns whether an offer is its family's best value: none of the same unit costs less per unit, and one
+ * costs more.
+ */
 export function isBestValue(offer: Offer, others: readonly Offer[]): boolean {
   const { comparison } = offer;
   if (!comparison) return false;

@@ -5,19 +5,21 @@ export type VersionKey = typeof DELIVERY | typeof PICKUP;
 
 export const DEFAULT_PRICE_LEVEL = 'DEFAULT';
 
-/** The version marked as default, else delivery, else (a store that only hands over) the first one. */
+/**
+ * Returns the version marked as default, else delivery, else (in a store that only hands over) the first one.
+ */
 export function defaultVersion(versions: readonly { key: VersionKey; isDefault: boolean }[]): VersionKey {
   const marked = versions.find((version) => version.isDefault);
   const delivery = versions.find((version) => version.key === DELIVERY);
   return (marked ?? delivery ?? versions[0])?.key ?? DELIVERY;
 }
 
-/** In checkout everything but pickup is delivery. */
+/** Returns whether a version counts as delivery in checkout: everything but pickup does. */
 export function isDeliveryMode(versionKey: string): boolean {
   return versionKey !== PICKUP;
 }
 
-/** An order is delivered when its first product line has the delivery version. */
+/** Returns whether an order is delivered: its first product line has the delivery version. */
 export function isDeliveryOrder(lines: readonly { versionKey: string }[]): boolean {
   return lines[0]?.versionKey === DELIVERY;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_WRITTEN_ITEMS, readWrittenList } from './written-list.ts';
 
-/** Each thing as amount, unit and words. */
+/** Returns each thing as amount, unit and words. */
 const read = (text: string) =>
   readWrittenList(text).map(
     ({ amount, unit, words }) => `${Number(amount.toFixed(2))}${unit === 'piece' ? '' : ` ${unit}`} ${words}`,

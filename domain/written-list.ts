@@ -1,22 +1,25 @@
 import { fold } from './fold.ts';
 
-/** What an amount is counted in: pieces (packages), pounds, fluid ounces, or null where nobody said how many of what. */
+/** The units of a written amount: pounds, fluid ounces or pieces (packages). */
 export type WrittenUnit = 'lb' | 'fl oz' | 'piece';
 
 /** A thing on a written list. */
 export type WrittenItem = {
-  /** As it was written, for the shopper to know it by. */
+  /** The text as written, by which the shopper recognises it. */
   written: string;
-  /** What to look for, without amount and filler. */
+  /** The words to search for, without amount and filler. */
   words: string;
-  /** How much, in its unit. */
+  /** The amount, in `unit`. */
   amount: number;
   unit: WrittenUnit;
-  /** Two things where "and" joins them: whoever knows the shop decides whether it is one ("arroz y frijoles"). */
+  /**
+   * The two things around an "and". Whoever knows the shop decides whether they are one thing ("arroz y
+   * frijoles").
+   */
   parts: readonly WrittenItem[];
 };
 
-/** The most things that are read of a list. */
+/** The most things that are read from one list. */
 export const MAX_WRITTEN_ITEMS = 40;
 
 const table = (text: string) =>
@@ -42,12 +45,12 @@ const numbers = table(`0.25 cuarto quarter
   11 eleven once
   12 twelve doce`);
 const dozens = new Set(['dozen', 'dozens', 'docena', 'docenas', 'doz']);
-/** In pounds. */
+/** Weights in pounds. */
 const weights = table(`1 lb lbs pound pounds libra libras
   0.0625 oz ounce ounces onza onzas
   2.20462 kg kgs kilo kilos kilogramo kilogramos kilogram kilograms
   0.00220462 g gr grs gram grams gramo gramos`);
-/** In fluid ounces. */
+/** Volumes in fluid ounces. */
 const volumes = table(`128 gal gallon gallons galon galones
   33.814 l lt lts liter liters litro litros
   0.033814 ml mililitro mililitros milliliter milliliters
@@ -67,7 +70,10 @@ const fractions: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 
-/** A list as somebody wrote, pasted or dictated it, thing by thing, in English, Spanish or both; at most MAX_WRITTEN_ITEMS. */
+/**
+ * Reads a list as somebody wrote, pasted or dictated it, in English, Spanish or both. Returns its things, at
+ * most MAX_WRITTEN_ITEMS.
+ */
 export function readWrittenList(text: string): WrittenItem[] {
   return text
     .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
@@ -77,7 +83,7 @@ export function readWrittenList(text: string): WrittenItem[] {
     .slice(0, MAX_WRITTEN_ITEMS);
 }
 
-/** Without bullet, number of the line, box to tick. */
+/** Returns a piece without bullet, line number or tick box. */
 function bare(piece: string): string {
   return piece
     .trim()
@@ -87,7 +93,7 @@ function bare(piece: string): string {
     .trim();
 }
 
-/** Where nothing parts the things, as in what is dictated, the amount of the next one does: "leche 2 lb tortillas". */
+/** Splits a piece without separators, as dictation gives it, before each amount: "leche 2 lb tortillas". */
 function runsOf(piece: string): string[] {
   const words = bare(piece).split(/\s+/);
   const runs: string[][] = [[]];
@@ -105,7 +111,9 @@ const isName = (word: string) =>
 const isMeasure = (word: string) =>
   weights.has(word) || volumes.has(word) || containers.has(word) || dozens.has(word);
 
-/** Whether a new thing begins here: a number, and behind it, after its measure, still a name. */
+/**
+ * Returns whether a new thing begins at this word: a number with a name still behind it, after its measure.
+ */
 function startsAmount(words: readonly string[], at: number): boolean {
   const value = amountOf(words[at]!);
   if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;
@@ -115,7 +123,9 @@ function startsAmount(words: readonly string[], at: number): boolean {
   return behind.length > 0 && (isMeasure(next) || value >= 1) && !/%/.test(words[at]!);
 }
 
-/** The number a word is: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other. */
+/**
+ * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
+ */
 function amountOf(word: string): number | null {
   const known = numbers.get(fold(word));
   if (known !== undefined) return known;
@@ -153,7 +163,10 @@ function itemOf(piece: string): WrittenItem | null {
 type Read = { amount: number; unit: WrittenUnit; rest: string[] };
 const one = { amount: 1, unit: 'piece' } as const;
 
-/** An amount at the beginning, with its measure: "2 lb de", "media docena de", "a bag of", "un cuarto de kilo de". */
+/**
+ * Reads an amount at the beginning with its measure: "2 lb de", "media docena de", "a bag of", "un cuarto de
+ * kilo de".
+ */
 function takeAmount(words: readonly string[]): Read | null {
   const [first = '', second = '', third = ''] = words;
   const amount = amountOf(first);
@@ -167,7 +180,10 @@ function takeAmount(words: readonly string[]): Read | null {
   return measured(more ?? amount, isOf ? rest.slice(1) : rest);
 }
 
-/** Two numbers that are one: "1 1/2", "half a", "a couple", "un cuarto"; null where they are not. */
+/**
+ * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto"; null where they
+ * make none.
+ */
 function together(word: string, first: number, second: number | null): number | null {
   if (second === null) return null;
   if (/^(?:a|an|un|una)$/i.test(word)) return second;
@@ -175,7 +191,7 @@ function together(word: string, first: number, second: number | null): number | 
   return second < 1 ? first + second : null;
 }
 
-/** What stands behind an amount: its measure, "and a half", "of". */
+/** Reads the words behind an amount: its measure, "and a half", "of". */
 function measured(amount: number, words: readonly string[]): Read {
   const measure = fold(words[0] ?? '').replace(/\.$/, '');
   let rest = [...words];
@@ -195,7 +211,7 @@ function measured(amount: number, words: readonly string[]): Read {
   return { amount: sum, unit, rest };
 }
 
-/** An amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
+/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
 function takeAmountBehind(words: readonly string[]): Read | null {
   for (const length of [2, 1]) {
     const tail = words.slice(-length);

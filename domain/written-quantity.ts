@@ -9,10 +9,10 @@ import {
 import type { SizeUnit } from './size.ts';
 import type { WrittenUnit } from './written-list.ts';
 
-/** What a package holds: `count` times `amount` of a unit. */
+/** The content of a package: `count` times `amount` of a unit. */
 type Holds = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
 
-/** Sizes in what written lists are read in: pounds, fluid ounces, pieces. */
+/** The units of size in the units of written lists: pounds, fluid ounces, pieces. */
 const inWritten: Readonly<Record<SizeUnit, readonly [WrittenUnit, number]>> = {
   oz: ['lb', 1 / 16],
   lb: ['lb', 1],
@@ -28,9 +28,9 @@ const inWritten: Readonly<Record<SizeUnit, readonly [WrittenUnit, number]>> = {
 };
 
 /**
- * How much of a product a written amount means, in what it is sold by and on its step: packages that hold at least nine
- * tenths of it, pieces that weigh it, pounds. A few pieces are packages ("2 eggs" are two cartons); half a package's
- * worth or more is counted ("12 eggs" are one of twelve).
+ * Returns the quantity of a product that a written amount means, in the unit it is sold by and on its step:
+ * packages that hold at least nine tenths of it, pieces of that weight, or pounds. A few pieces are packages
+ * ("2 eggs" are two cartons); half a package's worth or more is counted ("12 eggs" are one of twelve).
  */
 export function quantityOfWritten(
   written: { readonly amount: number; readonly unit: WrittenUnit },

@@ -6,7 +6,10 @@ import { type Lang, say, htmlLang, type Words } from './say.ts';
 /** A store-local calendar day, 'YYYY-MM-DD', and time of day, 'HH:mm'. */
 export type LocalTime = { readonly day: string; readonly time: string };
 
-/** What a time zone's clocks show at an instant (epoch milliseconds, or ISO 8601). Throws RangeError if either is none. */
+/**
+ * Returns the day and time that a zone's clocks show at an instant (epoch milliseconds, or ISO 8601). Throws
+ * RangeError if either is invalid.
+ */
 export function localTime(instant: number | string, timeZone: string): LocalTime {
   const parts = zoneFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)!.value;
@@ -16,34 +19,37 @@ export function localTime(instant: number | string, timeZone: string): LocalTime
   };
 }
 
-/** 'MMMM D, YYYY': "November 21, 2026", "21 de noviembre de 2026". */
+/** Returns a day as 'MMMM D, YYYY': "November 21, 2026", "21 de noviembre de 2026". */
 export function longDate(lang: Lang, day: string): string {
   return `${monthDay(lang, day)}${lang === 'ES-MX' ? ' de' : ','} ${day.slice(0, 4)}`;
 }
 
-/** 'MMMM D': "November 21", "21 de noviembre". */
+/** Returns a day as 'MMMM D': "November 21", "21 de noviembre". */
 export function monthDay(lang: Lang, day: string): string {
   const [month, date] = [nameOf(lang, day, 'month'), Number(day.slice(8))];
   return lang === 'ES-MX' ? `${date} de ${month}` : `${month} ${date}`;
 }
 
-/** 'MM/DD/YYYY', in both languages. */
+/** Returns a day as 'MM/DD/YYYY', in both languages. */
 export function numericDate(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 }
 
-/** "Saturday", "sábado". */
+/** Returns the name of a day's weekday: "Saturday", "sábado". */
 export function weekdayName(lang: Lang, day: string): string {
   return nameOf(lang, day, 'weekday');
 }
 
-/** 'hh:mm A' of 'HH:mm': "01:30 PM". */
+/** Returns 'HH:mm' as 'hh:mm A': "01:30 PM". */
 export function clockTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A time of day in a sentence of ours, where the pattern of the screens would read stiffly: "1:30 PM", "1:30 p. m.". */
+/**
+ * Returns a time of day for a sentence, where the pattern of the screens would read stiffly: "1:30 PM", "1:30
+ * p. m.".
+ */
 export function timeInProse(lang: Lang, time: string): string {
   const hour = Number(time.slice(0, 2));
   const half = hour < 12 ? 'AM' : 'PM';
@@ -51,26 +57,29 @@ export function timeInProse(lang: Lang, time: string): string {
   return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${lang === 'ES-MX' ? spanishHalf : half}`;
 }
 
-/** The same with the article that Spanish needs: "1:30 PM", "la 1:30 p. m.", "las 2:00 p. m.". */
+/**
+ * Returns a time of day for a sentence, with the article that Spanish needs: "1:30 PM", "la 1:30 p. m.", "las
+ * 2:00 p. m.".
+ */
 export function theTime(lang: Lang, time: string): string {
   const prose = timeInProse(lang, time);
   if (lang !== 'ES-MX') return prose;
   return `${prose.startsWith('1:') ? 'la' : 'las'} ${prose}`;
 }
 
-/** 'hh:mm A - hh:mm A'. */
+/** Returns the times of a window as 'hh:mm A - hh:mm A'. */
 export function windowTimes(from: string, to: string): string {
   return `${clockTime(from)} - ${clockTime(to)}`;
 }
 
-/** 'Today', 'Tomorrow' or 'MMMM D', seen from the store's today. */
+/** Returns 'Today', 'Tomorrow' or 'MMMM D', seen from the store's today. */
 export function dayLabel(words: Words, lang: Lang, day: string, today: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return say(words, 'Today');
   return ahead === 1 ? say(words, 'Tomorrow') : monthDay(lang, day);
 }
 
-/** A time window in full: "Tomorrow, 01:30 PM - 03:30 PM". */
+/** Returns a window in full: "Tomorrow, 01:30 PM - 03:30 PM". */
 export function windowLabel(
   words: Words,
   lang: Lang,
@@ -81,8 +90,8 @@ export function windowLabel(
 }
 
 /**
- * A window in few words: "today 4 to 6 PM", "tomorrow 10 AM to 1 PM", "Tuesday 8 to 10 AM"; "hoy de 4 a 6 p. m.". From a week on
- * by its date.
+ * Returns a window in few words: "today 4 to 6 PM", "tomorrow 10 AM to 1 PM", "Tuesday 8 to 10 AM"; "hoy de 4
+ * a 6 p. m.". From a week on it names the date.
  */
 export function windowInProse(
   words: Words,
@@ -98,7 +107,10 @@ export function windowInProse(
   return say(words, '{0}, {1}', day, times);
 }
 
-/** "4 to 6 PM", "10 AM to 1 PM"; "de 4 a 6 p. m.". Full hours have no minutes, and one half of the day is named once. */
+/**
+ * Returns times in few words: "4 to 6 PM", "10 AM to 1 PM"; "de 4 a 6 p. m.". Full hours have no minutes, and
+ * one half of the day is named once.
+ */
 export function timesInProse(
   words: Words,
   lang: Lang,
@@ -114,17 +126,23 @@ function hourInProse(lang: Lang, time: string, withHalf: boolean): string {
   return withHalf ? text : text.split('\u00a0')[0]!;
 }
 
-/** Calendar days from one day to another, whatever the hours of either; negative for the past. */
+/**
+ * Returns the number of calendar days from one day to another, whatever the hours of either; negative for the
+ * past.
+ */
 export function daysBetween(from: string, to: string): number {
   return (utcOf(to).getTime() - utcOf(from).getTime()) / 86_400_000;
 }
 
-/** An order's date, 'MMMM D, YYYY', by the store's calendar. */
+/** Returns an order's date, 'MMMM D, YYYY', by the store's calendar. */
 export function orderDate(lang: Lang, instant: number | string, timeZone: string): string {
   return longDate(lang, localTime(instant, timeZone).day);
 }
 
-/** When a recovery link expires, 'MMM DD HH:mm a' as specified (24 hours, and am or pm beside them): "Nov 21 13:30 pm". */
+/**
+ * Returns when a recovery link expires, 'MMM DD HH:mm a' as specified (24 hours, and am or pm beside them):
+ * "Nov 21 13:30 pm".
+ */
 export function recoveryExpiry(lang: Lang, instant: number | string, timeZone: string): string {
   const { day, time } = localTime(instant, timeZone);
   const month = nameOf(lang, day, 'month').slice(0, 3);

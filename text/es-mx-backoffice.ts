@@ -10,7 +10,7 @@ import { staffRoles } from './es-mx/staff-roles.ts';
 import { queue } from './es-mx/backoffice/queue.ts';
 import { spanishScreens } from './es-mx-screens.ts';
 
-/** What only the store's own screens say, in Spanish. */
+/** The Spanish sentences that only the store's own screens show. */
 export const backofficeOnly = {
   ...house,
   ...board,
@@ -23,5 +23,8 @@ export const backofficeOnly = {
   ...queue,
 } as const satisfies Record<string, string>;
 
-/** What the back office needs in Spanish: its own words, and those it shares with the shop. Never in a shopper's bundle. */
+/**
+ * The Spanish sentences of the back office: its own, and those it shares with the shop. Never in a shopper's
+ * bundle.
+ */
 export const spanishBackoffice = { ...spanishScreens, ...staffRoles, ...backofficeOnly } as const;

@@ -8,7 +8,7 @@ import { orders } from './es-mx/orders.ts';
 import { shell } from './es-mx/shell.ts';
 import { signIn } from './es-mx/sign-in.ts';
 
-/** What the browser needs in Spanish: all of `spanish` but what only the server says. */
+/** The Spanish sentences that the browser needs: all of `spanish` except the server's own. */
 export const spanishScreens = {
   ...shell,
   ...catalog,

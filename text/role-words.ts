@@ -1,6 +1,6 @@
 import type { TextKey } from './say.ts';
 
-/** What roles are called. */
+/** The names of the roles. */
 export const roleWords = {
   owner: 'Owner',
   manager: 'Manager',

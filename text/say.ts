@@ -3,15 +3,15 @@ import type { spanish } from './es-mx.ts'; // the type only: English pages ship 
 export type Lang = 'EN-US' | 'ES-MX';
 export const DEFAULT_LANG: Lang = 'EN-US';
 
-/** Every sentence we say, in English. */
+/** The English form of every sentence we say, which is its key. */
 export type TextKey = keyof typeof spanish;
 
 /** The table of a language, or null for English, which needs none. */
 export type Words = Readonly<Record<string, string>> | null;
 
 /**
- * The text of a key with {0}, {1}… replaced; the key itself where the table has none. What ends with a full stop ("8:30 a. m.")
- * ends a sentence too: a second one does not follow.
+ * Returns the text of a key with {0}, {1}… replaced; the key itself where the table has no text. A value that
+ * ends with a full stop ("8:30 a. m.") also ends the sentence: no second stop follows it.
  */
 export function say(words: Words, key: TextKey, ...args: readonly (string | number)[]): string {
   const text = words?.[key] ?? key;
@@ -22,17 +22,20 @@ export function say(words: Words, key: TextKey, ...args: readonly (string | numb
   });
 }
 
-/** The key for a number: `plural(1, 'Item', 'Items')`. Both our languages say "many" for 0. */
+/** Returns the key for a number: `plural(1, 'Item', 'Items')`. Both our languages use the plural for 0. */
 export function plural<Key>(count: number, one: Key, many: Key): Key {
   return count === 1 ? one : many;
 }
 
-/** The value of the `lang` attribute and of `Intl` constructors. */
+/** Returns the value of the `lang` attribute and of `Intl` constructors. */
 export function htmlLang(lang: Lang): 'en-US' | 'es-MX' {
   return lang === 'ES-MX' ? 'es-MX' : 'en-US';
 }
 
-/** A language by code, preference or Accept-Language header; English unless it begins with Spanish. */
+/**
+ * Returns the language of a code, preference or Accept-Language header: Spanish if it begins with Spanish,
+ * else English.
+ */
 export function parseLang(text: string | null | undefined): Lang {
   return /^\s*es\b/i.test(text ?? '') ? 'ES-MX' : DEFAULT_LANG;
 }

@@ -3,8 +3,9 @@ import type { Lang } from './say.ts';
 type Amount = { readonly amount: number; readonly unit: string };
 
 /**
- * A size as the shelf says it: "6 x 12 fl oz", "12 ct". Spanish puts the metric amount in brackets, for shelves, packages
- * and scales in the United States say ounces and pounds: "6 x 12 fl oz (6 x 355 ml)", "12 pzas". Amounts are thousandths.
+ * Returns a size as the shelf prints it: "6 x 12 fl oz", "12 ct". Spanish puts the metric amount in brackets,
+ * because shelves, packages and scales in the United States use ounces and pounds: "6 x 12 fl oz (6 x 355
+ * ml)", "12 pzas". Amounts are thousandths.
  */
 export function sizeLabel(
   lang: Lang,

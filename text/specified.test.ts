@@ -227,7 +227,10 @@ it.each([
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** All that speaks to a shopper or to the people of a store: the sources of every workspace but the tables themselves and the tests. */
+/**
+ * Returns the sources of everything that speaks to a shopper or the staff: every workspace except the tables
+ * themselves and the tests.
+ */
 function sources(): string {
   return globSync(
     '{storefront/app,backoffice/app,ui,server/src,contract,domain,command,text}/**/*.{ts,tsx}',

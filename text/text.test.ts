@@ -46,7 +46,7 @@ const areas: Record<string, string>[] = [
 ];
 const pairs = Object.entries(spanish as Record<string, string>);
 
-/** The same in both languages, rightly. */
+/** Texts that are rightly the same in both languages. */
 const SAME = new Set([
   '/lb',
   'oz',

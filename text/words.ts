@@ -1,7 +1,9 @@
 import { spanish } from './es-mx.ts';
 import type { Lang, Words } from './say.ts';
 
-/** The table of a language. For servers and lazy chunks: importing this brings the whole table along. */
+/**
+ * Returns the table of a language. For servers and lazy chunks: importing this brings the whole table along.
+ */
 export function wordsOf(lang: Lang): Words {
   return lang === 'ES-MX' ? spanish : null;
 }

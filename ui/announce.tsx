@@ -13,8 +13,9 @@ export function useAnnounce(): (text: string) => void {
 }
 
 /**
- * A status region that useAnnounce speaks through. The page has one, and every modal: what stands outside of the
- * topmost modal is inert, so only one of them is ever heard. Old news is silent in a region that comes later.
+ * A status region that useAnnounce speaks through. The page has one, and every modal has one: everything
+ * outside of the topmost modal is inert, so only one region is ever heard. A region that appears later does
+ * not repeat old news.
  */
 export function AnnounceRegion() {
   const { text, turn } = useStore(useContext(NewsContext));

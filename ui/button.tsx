@@ -2,12 +2,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router';
 import './button.css';
 
-/** `bare` is the shape alone: whoever uses it gives the colours. */
+/** `bare` is the shape alone: its user sets the colours. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare';
 
 type Look = { look?: ButtonLook };
 
-/** Returns the classes of a button, for what is pressed like one and is none of the two below. */
+/**
+ * Returns the classes of a button, for elements that are pressed like one and are neither of the two below.
+ */
 export function buttonClass(look: ButtonLook, className = ''): string {
   return `btn btn-${look} ${className}`.trimEnd();
 }

@@ -4,9 +4,9 @@ import { BusyButton } from './busy-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo'> & {
-  /** What the button says that changes nothing; it has the focus. */
+  /** The words of the button that changes nothing; it has the focus. */
   keep: string;
-  /** What the button says that does it. */
+  /** The words of the button that does it. */
   confirm: string;
   look?: 'primary' | 'danger';
   busy: boolean;

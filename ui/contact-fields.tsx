@@ -2,7 +2,7 @@ import { TextField } from './field.tsx';
 
 type Props = Parameters<typeof TextField>[0];
 
-/** An email address: the right keyboard on phones, nothing corrected or capitalised. */
+/** A field for an email address: phones show the right keyboard, and correct or capitalise nothing. */
 export function EmailField(props: Props) {
   return (
     <TextField
@@ -16,7 +16,7 @@ export function EmailField(props: Props) {
   );
 }
 
-/** A phone number, with the keyboard for it. */
+/** A field for a phone number, with the keyboard for it. */
 export function PhoneField(props: Props) {
   return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
 }

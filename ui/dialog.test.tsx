@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { doing, found, mounted, press } from './testing/mounted.ts';
 
-const dialogOf = (given: Partial<ComponentProps<typeof Dialog>>, children: ReactNode = null) => (
-  <Dialog title="Address" onClose={() => undefined} {...given}>
+const dialogOf = (props: Partial<ComponentProps<typeof Dialog>>, children: ReactNode = null) => (
+  <Dialog title="Address" onClose={() => undefined} {...props}>
     {children}
   </Dialog>
 );
 const field = <input name="street" />;
 
-/** A press that begins at one place and ends at another. */
+/** Presses at one place and lets go at another. */
 const pressed = (from: Element, to: Element) =>
   doing(() => {
     from.dispatchEvent(new Event('pointerdown', { bubbles: true }));

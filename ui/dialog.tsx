@@ -17,9 +17,9 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** True while something typed would be lost: a press beside the dialog then does not close it. */
   edited?: boolean;
-  /** What gets focus; without it the first field, else the heading. */
+  /** The element that gets focus; by default the first field, else the heading. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes when the opener is gone by then. */
+  /** The element that focus returns to when the opener is gone by then. */
   returnTo?: RefObject<HTMLElement | null>;
 };
 
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** To the opener; to its stand-in when it is gone, or to the heading of the screen. */
+/** Returns focus to the opener; if that is gone, to its stand-in or to the screen's heading. */
 function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement | null>): void {
   const focusInstead = () =>
     (standIn?.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
@@ -104,7 +104,10 @@ function giveFocusBack(opener: Element | null, standIn?: RefObject<HTMLElement |
   });
 }
 
-/** Tells of presses that begin and end on the backdrop; one that only ends there selected text too far. */
+/**
+ * Calls `tell` for presses that begin and end on the backdrop; a press that only ends there was selecting
+ * text.
+ */
 function watchPressesBeside(element: HTMLDialogElement, tell: () => void): () => void {
   let beganBeside = false;
   const onDown = (event: PointerEvent) => {

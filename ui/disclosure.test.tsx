@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Disclosure, type DisclosureButton } from './disclosure.tsx';
 import { doing, found, key, mounted, press } from './testing/mounted.ts';
 
-const button = (given: DisclosureButton, open: boolean) => (
-  <button {...given}>{open ? 'Hide brands' : 'Show brands'}</button>
+const button = (props: DisclosureButton, open: boolean) => (
+  <button {...props}>{open ? 'Hide brands' : 'Show brands'}</button>
 );
 const shown = () => document.querySelector('[name=brand]') !== null;
 const box = <input name="brand" />;

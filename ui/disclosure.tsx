@@ -8,9 +8,9 @@ export type DisclosureButton = {
 };
 
 type Props = {
-  /** Makes the button of what it is given: `(button) => <button {...button}>Brand</button>`. */
+  /** Renders the button from its props: `(button) => <button {...button}>Brand</button>`. */
   button: (button: DisclosureButton, open: boolean) => ReactNode;
-  /** The panel; a function is given what closes it (and gives focus back). */
+  /** The panel; a function receives `close`, which closes it and gives focus back. */
   children: ReactNode | ((close: () => void) => ReactNode);
   panelId?: string;
   panelClass?: string;

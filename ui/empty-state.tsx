@@ -4,14 +4,14 @@ type Props = {
   /** A 96 px line drawing of drawings.tsx. */
   drawing: ReactNode;
   heading: string;
-  /** Heading level by its place in the page; a plain sentence without one. */
+  /** The heading's level in the page; without it the heading is a plain sentence. */
   level?: 1 | 2 | 3;
   text?: string;
   /** One useful action. */
   children?: ReactNode;
 };
 
-/** Nothing here, said kindly, with one thing to do about it. */
+/** A kind message for an empty place, with one thing to do about it. */
 export function EmptyState({ drawing, heading, level, text, children }: Props) {
   const Heading = level ? (`h${level}` as const) : 'p';
   return (

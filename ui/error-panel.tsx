@@ -6,14 +6,14 @@ import { BusyButton } from './busy-button.tsx';
 type Props = {
   /** The sentence that says what went wrong. */
   text: string;
-  /** What to do next, under it. */
+  /** The next steps, under the sentence. */
   children?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A failure, in the place where the content would be. */
+/** A failure, shown where the content would be. */
 export function ErrorPanel({ text, children, onRetry, busy, ref }: Props) {
   const t = useText();
   return (

@@ -3,13 +3,13 @@ import { useText } from './words.ts';
 
 type Props = {
   errors: readonly { fieldId: string; text: string }[];
-  /** Another sentence above the lines; with one of its own it also shows for a single error. */
+  /** Another sentence above the lines; a summary with one also shows for a single error. */
   title?: string;
 };
 
 /**
- * At a form's top when two or more fields are wrong: takes focus when it appears, each line leads to its field.
- * Give it a `key` that changes with every submit, so that it takes focus again.
+ * The list of faults at the top of a form with two or more wrong fields. It takes focus when it appears, and
+ * each line leads to its field. Give it a `key` that changes with every submit, so that it takes focus again.
  */
 export function ErrorSummary({ errors, title }: Props) {
   const t = useText();
@@ -53,7 +53,10 @@ export function ErrorSummary({ errors, title }: Props) {
   );
 }
 
-/** The window's title begins with "Error: " while a form on the page is wrong: it is the first thing a screen reader says. */
+/**
+ * Puts "Error: " before the window's title while a form on the page is wrong: a screen reader says the title
+ * first.
+ */
 function usePageInError(isWrong: boolean): void {
   const t = useText();
   useEffect(() => {

@@ -59,9 +59,9 @@ it('takes a broken program for a plain error, not for silence', () => {
 });
 
 it('tells a request that was given up on purpose from a failure', async () => {
-  const given: unknown = await fetch('http://127.0.0.1:9/', { signal: AbortSignal.abort() }).catch(
+  const error: unknown = await fetch('http://127.0.0.1:9/', { signal: AbortSignal.abort() }).catch(
     (error: unknown) => error,
   );
-  expect(isAbort(given)).toBe(true);
+  expect(isAbort(error)).toBe(true);
   expect(isAbort(new TypeError('fetch failed'))).toBe(false);
 });

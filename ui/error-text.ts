@@ -1,13 +1,13 @@
 import type { Say } from './words.ts';
 
-/** No sentence for a shopper is longer; what is, was not written for one. */
+/** The greatest length of a sentence for a shopper; a longer text was not written for one. */
 const maxCharacters = 300;
 
 function cut(text: string): string {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1).trimEnd()}…` : text;
 }
 
-/** A call that was refused, as its client throws it: with the backend's words when it sent some, else with what it sent. */
+/** A refused call as its client throws it: with the backend's words, or null when it sent none. */
 type Refused = Error & { problem: { errorCode: string; message: string } | null };
 
 function isRefused(error: unknown): error is Refused {
@@ -15,9 +15,10 @@ function isRefused(error: unknown): error is Refused {
 }
 
 /**
- * Returns what a person reads about an error (specification, section 8): a string as it is; an HTTP error's text; with code
- * and message 'message (Code errorCode)'; a plain error's own message; else the generic text. An answer that is no JSON,
- * or has another shape than the call promises, is a SyntaxError. Very long texts are cut.
+ * Returns the words for a person about an error (specification, section 8): a string unchanged; for an HTTP
+ * error its text; with code and message 'message (Code errorCode)'; for a plain error its message; else the
+ * generic text. An answer that is no JSON or has another shape than its call promises is a SyntaxError. Very
+ * long texts are cut.
  */
 export function errorWords(error: unknown, t: Say): string {
   if (typeof error === 'string') return cut(error);
@@ -48,13 +49,16 @@ export function errorText(error: unknown, t: Say): string {
   return errorWords(error, t);
 }
 
-/** What a call fails with when nobody answers, or not in time: fetch's own error in the words of the browsers there are. */
+/**
+ * Returns whether a call failed because nobody answered, or not in time. Fetch's own error is recognised by
+ * the words of today's browsers.
+ */
 export function isNoAnswer(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** Whether an error is only a request that was given up on purpose. */
+/** Returns whether an error is only a request that was given up on purpose. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

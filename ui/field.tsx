@@ -4,11 +4,11 @@ import { useText } from './words.ts';
 
 type FieldFacts = {
   label: ReactNode;
-  /** Stands between label and control. */
+  /** A hint between label and control. */
   hint?: ReactNode;
   /** The sentence that says what is wrong; empty or absent when nothing is. */
   error?: string | null;
-  /** Written beside the label; both are said, so that nobody has to guess. */
+  /** The word beside the label; both words are shown, so that nobody has to guess. */
   mark?: 'required' | 'optional';
   className?: string;
 };
@@ -19,7 +19,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** Label, hint, error and whatever control `children` makes of the ids it is given. */
+/** Label, hint and error around the control that `children` renders with the given ids. */
 export function Field(props: FieldFacts & { id?: string; children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, mark, className = '', children } = props;
   const t = useText();
@@ -56,7 +56,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** One line of text. Everything an <input> takes, beside the field's own. */
+/** A field for one line of text. Takes the props of <input> beside the field's own. */
 export function TextField(props: FieldFacts & Omit<ComponentPropsWithRef<'input'>, keyof FieldFacts>) {
   const { label, hint, error, mark, className, id, ...input } = props;
   return (
@@ -77,7 +77,7 @@ export function TextArea(props: FieldFacts & Omit<ComponentPropsWithRef<'textare
   );
 }
 
-/** A native select: best on phones, free type-ahead. `children` are its options. */
+/** A native select, which works best on phones and finds options as one types. `children` are its options. */
 export function SelectField(props: FieldFacts & Omit<ComponentPropsWithRef<'select'>, keyof FieldFacts>) {
   const { label, hint, error, mark, className, id, children, ...select } = props;
   return (

@@ -8,8 +8,8 @@ import { useText } from './words.ts';
 import type { Form as FormState } from './use-form.ts';
 
 /**
- * A form with its error summary and what the backend had against it. It posts, so that a press before the page's script
- * is there never writes a password into an address.
+ * A form with its error summary and the backend's refusal. It posts, so that a press before the page's script
+ * has loaded never writes a password into an address.
  */
 export function Form({
   form,
@@ -20,9 +20,12 @@ export function Form({
 }: {
   form: FormState;
   children: ReactNode;
-  /** What stands above the list of wrong fields. */
+  /** The sentence above the list of wrong fields. */
   summaryTitle?: string;
-  /** Its name, said before the field that gets focus when the form arrives: nobody hears the heading then. */
+  /**
+   * Its name, read before the field that gets focus when the form appears, since the heading is not read
+   * then.
+   */
   label?: string;
   className?: string;
 }) {
@@ -45,15 +48,15 @@ export function Form({
 type Props = Pick<DialogProps, 'title' | 'onClose' | 'size' | 'returnTo' | 'initialFocus'> & {
   form: FormState;
   children: ReactNode;
-  /** What the button says that sends the form; 'Save' without it. */
+  /** The words of the submit button; 'Save' by default. */
   submitLabel?: string;
   submitDisabled?: boolean;
   summaryTitle?: string;
-  /** True when something beside the form's own fields was changed. */
+  /** True when something outside of the form's own fields was changed. */
   edited?: boolean;
 };
 
-/** A form in a modal: Cancel and Save stay in sight at its bottom. */
+/** A form in a modal: Cancel and Save stay in sight at the bottom. */
 export function FormDialog({
   form,
   children,

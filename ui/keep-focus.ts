@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When `change` becomes another value and what had focus went with it, focus goes to this element (give it tabIndex
- * -1) instead of being lost to the page.
+ * Moves focus to `target` (give it tabIndex -1) when `change` has another value and the focused element has
+ * gone with it, so that focus is not lost to the page.
  */
 export function useKeptFocus(target: RefObject<HTMLElement | null>, change: unknown): void {
   const known = useRef(change);

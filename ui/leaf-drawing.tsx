@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A leaf: what stands where a picture is missing. */
+/** A leaf, shown where a picture is missing. */
 export function LeafDrawing() {
   return (
     <Drawing>

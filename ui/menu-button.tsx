@@ -5,20 +5,20 @@ import './menu-button.css';
 export type MenuItem = { id: string; label: string; icon?: ReactNode; onSelect: () => void };
 
 type Props = {
-  /** What stands on the button. */
+  /** The content of the button. */
   children: ReactNode;
-  /** Its name, when what stands on it does not say enough. */
+  /** Its name, when its content does not say enough. */
   label?: string;
   items: readonly MenuItem[];
   className?: string;
   menuClass?: string;
   onOpen?: () => void;
   disabled?: boolean;
-  /** Open from the start: it was asked for before there was anything to choose from. */
+  /** True to open at once: it was asked for before there was anything to choose from. */
   opened?: boolean;
 };
 
-/** Which item of a menu has focus, null while it is closed; a press beside it closes it. */
+/** Keeps which item of a menu has focus, null while it is closed; a press beside the menu closes it. */
 function useMenu(opened: boolean) {
   const [at, setAt] = useState<number | null>(opened ? 0 : null);
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a menu of these labels, from item `at`: arrows go round, Home and End, and a letter leads to the
- * next label that begins with it. Null when the key is none of a menu's.
+ * Returns the item that a key leads to from item `at` in a menu with these labels: arrows go round, Home and
+ * End go to the ends, a letter goes to the next label beginning with it. Null for any other key.
  */
 export function nextMenuItem(key: string, at: number, labels: readonly string[]): number | null {
   const count = labels.length;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { useText } from './words.ts';
 
-/** The backend takes no shorter password. */
+/** The least length of a password that the backend takes. */
 const minPasswordLength = 8;
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   text: (name: 'password' | 'confirm') => Partial<ComponentProps<typeof PasswordField>>;
 };
 
-/** A password that is chosen, twice, so that a slip of the finger locks nobody out. */
+/** Two fields for a new password: it is typed twice, so that a slip of the finger locks nobody out. */
 export function NewPasswordFields({ label, text }: Props) {
   const t = useText();
   return (

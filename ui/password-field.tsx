@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown while it is typed. Pasting works, as it must for password managers. */
+/** A field for a password, which can be shown while it is typed. Pasting works, as password managers need. */
 export function PasswordField({ label, hint, error, mark, id, className, ...input }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);

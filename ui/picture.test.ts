@@ -26,9 +26,9 @@ const source = (id: string, widths: readonly number[]) => ({
   widths,
   address: (width: number) => `/${id}/${width}`,
 });
-const drawn = (given: Partial<Parameters<typeof Picture>[0]>) =>
+const drawn = (props: Partial<Parameters<typeof Picture>[0]>) =>
   renderToStaticMarkup(
-    createElement(Picture, { source: null, alt: 'Limes', width: 190, height: 190, ...given }),
+    createElement(Picture, { source: null, alt: 'Limes', width: 190, height: 190, ...props }),
   );
 
 it('is offered in each fitting width, with how wide it stands', () => {

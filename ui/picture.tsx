@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LeafDrawing } from './leaf-drawing.tsx';
 import './picture.css';
 
-/** Where a picture comes from: what names it, the widths it is kept in and its address in one of them. */
+/** The source of a picture: its id, the widths it is kept in, and its address in each. */
 export type PictureSource = {
   id: string;
   widths: readonly number[];
@@ -15,21 +15,21 @@ type Props = {
   /** The box that is reserved before the picture is there, in CSS pixels; the class may scale it. */
   width: number;
   height: number;
-  /** How wide it stands, as in <img sizes>. Without it, `width` pixels. */
+  /** Its width as in <img sizes>; by default `width` pixels. */
   sizes?: string;
-  /** In the first screenful: loaded at once. */
+  /** True for a picture in the first screenful: it loads at once. */
   eager?: boolean;
-  /** The picture that stands in for a missing one; a leaf without it. */
+  /** The picture shown when this one is missing; a leaf by default. */
   fallback?: PictureSource | null;
   className?: string;
 };
 
-/** A picture whose width follows the screen's is at least offered for one this wide. */
+/** The narrowest screen, for which a picture that follows the screen's width is offered too. */
 const phoneWidth = 320;
 
 /**
- * Widths worth offering for a picture that stands between `narrowest` and `width` CSS pixels wide: from one device pixel
- * each at its narrowest to two at its widest.
+ * Returns the widths worth offering for a picture that stands between `narrowest` and `width` CSS pixels
+ * wide: from one device pixel each at its narrowest to two at its widest.
  */
 export function pictureWidths(kept: readonly number[], width: number, narrowest = width): number[] {
   const enough = kept.findIndex((each) => each >= width * 2);
@@ -42,7 +42,7 @@ export function pictureWidths(kept: readonly number[], width: number, narrowest 
   );
 }
 
-/** The addresses of a picture for <img>: one, or one for each width worth offering. */
+/** Returns the addresses of a picture for <img>: one, or one for each width worth offering. */
 function addressesOf({ widths, address }: PictureSource, width: number, sizes: string | undefined) {
   const offered = pictureWidths(widths, width, sizes ? Math.min(width, phoneWidth) : width);
   const src = address(offered[0] ?? width);
@@ -89,7 +89,7 @@ export function Picture({ source, fallback, alt, width, height, sizes, eager, cl
   );
 }
 
-/** A leaf where no picture is, named like the picture would be. */
+/** A leaf in place of a missing picture, with the picture's name. */
 function MissingPicture({ alt, ratio, className }: { alt: string; ratio: string; className: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './radio-card.css';
 
 type Props = {
-  /** The same for all cards of one choice. */
+  /** The radio group's name, the same for all cards of one choice. */
   name: string;
   checked: boolean;
   onChoose: () => void;
@@ -11,7 +11,10 @@ type Props = {
   className?: string;
 };
 
-/** One of several, as a card: a native radio whose whole row is the label. Stands in a fieldset with a legend. */
+/**
+ * One of several choices as a card: a native radio whose whole row is the label. It stands in a fieldset with
+ * a legend.
+ */
 export function RadioCard({ name, checked, onChoose, disabled, children, className = '' }: Props) {
   return (
     <label className={`radio-card ${className}`}>

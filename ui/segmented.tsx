@@ -9,11 +9,11 @@ type Props<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
-  /** Lower, for bars. */
+  /** True for less height, in bars. */
   compact?: boolean;
 };
 
-/** Two or three choices side by side: native radios, so one tab stop and arrows choose. */
+/** Two or three choices side by side as native radios: one tab stop, and arrows choose. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { legend, showLegend = false, options, value, onChange, className = '', compact = false } = props;
   const name = useId();

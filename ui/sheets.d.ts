@@ -1,2 +1,2 @@
-/** The bundler puts a component's sheet on the pages that need it. */
+/** A component's own style sheet; the bundler puts it on the pages that need it. */
 declare module '*.css';

@@ -2,12 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from './words.ts';
 import './skeleton.css';
 
-/** A grey block of the size of what comes. Give it height and width by class. */
+/** A grey block in the size of the content that is loading. Set height and width by class. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`skeleton ${className}`} />;
 }
 
-/** The region that is being waited for: pulses as one, says once that it loads. */
+/** A region whose content is loading: it pulses as one, and says once that it loads. */
 export function SkeletonRegion({ children, className = '' }: { children: ReactNode; className?: string }) {
   const t = useText();
   return (
@@ -21,7 +21,10 @@ export function SkeletonRegion({ children, className = '' }: { children: ReactNo
 const SHOW_AFTER_MS = 120;
 const STAY_AT_LEAST_MS = 300;
 
-/** Whether to show a waiting state: not for waits under 120 ms, and then for 300 ms at least, so that nothing flickers. */
+/**
+ * Returns whether to show a waiting state: not for waits under 120 ms, and then for at least 300 ms, so that
+ * nothing flickers.
+ */
 export function useWaiting(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

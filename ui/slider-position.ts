@@ -1,4 +1,4 @@
-/** What a slider's scroll box measures, in CSS pixels; `starts` and `widths` are those of its items. */
+/** The measures of a slider's scroll box, in CSS pixels; `starts` and `widths` are those of its items. */
 export type SliderMeasure = {
   scrollLeft: number;
   clientWidth: number;
@@ -7,16 +7,19 @@ export type SliderMeasure = {
   widths: readonly number[];
 };
 
-/** Where a slider stands. `first` and `last` count the items that are in sight from 1; 0 when there are none. */
+/**
+ * The position of a slider. `first` and `last` are the first and last item in sight, counted from 1; 0 when
+ * there are no items.
+ */
 export type SliderPosition = { atStart: boolean; atEnd: boolean; first: number; last: number };
 
-/** Before anything was measured: at the start, with more to come. */
+/** The position before anything was measured: at the start, with more to come. */
 export const unmeasured: SliderPosition = { atStart: true, atEnd: false, first: 1, last: 1 };
 
-/** Pixels that rounding of zoomed pages may hide. */
+/** How many pixels the rounding of zoomed pages may hide. */
 const SLACK = 2;
 
-/** The position of a slider. An item is in sight when at least half of it is. */
+/** Returns the position of a slider. An item is in sight when at least half of it is. */
 export function sliderPosition(measure: SliderMeasure): SliderPosition {
   const { scrollLeft, clientWidth, scrollWidth, starts, widths } = measure;
   const seen = starts.flatMap((start, index) => {
@@ -32,8 +35,8 @@ export function sliderPosition(measure: SliderMeasure): SliderPosition {
 }
 
 /**
- * Where a press on next (1) or previous (-1) scrolls to: one viewport on, so that the first item not wholly in sight
- * becomes the first; never past either end.
+ * Returns the position that a press on next (1) or previous (-1) scrolls to: one viewport on, so that the
+ * first item not wholly in sight becomes the first; never past either end.
  */
 export function sliderTarget(measure: SliderMeasure, direction: 1 | -1): number {
   const { scrollLeft, clientWidth, scrollWidth, starts, widths } = measure;

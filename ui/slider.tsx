@@ -16,7 +16,7 @@ type Props = {
   heading?: ReactNode;
   labelledBy?: string;
   label?: string;
-  /** Beside the arrows, for example a View All link. */
+  /** Content beside the arrows, for example a View All link. */
   action?: ReactNode;
   /** The items; each becomes an <li>. */
   items: readonly { key: string | number; content: ReactNode }[];
@@ -28,8 +28,9 @@ type Props = {
 };
 
 /**
- * A row of items that scrolls sideways: by touch, by the browser when focus moves on, and by two arrows where there is a
- * pointer. Previous stays focusable at the first position and is marked as disabled there. A list, not a carousel.
+ * A row of items that scrolls sideways: by touch, by the browser when focus moves on, and by two arrows where
+ * there is a pointer. Previous stays focusable at the first position and is marked as disabled there. It is a
+ * list that never moves by itself.
  */
 export function Slider({
   heading,
@@ -76,7 +77,7 @@ export function Slider({
 export function SliderArrows(props: {
   position: SliderPosition;
   onScroll: (direction: 1 | -1) => void;
-  /** What is moved: the id of its heading, or its name. */
+  /** The id of the slider's heading, or its name. */
   labelledBy?: string;
   label?: string;
   className?: string;
@@ -105,7 +106,10 @@ export function SliderArrows(props: {
   );
 }
 
-/** The position of a scrolling list and a way to move it by one viewport, which is then announced. */
+/**
+ * Returns the position of a scrolling list and a function that moves it by one viewport and announces the
+ * result.
+ */
 export function useSlider(row: RefObject<HTMLElement | null>, count: number) {
   const t = useText();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A small ring that turns while something is worked on; said in words elsewhere. */
+/** A small ring that turns while work is under way. It is silent: words elsewhere say so. */
 export function Spinner({ className = '' }: { className?: string }) {
   return <span aria-hidden className={`spinner ${className}`} />;
 }

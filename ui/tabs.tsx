@@ -5,16 +5,19 @@ import './tabs.css';
 export type Tab = {
   id: string;
   label: ReactNode;
-  /** Shown small behind the label. */
+  /** A number shown small behind the label. */
   count?: number;
-  /** With an address the tab is a link: it works before the page's script does, and replaces the history entry. */
+  /**
+   * With an address the tab is a link: it works before the page's script has loaded, and replaces the history
+   * entry.
+   */
   to?: string;
 };
 
 type Props = {
   /** Prefix of the ids that connect tabs and panels. */
   id: string;
-  /** What the tabs are of, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
@@ -103,7 +106,9 @@ export function Tabs({
   );
 }
 
-/** Where a key leads from tab `at` of `count`; null when it is no key of tabs. */
+/**
+ * Returns the tab that a key leads to from tab `at` of `count`, or null for a key that moves between no tabs.
+ */
 export function nextTab(key: string, at: number, count: number, upright = false): number | null {
   if (key === 'ArrowRight' || (upright && key === 'ArrowDown')) return (at + 1) % count;
   if (key === 'ArrowLeft' || (upright && key === 'ArrowUp')) return (at + count - 1) % count;

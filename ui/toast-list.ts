@@ -2,7 +2,10 @@ export type Toast = {
   id: number;
   kind: 'success' | 'failure';
   text: string;
-  /** It leaves by itself after a while: a success, or a failure that also stands where it can be mended. */
+  /**
+   * True for a toast that leaves by itself after a while: a success, or a failure that also stands where it
+   * can be mended.
+   */
   passes: boolean;
 };
 
@@ -11,17 +14,19 @@ export type ToastList = { next: number; toasts: readonly Toast[] };
 export type ToastEvent =
   | { type: 'add'; kind: Toast['kind']; text: string; passes?: boolean }
   | { type: 'close'; id: number }
-  /** What the text says is no longer so. */
+  /** Removes a toast whose text is no longer true. */
   | { type: 'withdraw'; text: string }
-  /** Something new begins: what was said before it is over. */
+  /** Removes all toasts because something new begins. */
   | { type: 'clear' };
 
 export const noToasts: ToastList = { next: 1, toasts: [] };
 
-/** At most this many stand at once; the oldest success goes first, a failure never goes by itself. */
+/** The most toasts shown at once. The oldest success leaves first; a failure never leaves by itself. */
 const MOST = 4;
 
-/** The list after an event. The same text is not shown twice: the newer one takes the older one's place. */
+/**
+ * Returns the list after an event. The same text is not shown twice: the newer toast replaces the older one.
+ */
 export function toastList(list: ToastList, event: ToastEvent): ToastList {
   if (event.type === 'close') {
     return { ...list, toasts: list.toasts.filter((toast) => toast.id !== event.id) };

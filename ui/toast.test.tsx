@@ -10,7 +10,7 @@ const told = (role: 'alert' | 'status') =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The region, empty, and the hand that puts toasts there. */
+/** Mounts the empty region and returns the functions that put toasts there. */
 async function aRegion() {
   await mounted(<ToastRegion />);
   const { now } = await hooked(useToast);

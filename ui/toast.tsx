@@ -6,24 +6,27 @@ import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from
 import { Unbroken } from './unbroken.tsx';
 import './toast.css';
 
-/** How long a toast stays that leaves by itself, unless pointed at or focused. */
+/** How long a passing toast stays, unless pointed at or focused, in milliseconds. */
 const PASSING_MS = 5000;
 
 export type Toasts = {
   success(text: string): void;
   failure(text: string): void;
-  /** A failure that a panel says too, where it can be mended: it leaves by itself. */
+  /** Shows a failure that a panel says too, where it can be mended: the toast leaves by itself. */
   passingFailure(text: string): void;
-  /** Takes back what is no longer so. */
+  /** Removes a toast that is no longer true. */
   withdraw(text: string): void;
-  /** Takes back everything: something new begins. */
+  /** Removes all toasts because something new begins. */
   clear(): void;
 };
 
 // Only events in the browser write to it, so the server's pages never share anything.
 const ToastContext = createContext<StoreApi<ToastList>>(createStore(() => noToasts));
 
-/** Short news at the window's edge. Nothing may be said only here: what failed is also shown where it failed. */
+/**
+ * Returns the functions that show short news at the window's edge. Never say anything only here: show a
+ * failure also where it happened.
+ */
 export function useToast(): Toasts {
   const store = useContext(ToastContext);
   return useMemo(() => {
@@ -38,7 +41,10 @@ export function useToast(): Toasts {
   }, [store]);
 }
 
-/** Where toasts stand. Its two regions are always in the document, so that screen readers know them before news comes. */
+/**
+ * The place of the toasts. Its two regions are always in the document, so that screen readers know them
+ * before news comes.
+ */
 export function ToastRegion() {
   const store = useContext(ToastContext);
   const { toasts } = useStore(store);
@@ -64,8 +70,8 @@ export function ToastRegion() {
 }
 
 /**
- * The words of new successes inside a modal, for the ear: the toasts themselves stand outside of it, inert. A failure is
- * said where it happened.
+ * The words of new successes inside a modal, for screen readers: the toasts themselves stand outside of it,
+ * inert. A failure is said where it happened.
  */
 export function ToastEcho() {
   const { next, toasts } = useStore(useContext(ToastContext));

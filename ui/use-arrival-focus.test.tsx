@@ -28,7 +28,7 @@ function Layout() {
   );
 }
 
-/** A shop of two screens and the router that leads through them. */
+/** Mounts a shop of two screens with the router between them. */
 async function aShop() {
   const router = createMemoryRouter([
     {

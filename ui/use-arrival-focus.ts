@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Navigation state of a move that came about while the shopper was typing in a search box, which goes on having focus. */
+/** Navigation state of a move made while the shopper was typing in a search box, which keeps its focus. */
 export const stillTyping = { stillTyping: true } as const;
 
-/** The search box in sight outside of the screen, with what was typed and the caret behind it. */
+/** Focuses the search box in sight outside of the screen, with the caret behind its text. */
 function typeOn(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')];
   const box = boxes.find((each) => each.offsetParent !== null);
@@ -13,8 +13,8 @@ function typeOn(): void {
 }
 
 /**
- * Moves focus when a screen arrives: to its heading, so that it is read and Tab goes on from there; on Back and Forward
- * to the link that was followed from it. Changes within a screen (tab, filter, sort) keep focus where it is.
+ * Moves focus when a screen arrives: to its heading, so that it is read and Tab continues from there; on Back
+ * and Forward to the link that was followed from it. Changes within a screen (tab, filter, sort) keep focus.
  */
 export function useArrivalFocus(): void {
   const { key, pathname, state } = useLocation();

@@ -14,7 +14,7 @@ const check = ({ name, zip }: Values) => ({
   zip: zip.length === 5 ? null : 'Five digits',
 });
 
-/** A form of two fields and a box; what its hook knows is written into `seen`. */
+/** Mounts a form of two fields and a box; `seen` holds the hook's latest result. */
 async function aForm(send: Send, start = initial) {
   const seen = {} as { form: ReturnType<typeof useForm<Values>> };
   const tell = (form: typeof seen.form) => Object.assign(seen, { form });

@@ -9,9 +9,12 @@ export type FormErrors<Values> = { [Name in keyof Values]?: string | null };
 
 type Settings<Values extends FormValues> = {
   initial: Values;
-  /** What is wrong with these values; asked for on every render, so it must be quick. */
+  /** Returns the faults of these values. It runs on every render, so it must be quick. */
   check: (values: Values) => FormErrors<Values>;
-  /** Sends them. Answers the sentence of a refusal, or null; what it throws is worded by the error display rules. */
+  /**
+   * Sends the values. Returns the sentence of a refusal, or null; an error it throws is worded by the error
+   * display rules.
+   */
   submit: (values: Values) => Promise<string | null>;
   /** Names of fields, for a summary whose sentences alone would not tell which field is meant. */
   labels?: { [Name in keyof Values]?: string };
@@ -20,18 +23,18 @@ type Settings<Values extends FormValues> = {
 export type Form = {
   id: string;
   busy: boolean;
-  /** Something was changed that closing would lose. */
+  /** True when closing would lose a change. */
   edited: boolean;
-  /** Why the last sending failed. */
+  /** The words of why the last submit failed; null if it did not. */
   failure: string | null;
-  /** Grows with every press of the submit button. */
+  /** A number that grows with every press of the submit button. */
   attempt: number;
-  /** The fields that the last press found wrong and that are not mended yet, for the summary. */
+  /** The fields that the last press found wrong and that are still wrong, for the summary. */
   wrong: readonly { name: string; fieldId: string; text: string }[];
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** The fields that are wrong, each with its sentence, behind its label if it has one. */
+/** Returns the wrong fields, each with its sentence, after its label if it has one. */
 function faultsOf<Values extends FormValues>(
   names: readonly (keyof Values & string)[],
   found: FormErrors<Values>,
@@ -45,8 +48,9 @@ function faultsOf<Values extends FormValues>(
 }
 
 /**
- * A form's values and manners: a field is checked when it is left after typing and again on sending; an error goes with
- * the keystroke that mends it; nothing typed is ever cleared; one press sends once.
+ * Returns a form's values and behaviour. A field is checked when it is left after typing, and again on
+ * submit; an error disappears with the keystroke that mends it; nothing typed is ever cleared; one press
+ * submits once.
  */
 export function useForm<Values extends FormValues>({ initial, check, submit, labels }: Settings<Values>) {
   const t = useText();
@@ -128,7 +132,10 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
   return { form, values, set, text, box };
 }
 
-/** The values with what stands in the form: a browser may have filled it before the page's script listened. */
+/**
+ * Returns the values as they stand in the form: a browser may have filled it before the page's script
+ * listened.
+ */
 function withTyped<Values extends FormValues>(values: Values, form: HTMLFormElement): Values {
   const typed = Object.entries(values).map(([name, value]) => {
     const element = form.elements.namedItem(name);

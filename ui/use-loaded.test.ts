@@ -10,7 +10,7 @@ type Question = {
   fail: (e: unknown) => void;
 };
 
-/** The hook over a backend that answers when it is told to. */
+/** Runs the hook over a backend that answers when the test says so. */
 async function loading(key = 'one') {
   const asked: Question[] = [];
   const hook = await hooked(

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort, tellOfCaught } from './error-text.ts';
 
 export type Loaded<Data> = {
-  /** What was loaded last; stays while it is loaded again. */
+  /** The data loaded last; kept while it is loaded again. */
   data: Data | null;
-  /** Why the last loading failed; null once one succeeded. */
+  /** The error of the last load; null once one succeeded. */
   error: unknown;
   loading: boolean;
   reload: () => Promise<void>;
-  /** Puts a known newer state in place without asking. */
+  /** Sets a newer state without asking the backend. */
   setData: (change: (data: Data | null) => Data | null) => void;
 };
 
 type State<Data> = { key: string; data: Data | null; error: unknown; loading: boolean };
 
-/** Loads something when the component appears and whenever `key` changes; an answer to an older question is dropped. */
+/** Loads data when the component appears and whenever `key` changes; drops an answer to an older question. */
 export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const nothing: State<Data> = { key, data: null, error: null, loading: true };
   const [state, setState] = useState(nothing);

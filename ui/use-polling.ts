@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `again` every `everyMs` while the page is in sight. Hidden, it rests; seen again after a longer rest it asks at
- * once. A call that is still running is not joined by another.
+ * Calls `again` every `everyMs` while the page is in sight. While the page is hidden it rests; seen again
+ * after a longer rest, it calls at once. It makes no second call while one is running.
  */
 export function usePolling(again: () => Promise<unknown>, everyMs: number, active = true): void {
   const latest = useRef(again);

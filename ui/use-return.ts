@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `again` when one comes back to the page: from another tab, window or app, or out of the browser's memory. What was
- * shown may have changed meanwhile. A call that is still running is not joined by another.
+ * Calls `again` when the user comes back to the page, whose data may have changed meanwhile: from another
+ * tab, window or app, or out of the browser's memory. It makes no second call while one is running.
  */
 export function useReturn(again: () => Promise<unknown>): void {
   const ask = useEffectEvent(again);

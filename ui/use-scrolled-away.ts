@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the element of this id has been scrolled out of sight; `screen` says when to look for it anew. */
+/**
+ * Returns whether the element of this id has been scrolled out of sight. A change of `screen` makes it look
+ * for the element again.
+ */
 export function useScrolledAway(id: string, screen: string): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

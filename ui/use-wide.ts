@@ -8,7 +8,10 @@ function watch(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the window is wider than a phone (768 px). For what differs in more than looks; the server says no. */
+/**
+ * Returns whether the window is wider than a phone (768 px); false on the server. For differences beyond
+ * looks.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(
     watch,

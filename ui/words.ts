@@ -2,8 +2,8 @@ import { parseLang, say, type Lang, type TextKey, type Words } from '@larder/tex
 import { createContext, useCallback, useContext } from 'react';
 
 /**
- * Where tables come from: on the server all of them, in the browser the page's own, loaded before hydration (the entry
- * files of the app). Nothing else may import a table, or every page would carry it.
+ * Where the tables come from: all of them on the server, the page's own in the browser, loaded before
+ * hydration (the app's entry files). No other file may import a table, or every page would carry it.
  */
 let tableOf: (lang: Lang) => Words = () => null;
 
@@ -11,7 +11,7 @@ export function provideWords(source: (lang: Lang) => Words): void {
   tableOf = source;
 }
 
-/** The table of a language; changing the language reloads the page. */
+/** Returns the table of a language; changing the language reloads the page. */
 export function pageWords(lang: Lang): Words {
   return tableOf(lang);
 }
@@ -24,13 +24,13 @@ export function useLang(): Lang {
 
 export type Say = (key: TextKey, ...args: readonly (string | number)[]) => string;
 
-/** The texts of the page's language: `const t = useText(); t('Add to cart')`. */
+/** Returns the function for the texts of the page's language: `const t = useText(); t('Add to cart')`. */
 export function useText(): Say {
   const lang = useLang();
   return useCallback((key, ...args) => say(pageWords(lang), key, ...args), [lang]);
 }
 
-/** The page's language in the browser, outside of components. */
+/** Returns the page's language in the browser, outside of components. */
 export function documentLang(): Lang {
   return parseLang(document.documentElement.lang);
 }

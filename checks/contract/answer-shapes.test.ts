@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 const shapes = answerShapesOf({ ...commerce, ...experience });
 
 /** What the client makes of this body, answered with 200. */
-const read = (body: unknown, given = shapes) =>
+const read = (body: unknown, known = shapes) =>
   createClient<Commerce>(
     '/',
     () => Promise.resolve(Response.json(body)),
     () => ({}),
-    given,
+    known,
   )('GET api/user/check');
 
 describe('the shape of answers', () => {

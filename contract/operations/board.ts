@@ -8,8 +8,8 @@ import { arrival, claim } from './order-parts.ts';
 export const boardColumn = z.enum(columns);
 
 /**
- * What needs somebody: a charge or a refund that was refused for good; what a shopper reported; an authorization that could not be
- * renewed, or that is about to lapse; a mail that did not arrive.
+ * The problems of an order that need somebody: a charge or refund that was refused for good, a shopper's
+ * report, an authorization that could not be renewed or is about to lapse, a mail that did not arrive.
  */
 export const problem = z.enum([
   'not-charged',

@@ -10,7 +10,7 @@ const bags = z.object({
   frozen: z.number().int().min(0).max(99),
 });
 
-/** What is to be known of an order to hand it over. Days and times beside instants are the store's clock. */
+/** The facts of an order for its hand-over. Days and times beside instants are the store's clock. */
 const handOver = z.object({
   id,
   number: z.string(),
@@ -43,7 +43,7 @@ const handOver = z.object({
 /** A pickup at the desk. */
 export const deskOrder = handOver.extend({ arrival: arrival.nullable() });
 
-/** A delivery to be brought. */
+/** A delivery on a driver's list. */
 export const stop = handOver.extend({
   versionKey,
   recipientName: z.string(),
@@ -51,7 +51,7 @@ export const stop = handOver.extend({
   address: orderAddress.nullable(),
 });
 
-/** Why an order is not handed over. */
+/** The reasons why an order is not handed over. */
 const refusals = ['no-such-step', 'not-charged', 'age-needed', 'bags-missing'] as const;
 
 const ageBody = z.object({

@@ -3,7 +3,7 @@ import { email, id, instant, langCode } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { staffName, me, role } from './staff.ts';
 
-/** What a mailed link carries. */
+/** The token in a mailed link. */
 const token = z.string().min(1, 'is required').max(100);
 
 /** The open calls behind a mailed link: joining, and a new password. The link is /backoffice/join#<token>. */
@@ -51,7 +51,7 @@ export const invitationCalls = {
   },
 } as const satisfies StaffCalls;
 
-/** An invitation that waits for an answer. */
+/** An invitation that has not been accepted yet. */
 export const invitation = z.object({
   id,
   email: z.string(),

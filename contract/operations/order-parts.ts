@@ -3,18 +3,21 @@ import { id, imageGuid, instant, key, money } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { sellingFields } from '../cart-parts.ts';
 
-/** The order's revision that the caller saw: with another one by now, the call is answered 409 `order-changed`. */
+/**
+ * The order's revision that the caller saw. If it has changed since, the call is answered 409
+ * `order-changed`.
+ */
 export const revision = z.number().int().min(1);
 
-/** Of a call that changes one order. */
+/** The params of a call that changes one order, or one line of it. */
 export const oneOrder = z.object({ id });
 export const oneLine = z.object({ id, lineId: id });
-/** What every call answers with that changes an order: its new revision. */
+/** The answer of every call that changes an order: its new revision. */
 export const changed = z.object({ revision });
-/** What every call that changes an order may answer. */
+/** The refusals of every call that changes an order. */
 export const changeErrors = ['order-not-found', 'order-changed'] as const;
 
-/** Why filling an order is refused, beside that. */
+/** The further refusals of the calls that fill an order. */
 export const pickRefusals = [
   'not-picking',
   'not-yours',
@@ -39,13 +42,13 @@ export const pickRefusals = [
 ] as const satisfies readonly RefusalCode[];
 
 export const tote = z.enum(['blue', 'green', 'orange', 'purple']);
-/** Who fills an order; `name` is empty for the worker. */
+/** The person who fills an order; `name` is empty for the worker. */
 export const claim = z.object({ staffId: id.nullable(), name: z.string(), tote, since: instant });
 
-/** Where the shopper of a pickup waits, and in which car. */
+/** The place where a pickup's shopper waits, and their car. */
 export const arrival = z.object({ spot: z.string(), car: z.string(), at: instant });
 
-/** A product that may come, or came, instead of a line's. */
+/** A product that may come, or came, in place of a line's own. */
 export const instead = z.object({
   prodRrn: key,
   prodName: z.string(),
@@ -56,10 +59,13 @@ export const instead = z.object({
   unitPrice: money,
 });
 
-/** What happens with a line that is not there. */
+/** The rule for a missing line. */
 export const missingRule = z.enum(['backup', 'best-match', 'ask', 'refund']);
 
-/** A line as who fills the order sees it. `units` are pieces, or pounds for WEIGHT; weights are pounds. */
+/**
+ * A line as seen by the person who fills the order. `units` are pieces, or pounds for WEIGHT; weights are
+ * pounds.
+ */
 export const staffLine = z.object({
   id,
   position: z.number().int(),

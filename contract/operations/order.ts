@@ -5,7 +5,7 @@ import { orderAddress, orderStatus, receiptLine } from '../order-parts.ts';
 import { problem } from './board.ts';
 import { changed, changeErrors, claim, oneOrder, revision, staffLine } from './order-parts.ts';
 
-/** Something that happened to an order; `name` of whom of the store, else empty. */
+/** An event of an order; `name` is that of the person of the store who caused it, else empty. */
 export const orderEvent = z.object({
   revision,
   at: instant,
@@ -21,8 +21,9 @@ export const orderEvent = z.object({
 });
 
 /**
- * An order as the people of its store see it. What is known of persons depends on who asks: who only fills or brings it has
- * the first name and, while it is open, note and phone (for bringing it, the address too); nothing of a person afterwards.
+ * An order as the people of its store see it. How much it says about persons depends on who asks: somebody
+ * who only fills or brings orders gets the first name and, while the order is open, note and phone (with the
+ * address for bringing it); afterwards nothing about a person.
  */
 export const staffOrder = z.object({
   id,
@@ -92,7 +93,7 @@ export const staffOrder = z.object({
 
 const reason = line(200, 1);
 
-/** One order, and what is decided about it beside filling it. */
+/** One order, and the decisions about it beside filling it. */
 export const staffOrderCalls = {
   'GET api/orders/:id': {
     summary: 'One order: lines, shopper, window, money, history.',

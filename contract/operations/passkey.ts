@@ -3,7 +3,7 @@ import { id, instant, line } from '../fields.ts';
 import type { StaffCalls } from '../kit.ts';
 import { me } from './staff.ts';
 
-/** What the browser's authenticator takes and gives, as @simplewebauthn/browser passes it on. */
+/** The values that the browser's authenticator takes and gives, as @simplewebauthn/browser passes them on. */
 const toAuthenticator = z.record(z.string(), z.unknown());
 const fromAuthenticator = z.record(z.string(), z.unknown());
 
@@ -17,7 +17,10 @@ export const passkey = z.object({
 const own = { who: 'staff', scope: 'own' } as const;
 const full = { ...own, fullSignIn: true } as const;
 
-/** Passkeys: signing in with the finger or face that unlocks a phone. Not offered at an address that is a number. */
+/**
+ * Passkeys: signing in with the finger or face that unlocks a phone. Not offered where the site's address is
+ * an IP number.
+ */
 export const passkeyCalls = {
   'GET api/staff/passkeys': {
     summary: "The caller's passkeys, and whether one can be made at this address.",

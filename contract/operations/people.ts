@@ -4,7 +4,7 @@ import type { StaffCalls } from '../kit.ts';
 import { invitation, inviteBody } from './invitation.ts';
 import { grant } from './staff.ts';
 
-/** One of the staff as those see them who manage people: roles only of the stores that the caller manages. */
+/** One of the staff, as seen by those who manage people: only roles in the stores that the caller manages. */
 export const person = z.object({
   id,
   email: z.string(),
@@ -18,7 +18,7 @@ export const person = z.object({
   lastSeenAt: instant.nullable(),
 });
 
-/** Where somebody is signed in. */
+/** A sign-in of one of the staff on one device. */
 export const staffSession = z.object({
   id,
   device: z.string().describe('Made from the browser\'s own words, for example "Chrome, Android"'),

@@ -15,7 +15,7 @@ import {
 
 const pickErrors = [...changeErrors, ...pickRefusals] as const;
 
-/** How much was put in the bag. */
+/** The amount put in the bag. */
 const amount = {
   units: quantity.optional().describe('Pieces; as many as were asked for unless told'),
   weight: quantity.optional().describe('Pounds, of what is priced by the pound'),
@@ -26,10 +26,10 @@ const amount = {
   confirmed: z.boolean().optional().describe('The weight is right, though far from what was asked'),
 };
 
-/** What every verb of picking has in common: one order, its revision, an Idempotency-Key. */
+/** The parts common to every verb of picking: one order, its revision, an Idempotency-Key. */
 const verb = { who: 'staff', scope: 'orders:pick', repeatable: true } as const satisfies Partial<CallSpec>;
 
-/** Filling orders. Each verb is one change of one order: asked again under its key it happens once. */
+/** Filling orders. Each verb is one change of one order: repeated under its key it happens once. */
 export const pickingCalls = {
   'POST api/orders/:id/claim': {
     summary:

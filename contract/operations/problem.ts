@@ -4,7 +4,7 @@ import type { StaffCalls } from '../kit.ts';
 import { orderProblem } from '../order-problem.ts';
 import { oneOrder, revision } from './order-parts.ts';
 
-/** A shopper's report with what the store needs to answer it. */
+/** A shopper's report with the facts that the store needs to answer it. */
 export const staffProblem = orderProblem.extend({
   orderId: id,
   orderNumber: z.string(),
@@ -22,7 +22,10 @@ export const staffProblem = orderProblem.extend({
   by: z.string().describe('Who of the store answered'),
 });
 
-/** What shoppers report of lines, and the store's answers. An answer is given once; money on its way is not called back. */
+/**
+ * Shoppers' reports about lines, and the store's answers. An answer is given once; a refund already sent is
+ * not called back.
+ */
 export const problemCalls = {
   'GET api/problems': {
     summary: 'The open reports of the stores one manages, oldest first, at most 200.',

@@ -13,10 +13,10 @@ const dollars = z
   .refine((value) => roundedCents(value) !== null, 'must have at most two decimals')
   .overwrite((value) => roundedCents(value) ?? value);
 
-/** What was paid for something, tax included, and what of it was refunded. */
+/** The amount paid for something, tax included, and how much of it was refunded. */
 const paid = z.object({ paid: money, tax: money, refunded: money });
 
-/** An order's money: what it came to by line, every movement, and what waits for somebody. */
+/** An order's money: its amounts by line, every movement, and the movements that wait for somebody. */
 export const orderMoney = z.object({
   orderId: id,
   revision,
@@ -72,10 +72,10 @@ export const orderMoney = z.object({
     ),
 });
 
-/** Why an order is not changed, whatever is done to it. */
+/** The refusals of every change of an order's money. */
 const changeErrors = ['order-not-found', 'order-changed'] as const;
 
-/** Why money is not asked for on a card of the shopper's. */
+/** The refusals of charging a card of the shopper's. */
 const unpaidErrors = [...changeErrors, 'card-declined', 'no-card', 'in-progress', 'payment-unknown'] as const;
 
 /** Money after an order is ready: refunds, and a charge that was refused. There is no undo of a refund. */

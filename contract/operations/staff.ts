@@ -10,7 +10,7 @@ export const staffName = line(80, 1);
 /** A role; `locationGuid` null: in every store of the merchant. */
 export const grant = z.object({ role, locationGuid: id.nullable() });
 
-/** Who is signed in, and what they may do where. */
+/** The signed-in person of the staff, and their scopes by location. */
 export const me = z.object({
   id,
   email: z.string(),
@@ -38,7 +38,7 @@ export const me = z.object({
   expiresAt: instant.describe('When the session ends at the latest'),
 });
 
-/** Signing in, and what everybody may see and change of themselves. */
+/** Signing in, and the calls about oneself. */
 export const staffCalls = {
   'POST api/staff/sign-in': {
     summary: 'Checks email and password; the right ones bring a mail with a code.',

@@ -13,20 +13,30 @@ const specs = Object.entries<Calls>({ commerce, experience, operations }).flatMa
 );
 const parameters = (path: string) => path.split(':').length;
 
-/** What of a scripted answer the contract does not know, by its path; empty when all of it could stand in a real answer. */
-function unknownIn(schema: z.ZodType, given: unknown, path: string): string[] {
-  if (schema instanceof z.ZodNullable && given === null) return [];
+/**
+ * Returns the parts of a scripted answer that the contract does not know, by their paths; empty when all of
+ * it could stand in a real answer.
+ */
+function unknownIn(schema: z.ZodType, answered: unknown, path: string): string[] {
+  if (schema instanceof z.ZodNullable && answered === null) return [];
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return unknownIn(schema.unwrap() as z.ZodType, given, path);
-  if (schema instanceof z.ZodArray && Array.isArray(given))
-    return given.flatMap((each, index) => unknownIn(schema.element as z.ZodType, each, `${path}[${index}]`));
+    return unknownIn(schema.unwrap() as z.ZodType, answered, path);
+  if (schema instanceof z.ZodArray && Array.isArray(answered))
+    return answered.flatMap((each, index) =>
+      unknownIn(schema.element as z.ZodType, each, `${path}[${index}]`),
+    );
   if (schema instanceof z.ZodUnion) {
-    const tries = schema.options.map((option) => unknownIn(option as z.ZodType, given, path));
+    const tries = schema.options.map((option) => unknownIn(option as z.ZodType, answered, path));
     return tries.some((each) => each.length === 0) ? [] : tries[0]!;
   }
-  if (schema instanceof z.ZodObject && typeof given === 'object' && given !== null && !Array.isArray(given)) {
+  if (
+    schema instanceof z.ZodObject &&
+    typeof answered === 'object' &&
+    answered !== null &&
+    !Array.isArray(answered)
+  ) {
     const shape = schema.shape as Record<string, z.ZodType>;
-    return Object.entries(given).flatMap(([name, value]) =>
+    return Object.entries(answered).flatMap(([name, value]) =>
       value === undefined
         ? []
         : shape[name]
@@ -35,17 +45,17 @@ function unknownIn(schema: z.ZodType, given: unknown, path: string): string[] {
     );
   }
   // Keys and instants of tests are words that read well; only what kind of value they are is the contract's.
-  const { success, error } = schema.safeParse(given);
-  return success || isWordForKey(error, given) ? [] : [`${path} (${JSON.stringify(given)})`];
+  const { success, error } = schema.safeParse(answered);
+  return success || isWordForKey(error, answered) ? [] : [`${path} (${JSON.stringify(answered)})`];
 }
 
-function isWordForKey(error: z.ZodError, given: unknown): boolean {
-  return typeof given === 'string' && error.issues.every(({ code }) => code === 'invalid_format');
+function isWordForKey(error: z.ZodError, answered: unknown): boolean {
+  return typeof answered === 'string' && error.issues.every(({ code }) => code === 'invalid_format');
 }
 
 /**
- * Throws unless a scripted answer is, as far as it goes, one that the backend could give: a test may leave out what it does not
- * need, and may invent neither fields nor kinds of values.
+ * Throws unless a scripted answer could come from the backend. A test may leave out fields it does not need,
+ * but may invent neither fields nor kinds of values.
  */
 export function checkAnswer(call: string, answered: unknown): void {
   const [spec] = specs

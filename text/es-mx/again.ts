@@ -1,4 +1,4 @@
-/** Buying again what one has bought. */
+/** Buying again. */
 export const again = {
   'Your usuals': 'Lo de siempre',
   'Running out?': '¿Se te está acabando?',

@@ -1,4 +1,4 @@
-/** What a shopper is told about the money of a placed order: questions, refunds, receipts. */
+/** The sentences for shoppers about the money of a placed order: questions, refunds, receipts. */
 export const money = {
   'Order {0}: may it come to {1}?': 'Pedido {0}: ¿puede llegar a {1}?',
   'What we picked for you comes to {0}. When you ordered, we agreed on at most {1}.':

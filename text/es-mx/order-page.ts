@@ -1,4 +1,4 @@
-/** What a shopper reads about an order that is being filled, on its page and behind a mailed question. */
+/** The sentences about an order that is being filled, on its page and behind a mailed question. */
 export const orderPage = {
   // Who is doing what
   '{0} is picking your order': '{0} está surtiendo tu pedido',

@@ -1,4 +1,4 @@
-/** What the two backends answer when they refuse or fail. The browser shows these as they arrive. */
+/** The sentences with which the two backends refuse or fail. The browser shows them as they arrive. */
 export const refusals = {
   'Your session needs to be renewed.': 'Es necesario renovar tu sesión.',
   'This request must name an open store.': 'Esta solicitud debe indicar una tienda abierta.',

@@ -1,4 +1,4 @@
-/** What the roles of a store's people are called, in its mails and in the back office. */
+/** The names of the staff's roles, in mails and in the back office. */
 export const staffRoles = {
   Owner: 'Propietario',
   Manager: 'Gerente',

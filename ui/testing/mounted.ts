@@ -11,14 +11,14 @@ const turn = () => new Promise<void>((resolve) => void soon(resolve));
 
 type Mounted = {
   place: HTMLElement;
-  /** Draws something else in its place. */
+  /** Draws another element in its place. */
   draw: (element: ReactElement) => Promise<void>;
   leave: () => Promise<void>;
 };
 
 /**
- * Draws an element into a page, effects and all, until the test ends. For test files that begin with `@vitest-environment
- * happy-dom`: what a layout decides (sizes, what is in sight) only a browser can tell.
+ * Draws an element into a page, effects and all, until the test ends. For test files that begin with
+ * `@vitest-environment happy-dom`: sizes and what is in sight need a real browser.
  */
 export async function mounted(element: ReactElement): Promise<Mounted> {
   const place = document.body.appendChild(document.createElement('div'));
@@ -34,28 +34,30 @@ export async function mounted(element: ReactElement): Promise<Mounted> {
   return { place, draw, leave };
 }
 
-/** A hook at work in a component of its own; `now` is what it returned last. */
-export async function hooked<Result, Given = undefined>(
-  hook: (given: Given) => Result,
-  ...[given, around = (child) => child]: [Given?, ((child: ReactElement) => ReactElement)?]
+/** Runs a hook in a component of its own; `now` is its latest result. */
+export async function hooked<Result, Argument = undefined>(
+  hook: (argument: Argument) => Result,
+  ...[argument, around = (child) => child]: [Argument?, ((child: ReactElement) => ReactElement)?]
 ) {
   const at = {} as { now: Result };
-  const Hooked = ({ given: each }: { given: Given }) => {
+  const Hooked = ({ argument: each }: { argument: Argument }) => {
     at.now = hook(each);
     return null;
   };
-  const of = (each: Given) => around(createElement(Hooked, { given: each }));
-  const { draw, leave } = await mounted(of(given as Given));
+  const of = (each: Argument) => around(createElement(Hooked, { argument: each }));
+  const { draw, leave } = await mounted(of(argument as Argument));
   return {
     get now() {
       return at.now;
     },
-    again: (next: Given) => draw(of(next)),
+    again: (next: Argument) => draw(of(next)),
     leave,
   };
 }
 
-/** Lets something happen and waits until the page shows what came of it: answers that were ready, and what they led to. */
+/**
+ * Does something and waits until the page shows the outcome: answers that were ready, and their consequences.
+ */
 export async function doing(work: () => unknown): Promise<void> {
   await act(async () => {
     await work();
@@ -64,7 +66,7 @@ export async function doing(work: () => unknown): Promise<void> {
   await act(turn);
 }
 
-/** The element that a selector finds; throws where there is none. */
+/** Returns the element that a selector finds; throws where there is none. */
 export function found<Found extends HTMLElement = HTMLElement>(
   selector: string,
   place: ParentNode = document,
@@ -74,7 +76,7 @@ export function found<Found extends HTMLElement = HTMLElement>(
   return element;
 }
 
-/** Presses what a selector finds, or a button by what it says. */
+/** Presses the element that a selector finds, or a button by its words. */
 export const press = (what: string, place: ParentNode = document): Promise<void> =>
   doing(() => {
     const named = [...place.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')].find(
@@ -83,7 +85,7 @@ export const press = (what: string, place: ParentNode = document): Promise<void>
     (named ?? found(what, place)).click();
   });
 
-/** Types a text into a field, over what stood there. */
+/** Types a text into a field, replacing its content. */
 export const type = (field: HTMLElement, text: string): Promise<void> =>
   doing(() => {
     const prototype = Object.getPrototypeOf(field) as object;
@@ -92,7 +94,7 @@ export const type = (field: HTMLElement, text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** Presses a key where something has the focus. Returns whether the browser would still do what the key does by itself. */
+/** Presses a key on the focused element. Returns whether the browser would still do the key's default. */
 export async function key(name: string, at: Element = document.activeElement!): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
   await doing(() => at.dispatchEvent(event));

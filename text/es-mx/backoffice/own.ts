@@ -1,4 +1,4 @@
-/** How somebody of the store signs in: passkeys, PIN, shared devices. */
+/** Signing in to the store's side: passkeys, PIN, shared devices. */
 export const own = {
   'How you sign in': 'Cómo entras',
   'To change something here, sign in again first.':

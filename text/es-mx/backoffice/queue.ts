@@ -1,4 +1,4 @@
-/** What waits on a device until there is a line, and what the backend did not do. */
+/** Changes that wait on a device for a connection, and changes that the backend refused. */
 export const queue = {
   '{0} waiting': '{0} por enviar',
   'They are sent as soon as there is a connection.': 'Se envían en cuanto haya conexión.',
