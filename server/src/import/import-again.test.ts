@@ -204,3 +204,16 @@ it('an import writes the products that changed, came or came back, and no other'
   const written = [...after].filter(([code, writer]) => before.get(code) !== writer).map(([code]) => code);
   expect(written.toSorted()).toEqual([changed, returning].toSorted());
 });
+
+it('an import of one merchant changes no row of another', async () => {
+  const rowsOf = (all: Record<string, unknown[]>) =>
+    Object.entries(all).flatMap(([table, rows]) => rows.map((each) => `${table} ${JSON.stringify(each)}`));
+  await importMerchant({ pool: again.pool, folder, now: testNow, accept: true });
+  const before = rowsOf(await everything(again));
+  const other = path.join(import.meta.dirname, '../testing/catalog/bodega');
+  const report = await importMerchant({ pool: again.pool, folder: other, now: testNow });
+  expect([report.outcome, report.problems]).toEqual(['imported', []]);
+  const after = new Set(rowsOf(await everything(again)));
+  expect(before.filter((each) => !after.has(each))).toEqual([]);
+  expect(after.size).toBeGreaterThan(before.length);
+});
