@@ -35,9 +35,14 @@ function taxedPart(which: 'old' | 'new'): Sql {
     case when ${which}.is_covered then ${which}.ceiling_cents else 0 end as ${which}_covered_ceiling`);
 }
 
-/** What a line leaves of the sums by tax code: taken out of them as it was. */
-const withoutOld = sql`moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling,
-  -line.old_covered, -line.old_covered_ceiling)`;
+/**
+ * The sums by tax code with the line as it was taken out and as it is put in. The function is called only where there is a
+ * code: a call of it costs as much as a tenth of the statement.
+ */
+const movedTaxed = sql`case when line.old_code is null and line.new_code is null then c.taxed
+  else moved_taxed(
+    moved_taxed(c.taxed, line.old_code, -line.old_amount, -line.old_ceiling, -line.old_covered, -line.old_covered_ceiling),
+    line.new_code, line.new_amount, line.new_ceiling, line.new_covered, line.new_covered_ceiling) end`;
 
 /** A line that was set: with what it cost when last shown (null: it is new), its note, its backup, and whether one may come. */
 export type PutLine = Changed & {
@@ -103,8 +108,7 @@ export function putLine(
           subtotal_cents = c.subtotal_cents + line.amount, ceiling_cents = c.ceiling_cents + line.ceiling,
           saving_cents = c.saving_cents + line.saving, covered_cents = c.covered_cents + line.covered,
           covered_ceiling_cents = c.covered_ceiling_cents + line.covered_ceiling,
-          taxed = moved_taxed(${withoutOld}, line.new_code, line.new_amount, line.new_ceiling, line.new_covered,
-            line.new_covered_ceiling)
+          taxed = ${movedTaxed}
         from line where c.id = line.cart_id
         returning line.id as "lineId", line.shown as "shownUnitCents", line.message,
           line.backup_product_id as "backupProductId",
@@ -130,9 +134,9 @@ export function deleteLine(
           saving_cents = c.saving_cents - gone.saving_cents,
           covered_cents = c.covered_cents - case when gone.is_covered then gone.amount_cents else 0 end,
           covered_ceiling_cents = c.covered_ceiling_cents - case when gone.is_covered then gone.ceiling_cents else 0 end,
-          taxed = moved_taxed(c.taxed, gone.tax_code, -gone.amount_cents, -gone.ceiling_cents,
-            case when gone.is_covered then -gone.amount_cents else 0 end,
-            case when gone.is_covered then -gone.ceiling_cents else 0 end)
+          taxed = case when gone.tax_code is null then c.taxed else moved_taxed(c.taxed, gone.tax_code,
+            -gone.amount_cents, -gone.ceiling_cents, case when gone.is_covered then -gone.amount_cents else 0 end,
+            case when gone.is_covered then -gone.ceiling_cents else 0 end) end
         from gone where c.id = gone.cart_id
         returning gone.id as "lineId", ${changedSums}`,
   );
