@@ -28,6 +28,7 @@ export const orderInList = z.object({
     z.object({
       prodRrn: key,
       prodName: z.string(),
+      prodWeightLabel: z.string(),
       prodThumbnailId: imageGuid,
       quantity: z.number().describe('As ordered: pieces, or pounds for WEIGHT'),
       sellingMode,

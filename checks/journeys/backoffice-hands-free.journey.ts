@@ -66,7 +66,7 @@ test('an order is filled by the keyboard alone: in the bag, weighed, replaced, u
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAtHand(page, '3 of 3', /^Everything is settled$/);
 
-  await pressAt(page, /^Undo Strawberries$/);
+  await pressAt(page, /^Undo Strawberries, /);
   await expect(page.getByRole('heading', { level: 2, name: 'Strawberries' })).toBeVisible();
   await expectAtHand(page, '2 of 3', /^Strawberries$/);
   await pressAt(page, /^In the bag$/);

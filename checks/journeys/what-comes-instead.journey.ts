@@ -89,7 +89,7 @@ test('who wants to be asked is asked on their order’s page too, and the picker
   await expect(question).toContainText("Without an answer, we'll leave it out");
   await expectAccessible(home, 'a question on the order');
   await question.getByRole('button', { name: 'Yes, bring it' }).click();
-  await expect(home.getByText(`You said yes. We'll bring ${instead}.`)).toBeVisible();
+  await expect(home.getByText(`You said yes. We'll bring ${instead}`)).toBeVisible();
   await expect(question.getByRole('button')).toHaveCount(0);
 
   // At the latest when the phone asks again by itself.

@@ -1,3 +1,4 @@
+import { cameAs } from '@larder/domain/name-with-size';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { MessageSquareText } from 'lucide-react';
@@ -54,7 +55,7 @@ function LineRow({ line, isBegun, isAlive }: RowProps) {
           <p className="text-small text-ink-2">{ruleWords(line, t)}</p>
         ) : null}
         {line.substitute ? (
-          <p className="text-small font-semibold text-warn">{t('Instead: {0}', line.substitute.prodName)}</p>
+          <p className="text-small font-semibold text-warn">{t('Instead: {0}', cameAs(line))}</p>
         ) : null}
         {line.question ? <Asked question={line.question} /> : null}
       </div>

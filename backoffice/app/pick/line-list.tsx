@@ -1,3 +1,4 @@
+import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { Undo2 } from 'lucide-react';
 import { orderedWords, pickedWords } from '../parts/amounts.ts';
@@ -34,7 +35,9 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
               >
                 {tote}
                 <span className="grid min-w-0 flex-1">
-                  <span className="[overflow-wrap:anywhere]">{line.prodName}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    {nameWithSize(line.prodName, line.prodWeightLabel)}
+                  </span>
                   {line.aisle ? (
                     <span className="text-small text-ink-2">{t('Aisle {0}', line.aisle)}</span>
                   ) : null}
@@ -45,9 +48,7 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
               <span className="line-list-done">
                 {tote}
                 <span className="grid min-w-0 flex-1">
-                  <span className="[overflow-wrap:anywhere]">
-                    {line.substitute?.prodName ?? line.prodName}
-                  </span>
+                  <span className="[overflow-wrap:anywhere]">{cameAs(line)}</span>
                   <span className="flex flex-wrap gap-x-2 text-small">
                     <LineState state={line.state} />
                     <span className="tnum">{pickedWords(line, t)}</span>
@@ -56,7 +57,7 @@ export function LineList({ walk, isOne, atHand, onChoose, onUndo }: Props) {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={t('Undo {0}', line.prodName)}
+                  aria-label={t('Undo {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
                   onClick={() => onUndo(at)}
                 >
                   <Undo2 aria-hidden size={22} />

@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -42,7 +43,7 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
   ).toSorted((a, b) => Number(b.prodRrn === agreed) - Number(a.prodRrn === agreed));
   return (
     <Dialog
-      title={t('Not there: {0}', line.prodName)}
+      title={t('Not there: {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
       onClose={onClose}
       footer={
         <Button look="secondary" disabled={change.isPending} onClick={() => onAct({ verb: 'short' })}>

@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { isFarFrom } from '@larder/domain/line-state';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function WeightPad({ line, onPut, onClose }: Props) {
   };
   return (
     <Dialog
-      title={line.prodName}
+      title={nameWithSize(line.prodName, line.prodWeightLabel)}
       size="small"
       edited={typed !== ''}
       initialFocus={shown}

@@ -1,3 +1,4 @@
+import { cameAs, nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { dollars, orderedWords, pickedWords } from '../parts/amounts.ts';
 import type { Line, Order } from '../state/order.ts';
@@ -77,8 +78,12 @@ function ReceiptLine({ line }: { line: Line }) {
   return (
     <tr>
       <td>
-        <b>{line.substitute?.prodName ?? line.prodName}</b>
-        {line.substitute ? <span className="block">{t('Instead of {0}', line.prodName)}</span> : null}
+        <b>{cameAs(line)}</b>
+        {line.substitute ? (
+          <span className="block">
+            {t('Instead of {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
+          </span>
+        ) : null}
       </td>
       <td className="paper-number tnum">{orderedWords(line, t)}</td>
       <td className="paper-number tnum">{came}</td>

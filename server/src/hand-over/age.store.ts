@@ -1,6 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { lineName, substituteName } from '../order/sized-name.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 
 /** Whether who receives an order is old enough. */
@@ -21,8 +22,8 @@ export function listAgedLines(database: Database, orderIds: readonly string[]): 
   return rows<AgedLine>(
     database,
     sql`select l.order_id as "orderId", l.id as "lineId", ${packedAge} as years,
-          coalesce(p.substitute ->> 'nameEn', l.name_en) as "nameEn",
-          coalesce(p.substitute ->> 'nameEs', l.name_es) as "nameEs",
+          coalesce(${substituteName.en}, ${lineName.en}) as "nameEn",
+          coalesce(${substituteName.es}, ${lineName.es}) as "nameEs",
           coalesce(p.picked_thousandths, l.quantity_thousandths) as quantity
         from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
         where l.order_id = any(${[...orderIds]}::uuid[]) and (${packedAge}) is not null

@@ -94,7 +94,7 @@ describe('what asks for an age', () => {
     expect(listed!.age).toMatchObject({
       years: 21,
       answer: null,
-      lines: [{ prodName: 'Night Owl Lager', units: 2 }],
+      lines: [{ prodName: 'Night Owl Lager, 6 ct', units: 2 }],
     });
     expect(listed!.age!.bornUntil).toMatch(/^2005-11-/);
     expect(await post(sam, id, 'hand-over', { bags: noBags })).toBe('409 age-needed');

@@ -29,6 +29,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
     products: products.map((product) => ({
       prodRrn: product.productId,
       prodName: lang === 'ES-MX' ? product.nameEs : product.nameEn,
+      prodWeightLabel: lang === 'ES-MX' ? product.labelEs : product.labelEn,
       prodThumbnailId: product.imageGuid,
       quantity: decimalOfThousandths(product.quantity),
       sellingMode: product.sellingMode,

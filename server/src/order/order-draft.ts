@@ -1,5 +1,6 @@
 import { addressLine } from '@larder/domain/address-line';
 import { cents } from '@larder/domain/money';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { formatQuantity } from '@larder/domain/quantity';
 import type { CartTotals, TotalsType } from '@larder/domain/totals';
 import type { PricedLine } from '../cart/priced-line.ts';
@@ -98,7 +99,7 @@ export function factsOfDraft(draft: OrderDraft, placed: { orderId: string; numbe
     slot: { start: draft.slotStartsAt, end: draft.slotEndsAt },
     where: goal ? addressLine({ ...goal, street: goal.line1 }) : '',
     lines: draft.lines.map((line) => ({
-      name: spanish ? line.nameEs : line.nameEn,
+      name: spanish ? nameWithSize(line.nameEs, line.labelEs) : nameWithSize(line.nameEn, line.labelEn),
       quantity: line.quantityText,
       amountCents: line.amountCents,
     })),

@@ -181,6 +181,8 @@ export type ListedProduct = {
   productId: number;
   nameEn: string;
   nameEs: string;
+  labelEn: string;
+  labelEs: string;
   imageGuid: string | null;
   quantity: Thousandths;
   sellingMode: SellingMode;
@@ -194,7 +196,7 @@ export function findListedProducts(
   return rows<ListedProduct>(
     database,
     sql`select order_id as "orderId", product_id as "productId", name_en as "nameEn", name_es as "nameEs",
-          image_guid as "imageGuid", quantity_thousandths as quantity, selling_mode as "sellingMode"
+          label_en as "labelEn", label_es as "labelEs", image_guid as "imageGuid", quantity_thousandths as quantity, selling_mode as "sellingMode"
         from order_line where order_id = any(${orderIds}) order by order_id, position`,
   );
 }

@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { formatQuantity } from '@larder/domain/quantity';
 import type { Lang } from '@larder/text/say';
 import type { OrderLineFacts } from '../mail/mail-facts.ts';
@@ -8,7 +9,7 @@ import type { OrderLineRow } from './order.store.ts';
 export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
   const isSpanish = lang === 'ES-MX';
   const selling = sellingOf(line);
-  const name = isSpanish ? line.nameEs : line.nameEn;
+  const name = isSpanish ? nameWithSize(line.nameEs, line.labelEs) : nameWithSize(line.nameEn, line.labelEn);
   const quantity = formatQuantity(selling, line.quantity);
   const { picked } = line;
   if (!line.isFinal || !picked) return { name, quantity, amountCents: line.amountCents };
@@ -21,7 +22,11 @@ export function toldLine(line: OrderLineRow, lang: Lang): OrderLineFacts {
     picked: {
       state,
       quantity: picked.quantity === null ? '' : formatQuantity(bagged, picked.quantity),
-      substitute: substitute && (isSpanish ? substitute.nameEs : substitute.nameEn),
+      substitute:
+        substitute &&
+        (isSpanish
+          ? nameWithSize(substitute.nameEs, substitute.labelEs)
+          : nameWithSize(substitute.nameEn, substitute.labelEn)),
     },
   };
 }

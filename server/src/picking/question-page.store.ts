@@ -5,6 +5,7 @@ import type { Thousandths } from '@larder/domain/quantity';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
+import { lineName, offeredName } from '../order/sized-name.store.ts';
 
 /** Returns what a line and what is offered instead are called. */
 export async function findNames(
@@ -13,7 +14,8 @@ export async function findNames(
 ): Promise<{ missingEn: string; missingEs: string; offeredEn: string; offeredEs: string }> {
   const found = await row<{ missingEn: string; missingEs: string; offeredEn: string; offeredEs: string }>(
     database,
-    sql`select l.name_en as "missingEn", l.name_es as "missingEs", p.name_en as "offeredEn", p.name_es as "offeredEs"
+    sql`select ${lineName.en} as "missingEn", ${lineName.es} as "missingEs", ${offeredName.en} as "offeredEn",
+          ${offeredName.es} as "offeredEs"
         from order_line l, product p where l.id = ${asked.lineId} and p.id = ${asked.productId}`,
   );
   return found!;
@@ -60,8 +62,8 @@ export function findAsked(database: Database, whose: WhoseQuestion): Promise<Ask
   return row<AskedQuestion>(
     database,
     sql`select q.id, q.order_id as "orderId", q.order_line_id as "lineId", o.account_id as "accountId", o.number, o.status,
-          s.display_name as "storeName", l.name_en as "missingEn", l.name_es as "missingEs", p.name_en as "offeredEn",
-          p.name_es as "offeredEs",
+          s.display_name as "storeName", ${lineName.en} as "missingEn", ${lineName.es} as "missingEs",
+          ${offeredName.en} as "offeredEn", ${offeredName.es} as "offeredEs",
           (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
           q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "maxCents",
           q.expires_at as "expiresAt", q.answer, o.location_id as "locationId", o.version_key as "versionKey",

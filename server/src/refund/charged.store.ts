@@ -2,6 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { Selling, SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { Taxes } from '@larder/domain/tax';
 import { rows, sql, type Database } from '../database/database.ts';
+import { lineName, substituteName } from '../order/sized-name.store.ts';
 
 /** A line of an order that was made ready: as ordered, and what was put in the bag. Null quantities: short. */
 export type BaggedLine = {
@@ -36,11 +37,11 @@ export type BaggedLine = {
 export function listBaggedLines(database: Database, orderIds: readonly string[]): Promise<BaggedLine[]> {
   return rows<BaggedLine>(
     database,
-    sql`select l.id, l.order_id as "orderId", l.name_en as "nameEn", l.name_es as "nameEs", l.quantity_thousandths as "orderedQuantity",
+    sql`select l.id, l.order_id as "orderId", ${lineName.en} as "nameEn", ${lineName.es} as "nameEs", l.quantity_thousandths as "orderedQuantity",
           l.selling_mode as "sellingMode", l.unit_step_thousandths as "unitStep", l.weight_step_thousandths as "weightStep",
           l.average_weight_thousandths as "averageWeight", l.unit_cents as "unitCents", l.is_covered as "isCovered",
-          l.amount_cents as "estimatedCents", p.substitute ->> 'nameEn' as "substituteEn",
-          p.substitute ->> 'nameEs' as "substituteEs", p.substitute ->> 'sellingMode' as "substituteMode",
+          l.amount_cents as "estimatedCents", ${substituteName.en} as "substituteEn",
+          ${substituteName.es} as "substituteEs", p.substitute ->> 'sellingMode' as "substituteMode",
           (p.substitute ->> 'unitCents')::int as "substituteUnitCents",
           case p.state when 'short' then 'short' when 'substituted' then 'substituted' else 'picked' end as state,
           case p.state when 'short' then 0 else coalesce(p.picked_thousandths, l.quantity_thousandths) end as quantity,

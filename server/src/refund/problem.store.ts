@@ -4,6 +4,7 @@ import type { ProblemKind } from '@larder/domain/problem';
 import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { handedOverAt } from '../order/handed-over.store.ts';
 import { within, type Reach } from '../order/order-change.store.ts';
+import { lineName, substituteName } from '../order/sized-name.store.ts';
 
 /** What a shopper reported of a line, with the store's answer. */
 export type ProblemRow = {
@@ -57,8 +58,8 @@ export function listStaffProblems(
     database,
     sql`select ${columns}, o.id as "orderId", o.number, o.revision, s.guid as "locationGuid",
           coalesce(nullif(a.first_name, ''), split_part(o.recipient ->> 'fullName', ' ', 1), '') as "firstName",
-          ${handedOverAt} as "handedOverAt", coalesce(p.substitute ->> 'nameEn', l.name_en) as "nameEn",
-          coalesce(p.substitute ->> 'nameEs', l.name_es) as "nameEs",
+          ${handedOverAt} as "handedOverAt", coalesce(${substituteName.en}, ${lineName.en}) as "nameEn",
+          coalesce(${substituteName.es}, ${lineName.es}) as "nameEs",
           case when p.substitute is null then l.image_guid::text else p.substitute ->> 'imageGuid' end as "imageGuid",
           coalesce(w.name, '') as "staffName"
         from problem_report r join "order" o on o.id = r.order_id join location s on s.id = o.location_id

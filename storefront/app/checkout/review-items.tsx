@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { CartLines } from '../parts/cart/cart-lines.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
-import { nameWithSize } from '../parts/product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { sellableOf, sellingOf } from '../state/optimistic-cart.ts';
 

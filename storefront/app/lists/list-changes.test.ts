@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withList, withQuantity, type ListItem } from './list-changes.ts';
+import type { ListItem } from '../parts/list/listed-product.tsx';
+import { withList, withQuantity } from './list-changes.ts';
 
 const item = (prodRrn: number, units: number) => ({ prodRrn, units }) as ListItem;
 

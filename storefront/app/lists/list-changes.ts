@@ -1,8 +1,8 @@
 import type { Result } from '@larder/contract/client';
 import type { listCalls } from '@larder/contract/list';
+import type { ListItem } from '../parts/list/listed-product.tsx';
 
 export type ShoppingList = Result<(typeof listCalls)['GET api/lists']>[number];
-export type ListItem = Result<(typeof listCalls)['GET api/lists/:id/products']>[number];
 
 /** The items with one at another quantity; 0 takes it off. */
 export function withQuantity(items: readonly ListItem[], prodRrn: number, units: number): ListItem[] {

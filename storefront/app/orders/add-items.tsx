@@ -1,3 +1,4 @@
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
@@ -73,7 +74,7 @@ export default function AddItems(props: ChangeProps) {
                   <ProductPicture guid={line.prodThumbnail} size={48} />
                 </span>
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {line.units} × {line.prodName}
+                  {line.units} × {nameWithSize(line.prodName, line.prodWeightLabel)}
                 </span>
                 <span className="tnum font-semibold">{dollars(line.extPrice)}</span>
               </li>

@@ -4,6 +4,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useState } from 'react';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useBackends } from '../backends.ts';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -72,7 +73,8 @@ type LineProps = { product: OrderProduct; wish: Wish; onWish: (more: Wish) => vo
 function Line({ product, wish, onWish }: LineProps) {
   const t = useText();
   const units = wish.units ?? product.units;
-  const { prodName, weight } = product;
+  const { weight } = product;
+  const named = nameWithSize(product.prodName, product.prodWeightLabel);
   const selling = {
     mode: product.sellingMode,
     unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
@@ -83,19 +85,19 @@ function Line({ product, wish, onWish }: LineProps) {
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className={`min-w-0 flex-1 basis-40 font-semibold ${units === 0 ? 'line-through' : ''}`}>
-          {prodName}
+          {named}
         </span>
         {units === 0 ? (
           <Button
             look="secondary"
-            aria-label={t('Keep {0}', prodName)}
+            aria-label={t('Keep {0}', named)}
             onClick={() => onWish({ units: product.units })}
           >
             {t('Keep it')}
           </Button>
         ) : (
           <QuantityPill
-            name={prodName}
+            name={named}
             selling={selling}
             quantity={units}
             look="light"
@@ -104,7 +106,7 @@ function Line({ product, wish, onWish }: LineProps) {
         )}
       </div>
       <TextField
-        label={t('Note for {0}', prodName)}
+        label={t('Note for {0}', named)}
         value={wish.message ?? product.cartProdMessage}
         maxLength={500}
         onChange={(event) => onWish({ message: event.target.value })}

@@ -12,6 +12,7 @@ const past = new Date(Date.now() - 3_600_000).toISOString();
 const bread = {
   id: 'bread',
   prodName: 'Bread',
+  prodWeightLabel: '20 oz',
   units: 2,
   quantity: 2,
   pickedQuantity: 2,

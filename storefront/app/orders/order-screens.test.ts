@@ -195,6 +195,14 @@ const charged: NonNullable<OrderDetail['receipt']> = {
   refunded: 1,
 };
 
+describe('the lines of an order', () => {
+  it('say of which size each is, and nothing where the label is no size', () => {
+    const seen = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, '');
+    expect(seen(view({}, 'WYGO_DELIVERY', { prodWeightLabel: '1/2 gal' }))).toContain('>1/2 gal</p>');
+    expect(view()).not.toContain('>each</p>');
+  });
+});
+
 describe('an order that is filled', () => {
   const product = {
     prodRrn: 9,

@@ -18,8 +18,3 @@ export function reportableLines(
   const reported = new Set(problems.map((problem) => problem.lineId));
   return products.filter((line) => line.pickedQuantity !== 0 && !reported.has(line.id));
 }
-
-/** What a line is called as it came. */
-export function cameAs(line: Pick<OrderProduct, 'prodName' | 'substitute'>): string {
-  return line.substitute?.prodName ?? line.prodName;
-}

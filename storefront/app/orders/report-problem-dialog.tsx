@@ -1,5 +1,6 @@
 import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { cameAs } from '@larder/domain/name-with-size';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
@@ -10,7 +11,7 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState, type RefObject } from 'react';
 import { useBackends } from '../backends.ts';
-import { cameAs, problemWords } from './problem-words.ts';
+import { problemWords } from './problem-words.ts';
 
 type Props = {
   orderId: string;

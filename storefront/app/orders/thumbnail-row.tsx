@@ -1,4 +1,5 @@
 import type { OrderInList } from '@larder/contract/order';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
@@ -33,7 +34,11 @@ export function ThumbnailRow({ products }: { products: OrderInList['products'] }
     <ul ref={row} className="flex h-[67px] gap-2 overflow-hidden md:h-[112px]">
       {products.slice(0, shown).map((product) => (
         <li key={product.prodRrn} className={box}>
-          <ProductPicture guid={product.prodThumbnailId} alt={product.prodName} size={112} />
+          <ProductPicture
+            guid={product.prodThumbnailId}
+            alt={nameWithSize(product.prodName, product.prodWeightLabel)}
+            size={112}
+          />
         </li>
       ))}
       {more > 0 ? (

@@ -3,7 +3,7 @@ import { formatQuantity, thousandthsFromDecimal } from '@larder/domain/quantity'
 import { useText } from '@larder/ui/words.ts';
 import { Check, House, ShoppingCart } from 'lucide-react';
 import { ContainsMark } from '../parts/product/contains-mark.tsx';
-import { nameWithSize } from '../parts/product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import type { Need } from './needed-product.ts';

@@ -10,11 +10,11 @@ import { useBackends } from '../backends.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
-import type { SharedProduct } from './shared-item.tsx';
+import type { ListItem } from '../parts/list/listed-product.tsx';
 
 type Props = {
   token: string;
-  products: readonly SharedProduct[];
+  products: readonly ListItem[];
   /** The list, for its owner and who joined it: they have it among their lists. */
   listId: string | null;
 };

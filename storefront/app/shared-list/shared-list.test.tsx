@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
 import SharedListPage from './shared-list.tsx';
-import type { SharedProduct } from './shared-item.tsx';
+import type { ListItem } from '../parts/list/listed-product.tsx';
 
 const token = 'x'.repeat(43);
-const product = (prodRrn: number, given: Partial<SharedProduct> = {}): SharedProduct => ({
+const product = (prodRrn: number, given: Partial<ListItem> = {}): ListItem => ({
   prodRrn,
   itemRrn: prodRrn,
   prodName: `P${prodRrn}`,
@@ -39,7 +39,7 @@ beforeEach(() => {
   window.location.hash = token;
 });
 
-type Given = { user?: typeof ana | null; products?: SharedProduct[]; list?: () => unknown; added?: unknown };
+type Given = { user?: typeof ana | null; products?: ListItem[]; list?: () => unknown; added?: unknown };
 
 async function page({ user = null, products = [product(1)], list, added }: Given = {}) {
   const shop = inShop(
@@ -71,6 +71,19 @@ it('asks for the list of its link in the language and way of the store, and show
   expect(found('h1').textContent).toBe('Our flat');
   expect(rows()[0]).toContain('$0.99');
   expect(rows()[1]).toContain('Not sold in this store');
+});
+
+it('says what a product on sale cost before, and of two sizes which is which', async () => {
+  await page({
+    products: [
+      product(1, { prodWeightLabel: '1 gal', unitPrice: 2.49, origUnitPrice: 3.19 }),
+      product(2, { prodWeightLabel: '1/2 gal' }),
+    ],
+  });
+  expect(rows()[0]).toContain('Was $3.19');
+  expect(rows()[0]).toContain('P1, 1 gal');
+  expect(rows()[1]).toContain('P2, 1/2 gal');
+  expect(rows()[1]).not.toContain('Was');
 });
 
 it('adds what is sold here, in the quantities of the list, and takes it out again', async () => {

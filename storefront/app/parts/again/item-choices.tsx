@@ -1,7 +1,7 @@
 import { formatMoney } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import type { Choice } from './sheet-items.ts';
 import './item-choices.css';
 

@@ -8,7 +8,7 @@ import { useCartQuantity } from '../../state/cart-state.ts';
 import { sellingOf } from '../../state/optimistic-cart.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
 import { ContainsMark } from '../product/contains-mark.tsx';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { PerUnit } from '../product/price.tsx';
 import { priceDifference } from '../product/price-difference.ts';
 import { ProductPicture } from '../product/product-picture.tsx';

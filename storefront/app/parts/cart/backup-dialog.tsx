@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { BackupSearch } from './backup-search.tsx';
 import { ContainsMark } from '../product/contains-mark.tsx';
 import { priceDifference } from '../product/price-difference.ts';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice, priceUnit } from '../product/prices.ts';
 import { unitPrices } from '../../state/unit-prices.ts';

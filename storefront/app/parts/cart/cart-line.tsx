@@ -18,7 +18,7 @@ import { useLink, useStore } from '../../state/store.ts';
 import { ContainsMark } from '../product/contains-mark.tsx';
 import { CutName } from '../product/cut-name.tsx';
 import { LineExtras } from './line-extras.tsx';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductPicture } from '../product/product-picture.tsx';

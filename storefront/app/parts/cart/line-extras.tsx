@@ -4,7 +4,7 @@ import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { NoteEditor } from './line-note.tsx';
 import { NoSubstitute } from './no-substitute.tsx';
 import './line-extras.css';

@@ -5,7 +5,7 @@ import { FieldError } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Ban, Check } from 'lucide-react';
 import { useId } from 'react';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useSaveLine } from './use-save-line.ts';
 
 /** Says of a line that nothing may come instead, or takes that back. */

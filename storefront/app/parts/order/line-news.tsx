@@ -1,4 +1,5 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useText } from '@larder/ui/words.ts';
 import { Ban, Check, CircleHelp, Replace } from 'lucide-react';
 import { dollars } from '../cart/totals-rows.ts';
@@ -61,7 +62,9 @@ function Instead({ product }: { product: OrderProduct }) {
       <p className="min-w-0 flex-1 basis-36">
         <span className="flex items-start gap-1.5 font-semibold text-info">
           <Mark state="substituted" />
-          <span className="min-w-0 break-words">{t('Instead: {0}', substitute.prodName)}</span>
+          <span className="min-w-0 break-words">
+            {t('Instead: {0}', nameWithSize(substitute.prodName, substitute.prodWeightLabel))}
+          </span>
         </span>
         <span className="text-ink-2">
           {pickedText(t, product)} × {dollars(substitute.unitPrice)}

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { OrderReceipt } from '@larder/contract/order-receipt';
+import { sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen, Repeat2 } from 'lucide-react';
@@ -41,6 +42,7 @@ type LineProps = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
 function OrderLine({ product, receipt }: LineProps) {
   const t = useText();
   const aboutWeight = useAboutWeight();
+  const size = sizeOf(product.prodWeightLabel);
   const isByWeight = product.sellingMode === 'WEIGHT';
   const shown = decimalOfThousandths(thousandthsFromDecimal(isByWeight ? product.quantity : product.units));
   return (
@@ -50,6 +52,7 @@ function OrderLine({ product, receipt }: LineProps) {
       </span>
       <div className="min-w-0 flex-1">
         <ProductNameLink product={product} />
+        {size ? <p className="text-caption text-ink-3">{size}</p> : null}
         <p className="tnum text-small text-ink-2">
           {isByWeight ? t('{0} lb', shown) : shown} ×{' '}
           {dollars(product.substitute ? product.unitPrice : product.finalUnitPrice)}

@@ -8,7 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
-import { nameWithSize } from './name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { QuantityPill } from './quantity-pill.tsx';
 import { useDearPress } from './use-dear-press.tsx';
 import { useQuantityNews } from './use-quantity-news.ts';

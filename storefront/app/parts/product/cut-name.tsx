@@ -1,5 +1,5 @@
 import { truncate } from '@larder/domain/truncate';
-import { nameWithSize } from './name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 
 /** A name cut for the eye; read aloud, and found by a search in the page, it is whole, and followed by its size. */
 export function CutName({ name, max, label = '' }: { name: string; max: number; label?: string }) {

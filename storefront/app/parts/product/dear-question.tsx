@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, type ReactNode } from 'react';
 import { amountOf, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
-import { nameWithSize } from './name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useAboutWeight } from './use-about-weight.ts';
 
 const storageKey = 'larder-asked-about';

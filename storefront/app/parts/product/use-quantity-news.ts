@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useCartStore } from '../../state/cart-state.ts';
 import { quietPauseMs } from '../../state/cart-store.ts';
 import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
-import { nameWithSize } from './name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 
 /** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". What is removed is said at once. */
 export function useQuantityNews(product: Sellable): (quantity: number) => void {

@@ -11,7 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { useCartQuantity, useCartStore } from '../../state/cart-state.ts';
 import { sellingOf } from '../../state/optimistic-cart.ts';
 import { unitPrices } from '../../state/unit-prices.ts';
-import { nameWithSize } from '../product/name-with-size.ts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { useDearPress } from '../product/use-dear-press.tsx';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
 import type { Found } from './use-suggestions.ts';

@@ -1,0 +1,21 @@
+/**
+ * Returns a package's size as a product's label says it ("1 gal"); empty where the label is none: "each" or "per lb" tell no
+ * two products apart.
+ */
+export function sizeOf(label: string): string {
+  return /^\d/.test(label) ? label : '';
+}
+
+/** A product's name with its size ("Whole Milk, 1 gal"), for two sizes of one product are otherwise word for word alike. */
+export function nameWithSize(name: string, label: string): string {
+  const size = sizeOf(label);
+  return size === '' ? name : `${name}, ${size}`;
+}
+
+type Named = { readonly prodName: string; readonly prodWeightLabel: string };
+
+/** What a line of an order is called as it came: what came instead, where something did. */
+export function cameAs(line: Named & { readonly substitute: Named | null }): string {
+  const { prodName, prodWeightLabel } = line.substitute ?? line;
+  return nameWithSize(prodName, prodWeightLabel);
+}
