@@ -7,7 +7,9 @@ import {
   comparisonOf,
   comparisonUnits,
   isBestValue,
+  packageComparison,
   priceOfOne,
+  sortingComparison,
   unitPriceText,
   yieldFromLabel,
 } from './unit-price.ts';
@@ -45,6 +47,22 @@ describe('what a package is compared by', () => {
     expect(comparisonOf(null, loads)).toBe(loads);
     expect(comparisonOf(null, null)).toBeNull();
     expect(held(9_999_999, 'gal', 999)).toBeNull();
+  });
+
+  it('is nothing for goods sold by weight, whose price is a unit price, and a pound where they are sorted among packages', () => {
+    const milk = {
+      sellingMode: 'UNIT',
+      sizeAmount: 500,
+      sizeUnit: 'gal',
+      sizeCount: 1,
+      labelEn: '',
+    } as const;
+    const bananas = { ...milk, sellingMode: 'WEIGHT', sizeAmount: null, sizeUnit: null } as const;
+    expect(packageComparison(milk)).toEqual({ amount: 64_000, unit: 'fl oz' });
+    expect(sortingComparison(milk)).toEqual(packageComparison(milk));
+    expect(packageComparison(bananas)).toBeNull();
+    expect(sortingComparison(bananas)).toEqual({ amount: 16_000, unit: 'oz' });
+    expect(packageComparison({ ...milk, sizeAmount: null, labelEn: '64 loads' })?.unit).toBe('load');
   });
 
   it('is within a thousandth of a unit the same for a liter and a thousand milliliters, a kilogram and a thousand grams', () => {

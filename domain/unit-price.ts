@@ -1,4 +1,5 @@
 import { type Cents, cents, divideHalfUp, formatMoney } from './money.ts';
+import type { SellingMode } from './quantity.ts';
 import type { Size, SizeUnit } from './size.ts';
 
 /**
@@ -56,7 +57,34 @@ export function comparisonOf(size: Size | null, yields: Comparison | null): Comp
 }
 
 /** The comparison of a pound: goods sold by weight are compared with packages of ounces. */
-export const poundCompared: Comparison = { amount: 16_000, unit: 'oz' };
+const poundCompared: Comparison = { amount: 16_000, unit: 'oz' };
+
+/** How much a package of a product holds: its size in thousandths of a unit, and its English label. */
+export type Packed = {
+  sellingMode: SellingMode;
+  sizeAmount: number | null;
+  sizeUnit: SizeUnit | null;
+  sizeCount: number;
+  labelEn: string;
+};
+
+/**
+ * Returns how much of its unit a package holds, for its unit price; null without a size, and for goods sold by
+ * weight: their price is a unit price already.
+ */
+export function packageComparison(packed: Packed): Comparison | null {
+  const { sellingMode, sizeAmount, sizeUnit, sizeCount, labelEn } = packed;
+  if (sellingMode !== 'UNIT') return null;
+  return comparisonOf(
+    sizeAmount && sizeUnit ? { amount: sizeAmount, unit: sizeUnit, count: sizeCount } : null,
+    yieldFromLabel(labelEn),
+  );
+}
+
+/** Returns the comparison by which a product is sorted by unit price: goods sold by weight count by the pound. */
+export function sortingComparison(packed: Packed): Comparison | null {
+  return packed.sellingMode === 'UNIT' ? packageComparison(packed) : poundCompared;
+}
 
 /** Returns the price of one unit in thousandths of a cent, half up: fine enough to tell products apart. */
 export function priceOfOne(price: Cents, { amount }: Comparison): number {

@@ -56,12 +56,9 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
 
 /**
  * Folders that lean on each other both ways, because what they keep changes together: an order with its picking, its money and
- * what goes back of it; a catalog with the columns it is read from. The list only shrinks.
+ * what goes back of it. The list only shrinks.
  */
-export const knots = [
-  'server/src/catalog, server/src/import, server/src/shelf',
-  'server/src/order, server/src/payment, server/src/picking, server/src/refund',
-];
+export const knots = ['server/src/order, server/src/payment, server/src/picking, server/src/refund'];
 
 /** What stands for a clock, chance, the environment or the outer world. */
 export const clocks = ['Date.now', 'new Date()', 'Temporal.Now', 'performance.now', 'performance.timeOrigin'];

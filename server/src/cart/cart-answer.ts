@@ -8,9 +8,10 @@ import { cents, decimalOf, discountPercent, type Cents } from '@larder/domain/mo
 import { missingToMinimum } from '@larder/domain/minimum';
 import { approximateWeight, decimalOfThousandths } from '@larder/domain/quantity';
 import { totalsOfSums, type CartSums, type CartTotals } from '@larder/domain/totals';
+import { packageComparison } from '@larder/domain/unit-price';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
-import { comparisonAnswer, packageComparison } from '../catalog/comparison.ts';
+import { comparisonAnswer } from '../catalog/comparison.ts';
 import type { CartHead } from './cart.store.ts';
 import type { Changed } from './line-change.store.ts';
 import type { ProductRow } from './line.store.ts';

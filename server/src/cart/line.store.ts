@@ -2,9 +2,9 @@ import { cents, type Cents } from '@larder/domain/money';
 import { priceAt, type Price } from '@larder/domain/price';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { VersionKey } from '@larder/domain/versions';
-import { factKeys, type ProductFacts } from '../catalog/product-columns.ts';
-import { selectProduct } from '../catalog/product.store.ts';
 import { row, rows, sql, type Database } from '../database/database.ts';
+import { factKeys, type ProductFacts } from '../shelf/product-facts.ts';
+import { selectProduct } from '../shelf/product.store.ts';
 
 /** A product as a cart sees it: its facts, and its price for one store, version, level and instant. */
 export type ProductRow = {

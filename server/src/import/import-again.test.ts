@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { checkDigit } from '@larder/domain/product-code';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { keptColumns, productColumns, productKeys } from '../catalog/product-columns.ts';
+import { keptColumns, productColumns, productKeys } from './product-columns.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/larder.ts';
 import { importMerchant } from './import-merchant.ts';

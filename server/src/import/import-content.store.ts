@@ -4,7 +4,7 @@ import type { WrittenKeys } from './import-products.store.ts';
 import { writePromos } from './import-promos.store.ts';
 import { placesOf, zoneOf, type ImportRun } from './import-run.ts';
 import type { AdItem, ListItem, RecipeItem } from './import-schema.ts';
-import { sanitiseMessage } from '../catalog/sanitise-message.ts';
+import { sanitiseMessage } from './sanitise-message.ts';
 
 type Keys = ReadonlyMap<string, number>;
 type Targets = { DEPT_RRN: Keys; LIST_RRN: Keys; RECIPE_RRN: Keys };

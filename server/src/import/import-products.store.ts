@@ -1,4 +1,4 @@
-import { keptColumns, productColumns, productKeys, type CodeKeys } from '../catalog/product-columns.ts';
+import { keptColumns, productColumns, productKeys, type CodeKeys } from './product-columns.ts';
 import { change, instant, raw, rows, sql, type Database } from '../database/database.ts';
 import { writePlaces } from './import-places.store.ts';
 import type { WrittenMerchant } from './import-merchant.store.ts';

@@ -1,8 +1,9 @@
 import { decimalOf } from '@larder/domain/money';
 import { priceAt } from '@larder/domain/price';
 import { approximateWeight, convertQuantity, decimalOfThousandths } from '@larder/domain/quantity';
+import { packageComparison } from '@larder/domain/unit-price';
 import type { Lang } from '@larder/text/say';
-import { comparisonAnswer, packageComparison } from '../catalog/comparison.ts';
+import { comparisonAnswer } from '../catalog/comparison.ts';
 import type { ListItemRow } from './list-item.store.ts';
 
 /** Returns a list's product as answers carry it, priced now. */

@@ -1,7 +1,7 @@
-import { productKeys, type ProductRecord } from '../catalog/product-columns.ts';
-import { selectProduct } from '../catalog/product.store.ts';
 import { raw, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { productKeys, type ProductRecord } from '../import/product-columns.ts';
 import type { DepartmentRow } from './departments.ts';
+import { selectProduct } from './product.store.ts';
 
 // Everything a shelf is made of, read within one transaction: one snapshot, one revision. Where there is a row for each
 // product, numbers travel as one packed value (int4send), because a hundred thousand rows cost the driver more than the sums.

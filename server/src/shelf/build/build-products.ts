@@ -1,5 +1,4 @@
-import { comparisonUnits } from '@larder/domain/unit-price';
-import { sortingComparison } from '../../catalog/comparison.ts';
+import { comparisonUnits, sortingComparison } from '@larder/domain/unit-price';
 import type { Building } from './building.ts';
 import { emptyFacts, factBytes, setFacts } from './fact-columns.ts';
 import { indexKeys, type ProductTable } from './product-table.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { factKeys, productColumns, type FactKey, type ProductFacts } from '../../catalog/product-columns.ts';
+import { productColumns } from '../../import/product-columns.ts';
+import { factKeys, type FactKey, type ProductFacts } from '../product-facts.ts';
 import { emptyFacts, factsAt, setFacts } from './fact-columns.ts';
 
 /** A value of each kind, another one for each number. */

@@ -1,10 +1,5 @@
-import {
-  factKeys,
-  productColumns,
-  type FactKey,
-  type ProductFacts,
-  type ShelfKind,
-} from '../../catalog/product-columns.ts';
+import { productColumns, type ShelfKind } from '../../import/product-columns.ts';
+import { factKeys, type FactKey, type ProductFacts } from '../product-facts.ts';
 
 type KindOf<Key extends FactKey> = (typeof productColumns)[Key]['shelf'];
 type Held<Kind, Value> = Kind extends 'number' | 'number?' ? Int32Array : Exclude<Value, null>[];

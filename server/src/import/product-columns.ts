@@ -1,7 +1,7 @@
 import { allergens } from '@larder/domain/allergens';
 import type { SizeUnit } from '@larder/domain/size';
 import { thousandths } from '@larder/domain/quantity';
-import type { PlannedProduct } from '../import/import-plan.ts';
+import type { PlannedProduct } from './import-plan.ts';
 
 /** The keys that the codes in a product's row stand for. */
 export type CodeKeys = { departments: ReadonlyMap<string, number>; brands: ReadonlyMap<string, number> };
@@ -96,13 +96,4 @@ export type ProductKey = keyof Columns;
 /** A product as its columns say. */
 export type ProductRecord = { [Key in ProductKey]: ReturnType<Columns[Key]['of']> };
 
-/** The columns that the shelf holds as they are. */
-export type FactKey = {
-  [Key in ProductKey]: Columns[Key]['shelf'] extends ShelfKind ? Key : never;
-}[ProductKey];
-
 export const productKeys = Object.keys(productColumns) as ProductKey[];
-export const factKeys = productKeys.filter((key): key is FactKey => productColumns[key].shelf !== null);
-
-/** A product's facts: what the shelf holds of it as it is, and a cart reads with it. */
-export type ProductFacts = Pick<ProductRecord, FactKey>;

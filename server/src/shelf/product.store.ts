@@ -1,5 +1,5 @@
 import { raw, type Sql } from '../database/database.ts';
-import { productColumns, type ProductKey } from './product-columns.ts';
+import { productColumns, type ProductKey } from '../import/product-columns.ts';
 
 /** Columns of product `p` under their names in `ProductRecord`. */
 export function selectProduct(keys: readonly ProductKey[]): Sql {
