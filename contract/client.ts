@@ -106,20 +106,23 @@ function fits(shape: string, answer: unknown): boolean {
   );
 }
 
+/** What a client may be given beside its way to the backend. `now` gives milliseconds. */
+export type ClientOptions = { shapes?: AnswerShapes; now?: () => number };
+
 /**
  * Makes the client of a backend. `send` is fetch, or something with its signature; `headers` gives what each
  * request carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers,
  * and SyntaxError for an answer that is no JSON or does not fit its shape in `shapes`. Every POST carries an
  * Idempotency-Key. A request repeated because it got no answer a moment ago carries the same key, so that a
- * call that adds does so once.
+ * call that adds does so once; without a clock (`now`) it does however late.
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
   send: (address: string, init: RequestInit) => Promise<Response>,
   headers: () => Record<string, string>,
-  shapes: AnswerShapes = {},
+  { shapes = {}, now = () => 0 }: ClientOptions = {},
 ): Client<Backend> {
-  const keys = wishKeys();
+  const keys = wishKeys(now);
   const ask = async (name: string, address: string, init: RequestInit): Promise<unknown> => {
     const response = await send(address, init);
     if (response.ok) {

@@ -4,20 +4,23 @@ const sameWishMs = 2 * 60_000;
 /**
  * Returns the keys under which requests are sent (Idempotency-Key): each request gets its own, but one that
  * was sent a moment ago and got no answer gets the same again, since it may have been done. `keep` records
- * such a request.
+ * such a request. `now` gives milliseconds.
  */
-export function wishKeys(): { take(wish: string): string; keep(wish: string, key: string): void } {
+export function wishKeys(now: () => number): {
+  take(wish: string): string;
+  keep(wish: string, key: string): void;
+} {
   const unanswered = new Map<string, { key: string; until: number }>();
   return {
     take: (wish) => {
       const known = unanswered.get(wish);
       unanswered.delete(wish);
-      if (known && known.until > Date.now()) return known.key;
+      if (known && known.until > now()) return known.key;
       // Not randomUUID: a page that came without TLS has none.
       return crypto.getRandomValues(new BigUint64Array(2)).join('-');
     },
     keep: (wish, key) => {
-      unanswered.set(wish, { key, until: Date.now() + sameWishMs });
+      unanswered.set(wish, { key, until: now() + sameWishMs });
     },
   };
 }

@@ -37,7 +37,7 @@ export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): 
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
     return response;
   };
-  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), shapes);
+  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), { shapes, now: () => Date.now() });
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);

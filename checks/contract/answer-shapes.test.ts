@@ -12,7 +12,7 @@ const read = (body: unknown, known = shapes) =>
     '/',
     () => Promise.resolve(Response.json(body)),
     () => ({}),
-    known,
+    { shapes: known },
   )('GET api/user/check');
 
 describe('the shape of answers', () => {

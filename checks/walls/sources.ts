@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { fixedText, walk, type Node } from './syntax.ts';
+import { fixedStart, pathOf, walk, type Node } from './syntax.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,10 +37,13 @@ function isOfTypes(node: Node): boolean {
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
 }
 
-/** The fixed beginning of an address, also of one that is put together: `'../a/' + name`. */
-function fixedStart(node: unknown): string | null {
-  const { type, left } = (node ?? {}) as Node;
-  return type === 'BinaryExpression' ? fixedStart(left) : fixedText(node);
+const asksModules = /^(require|require\.resolve|import\.meta\.(resolve|glob))$/;
+
+/** Whether a call leads to a module: `require('…')`, `createRequire(…)('…')`, `import.meta.glob('…')`. */
+function isLoading({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression') return false;
+  const made = callee as Node;
+  return asksModules.test(pathOf(made)) || /(^|\.)createRequire$/.test(pathOf(made.callee));
 }
 
 /** Every arrow of a file: imports, exports again, types from elsewhere, late imports, addresses made with `new URL`. */
@@ -48,11 +51,12 @@ export function arrowsOf(program: unknown): Arrow[] {
   const arrows: Arrow[] = [];
   walk(program, (node) => {
     const isUrl = node.type === 'NewExpression' && (node.callee as Node).name === 'URL';
-    const specifier = fixedStart(isUrl ? (node.arguments as Node[])[0] : node.source);
+    const isCall = isLoading(node);
+    const specifier = fixedStart(isUrl || isCall ? (node.arguments as Node[])[0] : node.source);
     if (specifier === null) return;
     if (declarations.has(node.type)) arrows.push({ specifier, runs: !isOfTypes(node), isLate: false });
     if (node.type === 'TSImportType') arrows.push({ specifier, runs: false, isLate: false });
-    if (node.type === 'ImportExpression' || (isUrl && specifier.startsWith('.')))
+    if (node.type === 'ImportExpression' || ((isUrl || isCall) && /^(\.|@larder\/)/.test(specifier)))
       arrows.push({ specifier, runs: true, isLate: true });
   });
   return arrows;
@@ -71,7 +75,7 @@ export function sourceOf(file: string, text: string): Source {
 export function readTexts(): { file: string; text: string }[] {
   return rooms.flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|build|\.react-router)\//.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/^(build|\.react-router)\/|(^|\/)node_modules\//.test(name))
       .map((name) => path.join(room, name))
       .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
   );

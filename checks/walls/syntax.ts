@@ -24,17 +24,21 @@ export function fixedText(node: unknown): string | null {
   return (quasis as { value: { cooked: string } }[])[0]!.value.cooked;
 }
 
-/** Every text that stands in the code: string literals, and templates with `?` where a value goes. */
-export function textsOf(program: unknown): string[] {
+/** The fixed beginning of an address, also of one that is put together: `'../a/' + name`. */
+export function fixedStart(node: unknown): string | null {
+  const { type, left } = (node ?? {}) as Node;
+  return type === 'BinaryExpression' ? fixedStart(left) : fixedText(node);
+}
+
+/** Every text that stands in the code: string literals, and templates with `gap` where a value goes. */
+export function textsOf(program: unknown, gap = ' ? '): string[] {
   const texts: string[] = [];
   walk(program, (node) => {
     if (/^(Import|Export|TSImport)/.test(node.type) && node.source)
       return node.type === 'ExportNamedDeclaration';
     if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
     if (node.type === 'TemplateLiteral')
-      texts.push(
-        (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' ? '),
-      );
+      texts.push((node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(gap));
     return undefined;
   });
   return texts;
@@ -49,11 +53,29 @@ export function pathOf(node: unknown): string {
   return '';
 }
 
+/** The values that a file gives its names, functions too; without names that are declared twice. */
+export function declaredValues(program: unknown): Map<string, Node> {
+  const values = new Map<string, Node>();
+  const again = new Set<string>();
+  const keep = (name: string, value: unknown) => {
+    if (values.has(name)) again.add(name);
+    values.set(name, value as Node);
+  };
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && pathOf(node.id) && node.init) keep(pathOf(node.id), node.init);
+    if (node.type === 'FunctionDeclaration') keep(pathOf(node.id), node);
+  });
+  for (const name of again) values.delete(name);
+  return values;
+}
+
 /** Names declared in a file, imports and parameters included: what is declared is not the global of that name. */
 export function declaredNames(program: unknown): Set<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void =>
     walk(pattern, (node, parent) => {
+      // The type of what is declared is declared elsewhere.
+      if (node.type.startsWith('TS') && node.type !== 'TSParameterProperty') return false;
       if (
         node.type === 'Identifier' &&
         !(parent?.type === 'Property' && parent.key === node && !parent.shorthand)

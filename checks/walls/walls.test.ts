@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
-import { knots } from './house.ts';
+import { knots, leaves, loaders } from './house.ts';
 import * as apps from './rules/apps.ts';
 import * as barrels from './rules/barrels.ts';
+import * as browser from './rules/browser.ts';
 import * as circles from './rules/circles.ts';
 import * as floors from './rules/floors.ts';
+import { untaken } from './rules/leaves.ts';
+import * as loading from './rules/loading.ts';
 import * as numbers from './rules/numbers.ts';
 import * as outside from './rules/outside.ts';
+import * as pools from './rules/pools.ts';
+import * as reach from './rules/reach.ts';
 import * as refusalRules from './rules/refusals.ts';
 import * as roomRules from './rules/rooms.ts';
 import * as sqlRules from './rules/sql.ts';
+import * as tables from './rules/tables.ts';
 import * as texts from './rules/texts.ts';
-import { readSources, root, rooms } from './sources.ts';
+import { readSources, root, rooms, type Source } from './sources.ts';
 import { houseOf, type Wall } from './wall.ts';
 
 const house = readSources();
@@ -35,15 +41,20 @@ const walls: Wall[] = [
   circles.noFolderCircles,
   sqlRules.sqlInStores,
   sqlRules.noClockInSql,
-  sqlRules.oneWriter,
+  tables.oneWriter,
+  tables.namedTables,
   sqlRules.storesThrowNothing,
   numbers.ownedNumbers,
   outside.pureDomain,
+  outside.pureContract,
   outside.oneClock,
   outside.oneEnvironment,
-  outside.verbsAskStores,
-  outside.noNodeInBrowser,
-  outside.noValidationInBrowser,
+  reach.nounsStayInside,
+  pools.verbsAskStores,
+  pools.onePool,
+  loading.loadsByImport,
+  browser.noNodeInBrowser,
+  browser.noValidationInBrowser,
   refusalRules.notDropped,
   refusalRules.returned,
   texts.noLooseText,
@@ -60,6 +71,10 @@ it('knows every package as a room, and finds sources in each', () => {
       house.some((source) => source.room === room),
       room,
     ).toBe(true);
+});
+
+it('reads the folders named build that are no build', () => {
+  expect(house.some(({ file }) => file.startsWith('server/src/shelf/build/'))).toBe(true);
 });
 
 describe.each(walls)('the house $states', (wall) => {
@@ -81,6 +96,15 @@ describe.each(walls)('the house $states', (wall) => {
 
 it('lists no folders as leaning on each other that no longer do', () => {
   expect(circles.knotsOf(house)).toEqual(knots);
+});
+
+it('gives no file a leave that it no longer takes', () => {
+  const taken = (source: Source) => [
+    ...(reach.isOfNoun(source) ? reach.reachedBy(source) : []),
+    ...pools.poolsOf(source),
+  ];
+  expect(untaken(house, leaves, taken)).toEqual([]);
+  expect(untaken(house, loaders, loading.loadersOf)).toEqual([]);
 });
 
 it('names only packages that a room imports', () => {

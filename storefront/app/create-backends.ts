@@ -84,8 +84,8 @@ export function createBackends(settings: Settings): {
   };
 
   return {
-    commerce: createClient<Commerce>('/commerce/', send, headers, shapes),
-    experience: createClient<Experience>('/experience/', send, headers, shapes),
+    commerce: createClient<Commerce>('/commerce/', send, headers, { shapes, now: () => Date.now() }),
+    experience: createClient<Experience>('/experience/', send, headers, { shapes, now: () => Date.now() }),
   };
 }
 

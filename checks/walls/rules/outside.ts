@@ -1,96 +1,83 @@
+import { builtinModules } from 'node:module';
 import { clocks, outside } from '../house.ts';
-import { isTest, target, type Source } from '../sources.ts';
-import { declaredNames, fixedText, pathOf, walk, type Node } from '../syntax.ts';
+import { isTest, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
+import { breachesOf, datelessFormats } from './touched.ts';
 
-const typeShells = new Set([
-  'TSAsExpression',
-  'TSNonNullExpression',
-  'TSSatisfiesExpression',
-  'TSInstantiationExpression',
-]);
+/** Whether an import leads to Node, with its mark or without. */
+const isBuiltin = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
 
-/** Whether a name stands for itself: not the key of an object, not what follows a dot. */
-function standsAlone(node: Node, parent: Node | null): boolean {
-  if (node.type !== 'Identifier') return false;
-  if (!parent) return true;
-  const isKey = /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && parent.key === node;
-  const isMember = parent.type === 'MemberExpression' && parent.property === node;
-  return !(isKey && !parent.shorthand) && !(isMember && !parent.computed);
-}
-
-const isBareDate = (node: Node) =>
-  node.type === 'NewExpression' &&
-  pathOf(node.callee) === 'Date' &&
-  (node.arguments as unknown[]).length === 0;
-
-/** `a['b'].c` as `a.b.c`. */
-function dotted(node: Node): string {
-  const { type, object, property, computed } = node;
-  if (type !== 'MemberExpression') return pathOf(node);
-  const field = computed ? fixedText(property) : pathOf(property);
-  return field === null ? '' : `${dotted(object as Node)}.${field}`;
-}
-
-/** `Date` called as a function, taken apart, or given another name. */
-function isDetour(node: Node): boolean {
-  if (node.type === 'CallExpression') return pathOf(node.callee) === 'Date';
-  return node.type === 'VariableDeclarator' && pathOf(node.init) === 'Date';
-}
-
-/** Which of the named things a file touches: a dotted path, a global, or `new Date()` without an argument. */
-export function touched(program: unknown, names: readonly string[]): string[] {
-  const own = declaredNames(program);
-  const named = names.some((name) => name.startsWith('Date')) ? ['Date'] : [];
-  const found = new Set<string>();
-  const check = (path: string) => {
-    const name = names.find((each) => path === each || path.startsWith(`${each}.`));
-    if (name && !own.has(name.split('.')[0]!)) found.add(name);
-  };
-  walk(program, (node) => {
-    if (node.type !== 'ImportDeclaration' || fixedText(node.source) !== 'node:process') return;
-    // What is imported under a global's name is that global all the same.
-    own.delete('process');
-    if ((node.specifiers as Node[]).some(({ imported }) => (imported as Node | undefined)?.name === 'env'))
-      check('process.env');
-  });
-  walk(program, (node, parent) => {
-    if (node.type.startsWith('TS') && !typeShells.has(node.type)) return false;
-    if (isBareDate(node)) check('new Date()');
-    // A detour is as good as the way: `Date()`, `const { now } = Date`, `const clock = Date`.
-    if (named.length > 0 && isDetour(node) && !own.has('Date')) found.add('new Date()');
-    if (node.type === 'MemberExpression') check(dotted(node).replace(/^globalThis\./, ''));
-    if (standsAlone(node, parent)) check(String(node.name));
-    return undefined;
-  });
-  return [...found];
-}
-
-function breachesOf(house: Source[], names: readonly string[]): string[] {
-  return house.flatMap((source) => touched(source.program, names).map((name) => `${source.file}: ${name}`));
+/** What some sources of a room without clock, Node or browser touch of these all the same. */
+function reachedFrom(pure: Source[], names: readonly string[]): string[] {
+  const node = pure.flatMap((source) =>
+    source.arrows
+      .filter(({ specifier }) => isBuiltin(specifier))
+      .map(({ specifier }) => `${source.file}: ${specifier}`),
+  );
+  const formats = pure.flatMap((source) =>
+    datelessFormats(source.program).map((found) => `${source.file}: ${found}`),
+  );
+  return [...node, ...formats, ...breachesOf(pure, names)];
 }
 
 export const pureDomain: Wall = {
   states: 'lets domain and text name no clock, no chance, no Node and no browser',
-  breaches: (house) => {
-    const pure = house.filter((source) => /^(domain|text)\//.test(source.file) && !isTest(source.file));
-    const node = pure.flatMap((source) =>
-      source.arrows
-        .filter(({ specifier }) => specifier.startsWith('node:'))
-        .map(({ specifier }) => `${source.file}: ${specifier}`),
-    );
-    return [...node, ...breachesOf(pure, [...clocks, ...outside])];
-  },
+  breaches: (house) =>
+    reachedFrom(
+      house.filter((source) => /^(domain|text)\//.test(source.file) && !isTest(source.file)),
+      [...clocks, ...outside],
+    ),
   twins: [
     twin('a rule that asks the clock', 'domain/a.ts', 'export const a = () => Date.now();'),
     twin('a rule that makes a date', 'domain/a.ts', 'export const a = () => new Date();'),
+    twin('a rule that names the type too', 'domain/a.ts', 'const a = (b: Date) => Date.now() - b.getTime();'),
+    twin('a rule that makes one of nothing', 'domain/a.ts', 'export const a = () => new Date(...[]);'),
+    twin('a rule that lets the date be made', 'domain/a.ts', 'const a = Reflect.construct(Date, []);'),
+    twin('a rule that asks for a part by a name', 'domain/a.ts', 'const a = (b: "now") => Date[b]();'),
+    twin('a rule with another name for it', 'domain/a.ts', 'const { Date: Day } = globalThis;'),
     twin('a rule that reads files', 'domain/a.ts', "import { readFileSync } from 'node:fs';"),
+    twin('a rule that reads them unmarked', 'domain/a.ts', "import { readFileSync } from 'fs';"),
     twin('a rule that calls out', 'domain/a.ts', "export const a = () => fetch('/');"),
     twin('a rule that reads the environment', 'domain/a.ts', 'export const a = process.env.SECRET;'),
     twin('a rule that throws dice', 'domain/a.ts', 'export const a = Math.random() * 6;'),
     twin('a rule that knows the browser', 'domain/a.ts', "export const a = localStorage.getItem('a');"),
     twin('a rule that asks Temporal', 'domain/a.ts', 'export const a = Temporal.Now.instant();'),
     twin('a rule with a detour', 'domain/a.ts', 'export const a = globalThis.Date.now();'),
+    twin('a rule that waits', 'domain/a.ts', 'export const a = (b: () => void) => setTimeout(b, 5);'),
+    twin('a rule that waits a turn', 'text/a.ts', 'export const a = (b: () => void) => setImmediate(b);'),
+    twin('a rule with a beat', 'domain/a.ts', 'setInterval(() => {}, 1000);'),
+    twin(
+      'a rule that waits as Node does',
+      'domain/a.ts',
+      "import { setTimeout } from 'node:timers/promises';",
+    ),
+    twin('a file that is as old as now', 'domain/a.ts', "const a = new File([], '').lastModified;"),
+    twin('words of now', 'text/a.ts', "const a = new Intl.DateTimeFormat('en-US').format();"),
+    twin('the hour in parts', 'domain/a.ts', 'const a = format.formatToParts(undefined);'),
+    twin('a format for anybody', 'domain/a.ts', "const a = new Intl.DateTimeFormat('en-US').format;"),
+    twin('a format taken apart', 'domain/a.ts', 'const { format } = new Intl.DateTimeFormat();'),
+    twin('a text that becomes code', 'domain/a.ts', "const a = new Function('return Date.now()');"),
+  ],
+};
+
+/** Of what lies outside, the contract may throw dice: the keys of its requests are drawn. */
+const drawsKeys = (name: string) => name !== 'crypto';
+
+export const pureContract: Wall = {
+  states: 'lets the contract name no clock, no timer, no Node and no page: who calls it brings them',
+  breaches: (house) =>
+    reachedFrom(
+      house.filter((source) => source.room === 'contract' && !isTest(source.file)),
+      [...clocks, ...outside].filter(drawsKeys),
+    ),
+  twins: [
+    twin('a key that asks the clock', 'contract/a.ts', 'export const a = () => Date.now();'),
+    twin('a schema with the day of today', 'contract/a.ts', 'const a = z.date().max(new Date());'),
+    twin('a client that reads files', 'contract/a.ts', "import { readFile } from 'node:fs/promises';"),
+    twin('a client that tries later', 'contract/a.ts', 'setTimeout(() => again(), 100);'),
+    twin('a client with patience of its own', 'contract/a.ts', 'const a = AbortSignal.timeout(100);'),
+    twin('a client that sends by itself', 'contract/a.ts', "const a = fetch('/commerce/');"),
+    twin('a client that remembers', 'contract/a.ts', "const a = localStorage.getItem('a');"),
   ],
 };
 
@@ -99,14 +86,19 @@ const mayAskTheClock = /^server\/src\/(run|log)\.ts$|^server\/src\/(database|htt
 
 export const oneClock: Wall = {
   states: 'lets no noun of the server ask a clock of its own',
-  breaches: (house) =>
-    breachesOf(
-      house.filter(
-        (source) =>
-          source.file.startsWith('server/src/') && !isTest(source.file) && !mayAskTheClock.test(source.file),
+  breaches: (house) => {
+    const nouns = house.filter(
+      (source) =>
+        source.file.startsWith('server/src/') && !isTest(source.file) && !mayAskTheClock.test(source.file),
+    );
+    return [
+      ...breachesOf(
+        nouns,
+        clocks.filter((name) => name !== 'performance.now'),
       ),
-      clocks.filter((name) => name !== 'performance.now'),
-    ),
+      ...nouns.flatMap(({ file, program }) => datelessFormats(program).map((found) => `${file}: ${found}`)),
+    ];
+  },
   twins: [
     twin('a verb that asks the clock', 'server/src/cart/a.ts', 'export const a = () => Date.now();'),
     twin('a verb that makes a date', 'server/src/slots/a.ts', 'export const a = () => new Date().getDay();'),
@@ -114,6 +106,13 @@ export const oneClock: Wall = {
     twin('a verb that takes it apart', 'server/src/cart/a.ts', 'const { now } = Date;'),
     twin('a verb with a name for it', 'server/src/cart/a.ts', 'const D = Date; const a = D.now();'),
     twin('a verb that looks it up', 'server/src/cart/a.ts', "const a = globalThis['Date'].now();"),
+    twin('a verb that hands it on', 'server/src/cart/a.ts', 'const a = ask(Date);'),
+    twin('a verb that counts from the start', 'server/src/cart/a.ts', 'const a = process.uptime();'),
+    twin(
+      'a verb with words of now',
+      'server/src/slots/a.ts',
+      "const a = new Intl.DateTimeFormat('en').format();",
+    ),
     twin('a shelf that asks the clock', 'server/src/shelf/a.ts', 'const a = { at: Date.now };'),
   ],
 };
@@ -143,108 +142,5 @@ export const oneEnvironment: Wall = {
       "import { env } from 'node:process'; const a = env.SECRET;",
     ),
     twin('a screen that reads it', 'storefront/app/home/a.ts', 'const a = import.meta.env.DEV;'),
-  ],
-};
-
-/** What a noun's verb may not hold in its hands: a pool to ask, files, processes. */
-export const verbsAskStores: Wall = {
-  states: 'lets no verb ask the database itself',
-  breaches: (house) =>
-    house
-      .filter((source) => /^server\/src\/[^/]+\//.test(source.file) && !isTest(source.file))
-      .filter((source) => !/\.store\.ts$|^server\/src\/(shelf|database|testing)\//.test(source.file))
-      .flatMap((source) => {
-        const found = new Set<string>();
-        walk(source.program, (node) => {
-          if (node.type !== 'CallExpression') return;
-          const path = pathOf(node.callee);
-          if (/(^|\.)(pool|transaction|client|database|admin)\.query$/.test(path)) found.add(path);
-        });
-        return [...found].map((path) => `${source.file}: ${path}`);
-      }),
-  twins: [
-    twin('a verb that asks the pool', 'server/src/cart/a.ts', 'await larder.pool.query(text);'),
-    twin(
-      'a route that asks its transaction',
-      'server/src/cart/a.routes.ts',
-      'await transaction.query(text, [id]);',
-    ),
-  ],
-};
-
-/** The apps and ui, as far as browsers run them. */
-const runsInBrowser = (source: Source) =>
-  /^(storefront\/app|backoffice\/app|ui)\//.test(source.file) && !isTest(source.file);
-
-/** The shop's other half, which never reaches a browser. */
-const rendersOnServer = /^storefront\/app\/entry\.server\.tsx$/;
-
-export const noNodeInBrowser: Wall = {
-  states: 'names no Node in what runs in a browser: no module of it, no process, no Buffer',
-  breaches: (house) => {
-    const shown = house.filter((source) => runsInBrowser(source) && !rendersOnServer.test(source.file));
-    const modules = shown.flatMap((source) =>
-      source.arrows
-        .filter(({ specifier }) => specifier.startsWith('node:'))
-        .map(({ specifier }) => `${source.file}: ${specifier}`),
-    );
-    return [...modules, ...breachesOf(shown, ['process', 'Buffer', 'require', '__dirname'])];
-  },
-  twins: [
-    twin('a screen that reads files', 'storefront/app/home/a.ts', "import { readFileSync } from 'node:fs';"),
-    twin('a type of Node', 'backoffice/app/pick/a.ts', "import type { Readable } from 'node:stream';"),
-    twin('a part that asks the process', 'storefront/app/parts/cart/a.ts', 'const a = process.version;'),
-    twin('a piece of ui with bytes of Node', 'ui/a.ts', "const a = Buffer.from('a');"),
-  ],
-};
-
-export const noValidationInBrowser: Wall = {
-  states: 'keeps validation out of the browser: no way of running imports leads from an app or ui to zod',
-  breaches: (house) => {
-    const byFile = new Map(house.map((source) => [source.file, source]));
-    const reached = new Map<string, string>();
-    const queue = house.filter(runsInBrowser).map((source) => ({ source, way: source.file }));
-    for (const { source, way } of queue) {
-      if (reached.has(source.file)) continue;
-      reached.set(source.file, way);
-      for (const { specifier, runs } of source.arrows) {
-        if (!runs) continue;
-        if (specifier === 'zod' || specifier.startsWith('zod/')) reached.set(`zod in ${source.file}`, way);
-        const next = byFile.get(target(source, specifier) ?? '');
-        if (next) queue.push({ source: next, way: `${way} > ${next.file}` });
-      }
-    }
-    return [...reached].filter(([file]) => file.startsWith('zod in ')).map(([, way]) => `${way} > zod`);
-  },
-  twins: [
-    {
-      does: 'a schema handed on',
-      files: {
-        'storefront/app/a.ts': "export { cartCalls } from '@larder/contract/cart';",
-        'contract/cart.ts': "import * as z from 'zod';",
-      },
-    },
-    {
-      does: 'a schema in the back office',
-      files: {
-        'backoffice/app/a.ts': "import { operations } from '@larder/contract/operations';",
-        'contract/operations.ts': "import * as z from 'zod';",
-      },
-    },
-    {
-      does: 'a schema loaded late',
-      files: {
-        'storefront/app/home/a.ts': "void import('@larder/contract/cart');",
-        'contract/cart.ts': "import * as z from 'zod';",
-      },
-    },
-    {
-      does: 'a client that validates',
-      files: {
-        'storefront/app/a.ts': "import { createClient } from '@larder/contract/client';",
-        'contract/client.ts': "import { money } from './fields.ts';",
-        'contract/fields.ts': "import * as z from 'zod';",
-      },
-    },
   ],
 };

@@ -2,9 +2,9 @@ import { isTest, type Source } from '../sources.ts';
 import { textsOf, walk, pathOf, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
 
-const statement =
+export const statement =
   /^\s*(with\s+(recursive\s+)?\w+\s*(\(|as\b)|select\s[^]*\bfrom\b|select\s+[\w.]+\(|insert\s+into\b|update\s+\w+\s+set\b|delete\s+from\b|truncate\s|(create|alter|drop)\s+(table|index|database|schema|role|view|function)\b|lock\s+table|set\s+local\b)/i;
-const isServerSide = (source: Source) => /^(server|command|demo|scripts)\//.test(source.file);
+export const isServerSide = (source: Source) => /^(server|command|demo|scripts)\//.test(source.file);
 const home = /(\.store\.ts$|^server\/src\/(shelf|database)\/)/;
 
 /** SQL by its own words, or by the tag. */
@@ -82,55 +82,6 @@ export const noClockInSql: Wall = {
       'server/src/slots/a.store.ts',
       'const q = sql`delete from x where day < current_date`;',
     ),
-  ],
-};
-
-const write =
-  /\b(?:insert\s+into|(?<!for |key )update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?([a-z_]+)\b/gi;
-
-/** Where a file stands: its noun on the server, else its room. */
-function nounOf(file: string): string {
-  return /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0]!;
-}
-
-/** Import and erasure write in the rooms of others by their nature; database/ migrates. */
-const writesAnywhere = new Set(['import', 'database', 'demo']);
-const erasure = 'server/src/user/delete-account.store.ts';
-
-/** Every table with the nouns that write it. */
-function writersOf(house: Source[]): Map<string, Map<string, string>> {
-  const writers = new Map<string, Map<string, string>>();
-  for (const source of house) {
-    if (!isServerSide(source) || isTest(source.file) || writesAnywhere.has(nounOf(source.file))) continue;
-    if (source.file === erasure) continue;
-    for (const text of textsOf(source.program).filter(
-      (each) => statement.test(each) || /\binto\b|\bset\b/i.test(each),
-    ))
-      for (const [, table] of text.matchAll(write)) {
-        if (!table || table === 'set' || table === 'of') continue;
-        const nouns = writers.get(table) ?? new Map<string, string>();
-        nouns.set(nounOf(source.file), source.file);
-        writers.set(table, nouns);
-      }
-  }
-  return writers;
-}
-
-export const oneWriter: Wall = {
-  states: "writes a table in one noun's room only, import and erasure aside",
-  breaches: (house) =>
-    [...writersOf(house)]
-      .filter(([, nouns]) => nouns.size > 1)
-      .map(([table, nouns]) => `${table}: ${[...nouns.keys()].sort().join(', ')}`)
-      .sort(),
-  twins: [
-    {
-      does: 'two rooms that write one table',
-      files: {
-        'server/src/cart/a.store.ts': 'const q = sql`update slot_hold set taken = true`;',
-        'server/src/slots/b.store.ts': 'const q = sql`delete from slot_hold where id = ${id}`;',
-      },
-    },
   ],
 };
 

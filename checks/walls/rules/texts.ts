@@ -1,7 +1,9 @@
 import { spanish } from '@larder/text/es-mx';
 import { isTest, type Source } from '../sources.ts';
-import { pathOf, walk, type Node } from '../syntax.ts';
+import { shownCalls, shownProperties, spokenProperties } from '../house.ts';
+import { declaredValues, fixedText, pathOf, walk, type Node } from '../syntax.ts';
 import { twin, type Wall } from '../wall.ts';
+import { shownTexts } from './shown.ts';
 
 const table = new Set<string>(Object.keys(spanish));
 const spokenAttributes =
@@ -14,23 +16,25 @@ const isWord = (text: string) => /\p{L}{2,}/u.test(text) && !names.has(text.trim
 const isSentence = (text: string) =>
   /^[¡¿]?\p{Lu}\p{Ll}*('\p{Ll}+)?( \p{L}+| \d+|,|\.$)/u.test(text) && /\s/.test(text);
 
-/** The texts that an expression may show: through conditions, `&&` and `??`, templates and joined texts. Parts of a template end in `…`, so that no part counts as a key of the table. */
-function shownTexts(node: unknown): string[] {
-  const { type, value, quasis, expressions, ...rest } = (node ?? {}) as Node;
-  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
-  if (type === 'TemplateLiteral')
-    return [
-      ...(quasis as { value: { cooked: string } }[]).map((quasi) => `${quasi.value.cooked}…`),
-      ...(expressions as unknown[]).flatMap(shownTexts),
-    ];
-  if (type === 'ConditionalExpression')
-    return [...shownTexts(rest.consequent), ...shownTexts(rest.alternate)];
-  if (type === 'LogicalExpression') return [...shownTexts(rest.left), ...shownTexts(rest.right)];
-  if (type === 'BinaryExpression' && rest.operator === '+')
-    return [...shownTexts(rest.left), ...shownTexts(rest.right)];
-  if (type === 'JSXExpressionContainer' || type === 'ParenthesizedExpression' || type === 'TSAsExpression')
-    return shownTexts(rest.expression);
-  return [];
+/** What is shown without markup: an element's property, an attribute that is set, a window of the browser itself. */
+function shownPast({ type, left, right, callee, ...rest }: Node): Node[] {
+  const given = (rest.arguments ?? []) as Node[];
+  if (type === 'AssignmentExpression')
+    return shownProperties.includes(pathOf((left as Node).property)) ? [right as Node] : [];
+  if (type !== 'CallExpression') return [];
+  const path = pathOf(callee);
+  if (/(^|\.)createElement$/.test(path)) return given.slice(2);
+  if (path.endsWith('.setAttribute'))
+    return spokenAttributes.test(fixedText(given[0]) ?? '') ? given.slice(1) : [];
+  return shownCalls.some((name) => path === name || path.endsWith(`.${name}`)) ? given : [];
+}
+
+/** What a part of the code shows as it is. */
+function shownBy(node: Node, parent: Node | null): Node[] {
+  if (node.type === 'JSXText') return [{ type: 'Literal', value: node.value }];
+  const isChild = /^JSX(Element|Fragment)$/.test(parent?.type ?? '');
+  if (node.type === 'JSXExpressionContainer' && isChild) return [node.expression as Node];
+  return shownPast(node);
 }
 
 /** Words that a shopper would see or hear and that come from no table. */
@@ -39,13 +43,19 @@ export function looseWords(program: unknown): string[] {
   const keep = (texts: string[], isLoose: (text: string) => boolean) => {
     for (const text of texts) if (isLoose(text) && !table.has(text.trim())) found.add(text.trim());
   };
+  // What is shown here and now is in English for everybody, also when it is a key that the table has.
+  const keepShown = (nodes: unknown[]) => {
+    for (const text of nodes.flatMap((each) => shownTexts(each, declared)))
+      if (isWord(text)) found.add(text.trim());
+  };
+  const declared = declaredValues(program);
   walk(program, (node, parent) => {
-    if (node.type === 'JSXText') keep([String(node.value)], isWord);
-    if (node.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(parent?.type ?? ''))
-      keep(shownTexts(node.expression), isWord);
+    keepShown(shownBy(node, parent));
+    if (node.type === 'Property' && spokenProperties.includes(pathOf(node.key)))
+      keep(shownTexts(node.value), isWord);
     if (node.type === 'JSXAttribute') {
       const isSpoken = spokenAttributes.test((node.name as { name?: string }).name ?? '');
-      keep(shownTexts(node.value), isSpoken ? isWord : isSentence);
+      keep(shownTexts(node.value, isSpoken ? declared : undefined), isSpoken ? isWord : isSentence);
     }
     const isError = node.type === 'NewExpression' && pathOf(node.callee).endsWith('Error');
     if (isError || node.type.startsWith('TS')) return /^TS(As|NonNull|Satisfies)Expression$/.test(node.type);
@@ -79,6 +89,44 @@ export const noLooseText: Wall = {
     ),
     twin('a piece of ui that speaks one language', 'ui/a.tsx', 'const a = <button aria-label="Close it" />;'),
     twin('a prop of our own', 'storefront/app/home/a.tsx', 'const a = <Panel heading="Nothing to see" />;'),
+    twin('a key that nobody looks up', 'storefront/app/home/a.tsx', 'const a = <p>Orders</p>;'),
+    twin(
+      'a word of an object',
+      'storefront/app/home/a.tsx',
+      "const words = { gone: 'gone' }; const a = <p>{words.gone}</p>;",
+    ),
+    twin(
+      'a word of any of an object',
+      'storefront/app/home/a.tsx',
+      "const words = { gone: 'gone' } as const; const a = <p>{words[state]}</p>;",
+    ),
+    twin(
+      'a label of an object',
+      'backoffice/app/today/a.ts',
+      "export const tabs = [{ id: 'a', label: 'today' }];",
+    ),
+    twin(
+      'what a callback gives',
+      'storefront/app/home/a.tsx',
+      "const a = <p>{lines.map((line) => (line ? 'gone' : 'here'))}</p>;",
+    ),
+    twin(
+      'what a callback returns',
+      'storefront/app/home/a.tsx',
+      "const a = <p>{lines.map((line) => { if (line) return 'gone'; return null; })}</p>;",
+    ),
+    twin(
+      'what a function gives',
+      'storefront/app/home/a.tsx',
+      "const word = () => 'gone'; const a = <p>{word()}</p>;",
+    ),
+    twin('a word in a constant', 'ui/a.tsx', "const word = 'gone'; const a = <p>{word}</p>;"),
+    twin('a label in a constant', 'ui/a.tsx', "const word = 'gone'; const a = <p aria-label={word} />;"),
+    twin('the title of the page', 'storefront/app/home/a.ts', "document.title = 'Orders';"),
+    twin('a text written into the page', 'ui/a.ts', "element.textContent = busy ? 'wait' : '';"),
+    twin('a label that is set', 'ui/a.ts', "element.setAttribute('aria-label', 'close');"),
+    twin('an element made by hand', 'ui/a.ts', "createElement('p', null, 'gone');"),
+    twin('a question of the browser', 'storefront/app/home/a.ts', "if (window.confirm('sure?')) stop();"),
     twin('a word after a condition', 'storefront/app/home/a.tsx', "const a = <p>{busy && 'loading'}</p>;"),
   ],
 };

@@ -1,0 +1,19 @@
+import type { Source } from '../sources.ts';
+
+/** A list of the house: what single files may do that others may not. */
+type Leaves = Readonly<Record<string, readonly string[]>>;
+
+/** Returns whether something found in a file is not on a list for it. */
+export function notGiven(given: Leaves, { file }: Source): (found: string) => boolean {
+  const known = given[file] ?? [];
+  return (found) => !known.includes(found);
+}
+
+/** Returns what a list gives to files that no longer take it. */
+export function untaken(house: Source[], given: Leaves, found: (source: Source) => string[]): string[] {
+  return Object.entries(given).flatMap(([file, names]) => {
+    const source = house.find((each) => each.file === file);
+    const used = source ? found(source) : [];
+    return names.filter((name) => !used.includes(name)).map((name) => `${file}: ${name}`);
+  });
+}

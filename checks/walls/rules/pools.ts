@@ -1,0 +1,99 @@
+import { drivers, leaves } from '../house.ts';
+import { isTest, type Source } from '../sources.ts';
+import { pathOf, walk } from '../syntax.ts';
+import { twin, type Wall } from '../wall.ts';
+import { notGiven } from './leaves.ts';
+
+/** What a noun's verb may not hold in its hands: a pool to ask. */
+export const verbsAskStores: Wall = {
+  states: 'lets no verb ask the database itself',
+  breaches: (house) =>
+    house
+      .filter((source) => /^server\/src\/[^/]+\//.test(source.file) && !isTest(source.file))
+      .filter((source) => !/\.store\.ts$|^server\/src\/(shelf|database|testing)\//.test(source.file))
+      .flatMap((source) => {
+        const found = new Set<string>();
+        walk(source.program, (node) => {
+          if (node.type !== 'CallExpression') return;
+          const path = pathOf(node.callee);
+          if (/(^|\.)(pool|transaction|client|database|admin)\.query$/.test(path)) found.add(path);
+        });
+        return [...found].map((path) => `${source.file}: ${path}`);
+      }),
+  twins: [
+    twin('a verb that asks the pool', 'server/src/cart/a.ts', 'await larder.pool.query(text);'),
+    twin(
+      'a route that asks its transaction',
+      'server/src/cart/a.routes.ts',
+      'await transaction.query(text, [id]);',
+    ),
+  ],
+};
+
+const isOfServer = ({ file }: Source) =>
+  file.startsWith('server/src/') && !file.startsWith('server/src/database/') && !isTest(file);
+
+/** How a file comes to a database of its own: the driver, the function that opens the pool, or one that is made. */
+export function poolsOf({ arrows, program }: Source): string[] {
+  const found = new Set(
+    arrows
+      .filter(({ specifier, runs }) => runs && drivers.includes(specifier))
+      .map(({ specifier }) => specifier),
+  );
+  walk(program, (node) => {
+    if (node.type.startsWith('TS')) return false;
+    if (node.type === 'Identifier' && node.name === 'openPool') found.add('openPool');
+    const made = node.type === 'NewExpression' ? /(^|\.)(Pool|Client)$/.exec(pathOf(node.callee)) : null;
+    if (made) found.add(`new ${made[2]}`);
+    return undefined;
+  });
+  return [...found];
+}
+
+export const onePool: Wall = {
+  states: 'opens the pool once, where the program starts: whoever asks the database is given it',
+  breaches: (house) =>
+    house.filter(isOfServer).flatMap((source) =>
+      poolsOf(source)
+        .filter(notGiven(leaves, source))
+        .map((found) => `${source.file}: ${found}`),
+    ),
+  twins: [
+    twin(
+      'a verb that makes a pool',
+      'server/src/cart/a.ts',
+      "import { Pool } from 'pg'; const a = new Pool();",
+    ),
+    twin(
+      'a verb that loads the driver',
+      'server/src/cart/a.ts',
+      "const { default: pg } = await import('pg');",
+    ),
+    twin(
+      'a verb with a client',
+      'server/src/cart/a.ts',
+      'const a = new driver.Client({ connectionString });',
+    ),
+    twin(
+      'a store with another driver',
+      'server/src/cart/a.store.ts',
+      "import postgres from 'postgres'; const a = postgres(url);",
+    ),
+    twin(
+      'a verb that opens ours again',
+      'server/src/cart/a.ts',
+      "import { openPool } from '../database/database.ts';",
+    ),
+    twin(
+      'a verb that opens it by its room',
+      'server/src/cart/a.ts',
+      "import * as db from '../database/database.ts'; const a = db.openPool(url, stop);",
+    ),
+    twin(
+      'a verb that hands on an opener',
+      'server/src/cart/a.ts',
+      "export { openPool } from '../database/database.ts';",
+    ),
+    twin('a verb with jobs of its own', 'server/src/order/a.ts', "import { run } from 'graphile-worker';"),
+  ],
+};

@@ -1,0 +1,85 @@
+import { fixedText, pathOf, walk, type Node } from '../syntax.ts';
+
+/** What a file declares, by its names; a name that is declared twice is not followed. */
+export type Declared = ReadonlyMap<string, Node>;
+
+const inside = new Set([
+  'JSXExpressionContainer',
+  'ParenthesizedExpression',
+  'ChainExpression',
+  'AwaitExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+]);
+
+/** What a function gives back: its expression, or what follows each `return` of its own. */
+function returnedBy(made: Node): Node[] {
+  const body = made.body as Node;
+  if (body.type !== 'BlockStatement') return [body];
+  const found: Node[] = [];
+  walk(body, (node) => {
+    if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument as Node);
+    return !/Function/.test(node.type);
+  });
+  return found;
+}
+
+const isFunction = (node: Node | undefined) =>
+  /^(Arrow)?Function(Expression|Declaration)$/.test(node?.type ?? '');
+
+/** The parts of an expression that may be what it comes to. `declared` lets names be followed within their file. */
+function comesTo(node: Node, declared: Declared): Node[] {
+  const { type } = node;
+  const all = (...names: string[]) => names.map((name) => node[name] as Node);
+  if (inside.has(type)) return [(node.expression ?? node.argument) as Node];
+  if (type === 'ConditionalExpression') return all('consequent', 'alternate');
+  if (type === 'LogicalExpression' || (type === 'BinaryExpression' && node.operator === '+'))
+    return all('left', 'right');
+  if (type === 'TemplateLiteral') return node.expressions as Node[];
+  if (type === 'ArrayExpression') return (node.elements as (Node | null)[]).filter((each) => each !== null);
+  if (type === 'Identifier') return [declared.get(pathOf(node))].filter((each) => each !== undefined);
+  if (type === 'MemberExpression') return memberOf(node, declared);
+  if (type !== 'CallExpression') return [];
+  const callee = node.callee as Node;
+  const called = callee.type === 'Identifier' ? declared.get(pathOf(callee)) : callee;
+  const mapped = /\.(map|flatMap|find|at|join)$/.test(`.${pathOf(callee.property)}`);
+  const given = mapped ? (node.arguments as Node[]).filter(isFunction) : [];
+  const functions = [called, ...given].filter(isFunction) as Node[];
+  return functions.flatMap(returnedBy);
+}
+
+/** What a member of an object that stands in the same file comes to: `words.gone`, or any for `words[state]`. */
+function memberOf({ object, property, computed }: Node, declared: Declared): Node[] {
+  const owner = object as Node;
+  let found: Node | undefined = owner.type === 'Identifier' ? declared.get(pathOf(owner)) : owner;
+  while (found && /^TS(As|Satisfies)Expression$/.test(found.type)) found = found.expression as Node;
+  if (found?.type === 'ArrayExpression') return found.elements as Node[];
+  if (found?.type !== 'ObjectExpression') return [];
+  const wanted = computed ? fixedText(property) : pathOf(property);
+  return (found.properties as Node[])
+    .filter(({ type, key }) => type === 'Property' && (wanted === null || nameOfKey(key) === wanted))
+    .map(({ value }) => value as Node);
+}
+
+const nameOfKey = (key: unknown) => fixedText(key) ?? pathOf(key);
+
+/**
+ * The texts that an expression may show: through conditions, `&&` and `??`, templates and joined texts, names and functions of the
+ * same file. Parts of a template end in `…`, so that no part counts as a key of the table.
+ */
+export function shownTexts(shown: unknown, declared: Declared = new Map()): string[] {
+  const seen = new Set<Node>();
+  const step = (node: Node | null | undefined): string[] => {
+    if (!node || seen.has(node)) return [];
+    seen.add(node);
+    const own =
+      node.type === 'Literal' && typeof node.value === 'string'
+        ? [node.value]
+        : node.type === 'TemplateLiteral'
+          ? (node.quasis as { value: { cooked: string } }[]).map(({ value }) => `${value.cooked}…`)
+          : [];
+    return [...own, ...comesTo(node, declared).flatMap(step)];
+  };
+  return step(shown as Node);
+}

@@ -1,0 +1,109 @@
+import type { Source } from '../sources.ts';
+import { declaredNames, fixedText, pathOf, walk, type Node } from '../syntax.ts';
+
+const typeShells = new Set([
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+  'TSInstantiationExpression',
+]);
+
+/** Whether a name stands for itself: not the key of an object, not what follows a dot. */
+function standsAlone(node: Node, parent: Node | null): boolean {
+  if (node.type !== 'Identifier') return false;
+  if (!parent) return true;
+  if (parent.type === 'ImportSpecifier') return false;
+  const isKey = /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && parent.key === node;
+  const isMember = parent.type === 'MemberExpression' && parent.property === node;
+  return !(isKey && !parent.shorthand) && !(isMember && !parent.computed);
+}
+
+/** `a['b'].c` as `a.b.c`. */
+function dotted(node: Node): string {
+  const { type, object, property, computed } = node;
+  if (type !== 'MemberExpression') return pathOf(node);
+  const field = computed ? fixedText(property) : pathOf(property);
+  return field === null ? '' : `${dotted(object as Node)}.${field}`;
+}
+
+/** `new Date()`, and what may come to it: `new Date(...[])`. */
+function isBareDate({ type, callee, arguments: given }: Node): boolean {
+  if (type !== 'NewExpression' || pathOf(callee).replace(/^globalThis\./, '') !== 'Date') return false;
+  const [first] = given as Node[];
+  return first === undefined || first.type === 'SpreadElement';
+}
+
+/** Whether `Date` is used as what it is: made of something, asked for a member by name, compared with. */
+function isPlainDate(node: Node, parent: Node | null): boolean {
+  if (parent?.type === 'NewExpression') return parent.callee === node;
+  if (parent?.type === 'MemberExpression') return !parent.computed || fixedText(parent.property) !== null;
+  return parent?.type === 'BinaryExpression' && parent.operator === 'instanceof';
+}
+
+/** `Date` called as a function, taken apart, handed on or given another name: as good as a clock. */
+const isDetour = (node: Node, parent: Node | null) =>
+  (node.type === 'MemberExpression' ? dotted(node) === 'globalThis.Date' : pathOf(node) === 'Date') &&
+  !isPlainDate(node, parent);
+
+/** Which of the named things a file touches: a dotted path, a global, or `new Date()` without an argument. */
+export function touched(program: unknown, names: readonly string[]): string[] {
+  const own = declaredNames(program);
+  const isAboutDates = names.some((name) => name.startsWith('Date'));
+  const found = new Set<string>();
+  const check = (path: string) => {
+    const name = names.find((each) => path === each || path.startsWith(`${each}.`));
+    if (name && !own.has(name.split('.')[0]!)) found.add(name);
+  };
+  walk(program, (node) => {
+    if (node.type !== 'ImportDeclaration' || fixedText(node.source) !== 'node:process') return;
+    // What is imported under a global's name is that global all the same.
+    own.delete('process');
+    if ((node.specifiers as Node[]).some(({ imported }) => (imported as Node | undefined)?.name === 'env'))
+      check('process.env');
+  });
+  walk(program, (node, parent) => {
+    if (node.type.startsWith('TS') && !typeShells.has(node.type)) return false;
+    if (isBareDate(node)) check('new Date()');
+    const isName = node.type === 'MemberExpression' || standsAlone(node, parent);
+    if (isAboutDates && isName && isDetour(node, parent) && !own.has('Date')) found.add('new Date()');
+    if (node.type === 'MemberExpression') check(dotted(node).replace(/^globalThis\./, ''));
+    if (standsAlone(node, parent)) check(String(node.name));
+    return undefined;
+  });
+  return [...found];
+}
+
+/** Which of the named things each source touches. */
+export function breachesOf(house: Source[], names: readonly string[]): string[] {
+  return house.flatMap((source) => touched(source.program, names).map((name) => `${source.file}: ${name}`));
+}
+
+/** `const { format } = new Intl.DateTimeFormat()`. */
+function isFormatApart({ id, init }: Node): boolean {
+  const { type, properties } = id as Node;
+  const isFormat = pathOf((init as Node | null)?.callee).startsWith('Intl.');
+  return (
+    isFormat &&
+    type === 'ObjectPattern' &&
+    (properties as Node[]).some(({ key }) => pathOf(key).startsWith('format'))
+  );
+}
+
+/**
+ * Formats asked without a date, which then tell the hour the machine has: `format.format()`, `formatToParts(undefined)`; and one
+ * handed on unbound, which anybody may ask so.
+ */
+export function datelessFormats(program: unknown): string[] {
+  const found = new Set<string>();
+  walk(program, (node, parent) => {
+    if (node.type === 'VariableDeclarator' && isFormatApart(node)) found.add('a format taken apart');
+    if (node.type !== 'MemberExpression') return;
+    const name = /(?:^|\.)(format|formatToParts)$/.exec(dotted(node))?.[1];
+    if (!name) return;
+    const isCall = parent?.type === 'CallExpression' && parent.callee === node;
+    const [first] = isCall ? (parent.arguments as Node[]) : [];
+    const isDateless = !first || first.type === 'SpreadElement' || pathOf(first) === 'undefined';
+    if (isDateless) found.add(`${name} without a date`);
+  });
+  return [...found];
+}
