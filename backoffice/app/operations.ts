@@ -37,7 +37,10 @@ export function createOperations({ lang, onSignedOut }: Settings, kept?: Kept): 
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
     return response;
   };
-  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), { shapes, now: () => Date.now() });
+  return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), {
+    shapes,
+    now: () => Date.now(),
+  });
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);
