@@ -8,13 +8,20 @@ import { createTestLarder, testNow, type TestLarder } from '../testing/larder.ts
 let test: TestLarder;
 let folder: string;
 
-/** Columns of a folder as they would be written by a merchant who knows the labels of some products. */
-const columns =
-  'ingredients_en,ingredients_es,serving_en,serving_es,nutrition,storage_en,storage_es,origin_en,origin_es,allergens';
-const known: Record<string, string> = {
-  cheddar:
-    '"Milk, salt.","Leche, sal.",1 oz (28 g),1 oz (28 g),protein=7;calories=110;fat=9,Keep cold.,En frío.,Texas,Texas,milk',
+/** What a merchant who knows the label of one product writes about it, by column; of the others nothing. */
+const cheddar = {
+  ingredients_en: 'Milk, salt.',
+  ingredients_es: 'Leche, sal.',
+  serving_en: '1 oz (28 g)',
+  serving_es: '1 oz (28 g)',
+  nutrition: 'protein=7;calories=110;fat=9',
+  storage_en: 'Keep cold.',
+  storage_es: 'En frío.',
+  origin_en: 'Texas',
+  origin_es: 'Texas',
+  allergens: 'milk',
 };
+const columns = Object.keys(cheddar) as (keyof typeof cheddar)[];
 
 beforeAll(async () => {
   test = await createTestLarder({ adminUrl: inject('adminUrl') });
@@ -26,17 +33,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function write(of: (code: string) => string): Promise<void> {
+async function write(label: Partial<typeof cheddar>): Promise<void> {
   const file = path.join(import.meta.dirname, '../testing/catalog/alder/products.csv');
   const [head, ...rows] = (await readFile(file, 'utf8')).trim().split('\n');
-  const lines = rows.map((row) => `${row},${of(row.split(',')[0]!)}`);
-  await writeFile(path.join(folder, 'products.csv'), [`${head},${columns}`, ...lines].join('\n'));
+  const lines = rows.map((row) => {
+    const of = row.startsWith('cheddar,') ? label : {};
+    return [row, ...columns.map((column) => `"${of[column] ?? ''}"`)].join(',');
+  });
+  await writeFile(path.join(folder, 'products.csv'), [`${head},${columns.join(',')}`, ...lines].join('\n'));
 }
 
 const bring = () => importMerchant({ pool: test.larder.pool, folder, now: testNow, accept: true });
 
 it('a label goes from the folder to the page, in both languages; what is not known is nothing [PAGE-01]', async () => {
-  await write((code) => known[code] ?? ','.repeat(9));
+  await write(cheddar);
   expect((await bring()).problems).toEqual([]);
   await test.larder.shelves.refresh();
   const alder = await test.shopper('alder');
@@ -79,11 +89,11 @@ it('a label goes from the folder to the page, in both languages; what is not kno
 });
 
 it.each([
-  ['half a label', ',,,,fat=9,,,,,', 'nutrition'],
-  ['nutrition of nobody knows how much', ',,,,calories=9,,,,,', 'serving_en'],
-  ['one language alone', 'Salt.,,,,,,,,,', 'ingredients_es'],
-])('%s is refused by file, row and column', async (_, row, column) => {
-  await write((code) => (code === 'cheddar' ? row : ','.repeat(9)));
+  ['half a label', { nutrition: 'fat=9' }, 'nutrition'],
+  ['nutrition of nobody knows how much', { nutrition: 'calories=9' }, 'serving_en'],
+  ['one language alone', { ingredients_en: 'Salt.' }, 'ingredients_es'],
+])('%s is refused by file, row and column', async (_, label, column) => {
+  await write(label);
   const report = await bring();
   expect(JSON.stringify(report.problems)).toContain(column);
   expect(report.outcome).not.toBe('imported');
