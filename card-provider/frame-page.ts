@@ -4,16 +4,19 @@
 export function framePage(options: { parent: string; language: 'en' | 'es'; scriptless: boolean }): string {
   const parent = options.parent.replace(/[&"<>]/g, '');
   const script = options.scriptless ? '' : '<script type="module" src="/eProtect/frame/frame.js"></script>';
+  const title = options.language === 'es' ? 'Datos de la tarjeta' : 'Card details';
   return `<!doctype html>
 <html lang="${options.language}" data-parent="${parent}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card details</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/eProtect/frame/frame.css">
 ${script}
 </head>
 <body>
+<main>
+<h1 class="heard">${title}</h1>
 <form id="form" class="waiting" novalidate autocomplete="on">
 <div class="notice">
 <p><strong id="noticeTitle"></strong> <span id="noticeText"></span></p>
@@ -42,6 +45,7 @@ ${script}
 </div>
 <input type="hidden" id="paypageRegistrationId"><input type="hidden" id="bin">
 </form>
+</main>
 </body>
 </html>
 `;

@@ -72,6 +72,20 @@ describe('the frame', () => {
     expect(languages).toEqual(['en', 'es', 'es', 'en', 'en']);
   });
 
+  it('is a page with one main part and one heading, in its language', async () => {
+    for (const [hint, title] of [
+      ['', 'Card details'],
+      ['&lang=es', 'Datos de la tarjeta'],
+    ]) {
+      const html = await (await frame(`parent=http://shop.test${hint}`)).text();
+      expect([...html.matchAll(/<(?:title|main|h1)\b.*/g)].map(([tag]) => tag)).toEqual([
+        `<title>${title}</title>`,
+        '<main>',
+        `<h1 class="heard">${title}</h1>`,
+      ]);
+    }
+  });
+
   it('has files that refer to each other and to nothing else', async () => {
     const pending = ['/eProtect/frame/frame.js'];
     const seen = new Set<string>();

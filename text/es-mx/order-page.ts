@@ -39,7 +39,7 @@ export const orderPage = {
   // Problems with what came
   'Problem with an item': 'Problema con un producto',
   'Tell the store about a problem': 'Avisar a la tienda de un problema',
-  'You can tell us until {0}, {1}.': 'Puedes avisarnos hasta el {0}, {1}.',
+  'You can tell us until {0}, {1}.': 'Puedes avisarnos hasta el {0}, a {1}.',
   'Which item?': '¿Cuál producto?',
   "What's wrong?": '¿Qué pasó?',
   "It didn't come": 'No llegó',

@@ -2,7 +2,7 @@ import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { htmlLang } from '@larder/text/say';
+import { orderDate } from '@larder/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -39,8 +39,8 @@ export function Passkeys() {
     },
   });
   const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(htmlLang(lang), { dateStyle: 'medium' }).format(new Date(at));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const day = (at: string) => orderDate(lang, at, timeZone);
   return (
     <section className="panel own-part" aria-labelledby="passkeys" aria-busy={found.isPending}>
       <h2 id="passkeys" className="h2">

@@ -3,7 +3,7 @@ import { decimalOf, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { minimumFor, missingToMinimum } from '@larder/domain/minimum';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BottomBar } from '@larder/ui/bottom-bar.tsx';
-import { Button } from '@larder/ui/button.tsx';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Info } from 'lucide-react';
@@ -35,6 +35,7 @@ type Props = {
 
 export function CartContents({ cart, shown, isStale }: Props) {
   const t = useText();
+  const link = useLink();
   const { website, versionKey } = useStore();
   const { status } = useCart();
   const badge = useCartBadge();
@@ -82,6 +83,11 @@ export function CartContents({ cart, shown, isStale }: Props) {
               {/* Here too: the minimum that keeps a cart from the checkout may be that of the other way of receiving. */}
               <VersionPicker />
               <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
+              {missing > 0 ? (
+                <ButtonLink look="secondary" to={link('/')}>
+                  {t('Continue shopping')}
+                </ButtonLink>
+              ) : null}
               <p className="max-lg:hidden">
                 <MostToPay facts={facts} />
               </p>

@@ -1,4 +1,4 @@
-import { windowLabel } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/dates';
 import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -10,7 +10,7 @@ export function LostWindow({ className = '' }: { className?: string }) {
   const { data, returnSlot } = useCheckout();
   if (!data.lostSlot) return null;
   const { slot } = data.lostSlot;
-  const window = windowLabel(pageWords(lang), lang, slot, data.today ?? slot.day);
+  const window = windowInProse(pageWords(lang), lang, slot, data.today ?? slot.day);
   return (
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 text-info ${className}`}

@@ -13,6 +13,7 @@ import { StepLines } from './step-line.tsx';
 import { ContinueButton, StepNotice, StepPanel, useStepTitle } from './step-parts.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { stepNames, steps, type Step } from './steps.ts';
+import { UnderMinimum } from './under-minimum.tsx';
 
 /**
  * The checkout on phones: one step at a time, those that are settled folded to a line around it, free movement between
@@ -40,6 +41,7 @@ export function NarrowCheckout() {
   return (
     <div>
       <ModeToggle />
+      <UnderMinimum className="mt-4" />
       <Tabs
         id="checkout"
         label={t('Checkout')}

@@ -9,6 +9,7 @@ import { StepMark } from './step-parts.tsx';
 import { StepSection } from './step-section.tsx';
 import { openStepOf } from './starting-choices.ts';
 import type { Step } from './steps.ts';
+import { UnderMinimum } from './under-minimum.tsx';
 
 /** The checkout from 768 px: numbered sections on one page, totals and Place Order always in sight beside them. */
 export function WideCheckout() {
@@ -17,7 +18,10 @@ export function WideCheckout() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-5">
-        <ModeToggle />
+        <div>
+          <ModeToggle />
+          <UnderMinimum className="mt-4" />
+        </div>
         <ol className="grid gap-5" aria-label={t('Checkout')}>
           <StepItem step="address">
             <StepSection step="address" />

@@ -1,5 +1,5 @@
 import type { SlotAnswer } from '@larder/contract/slots';
-import { windowLabel } from '@larder/text/dates';
+import { windowInProse } from '@larder/text/dates';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export default function ChangeTime(props: ChangeProps) {
             langCode: lang,
           },
         }),
-      t('Your order now comes {0}.', windowLabel(pageWords(lang), lang, slot, order.today).toLowerCase()),
+      t('Your order now comes {0}.', windowInProse(pageWords(lang), lang, slot, order.today)),
     );
   const own = windows.data?.slots.find(({ start }) => start === had.delWindowStart) ?? null;
   const ofDay = windows.data?.slots.filter((slot) => slot.day === day) ?? [];

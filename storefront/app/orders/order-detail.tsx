@@ -94,7 +94,7 @@ function DetailSkeleton() {
       </h1>
       <SkeletonRegion className="mt-5 grid gap-5">
         <Skeleton className="h-32" />
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
           <Skeleton className="h-96" />
           <Skeleton className="h-72" />
         </div>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
-import { clockTime, localTime, longDate } from '@larder/text/dates';
+import { localTime, longDate, theTime } from '@larder/text/dates';
 import { cameAs } from '@larder/domain/name-with-size';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
@@ -46,7 +46,7 @@ export function OrderProblems({ order, products, onChanged }: Props) {
       {mayReport ? (
         <>
           <p className="tnum text-small text-ink-2">
-            {t('You can tell us until {0}, {1}.', longDate(lang, until.day), clockTime(until.time))}
+            {t('You can tell us until {0}, {1}.', longDate(lang, until.day), theTime(lang, until.time))}
           </p>
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setReporting(true)}>
             <MessageSquareWarning aria-hidden size={18} />

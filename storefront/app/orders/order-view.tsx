@@ -63,7 +63,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
           </div>
         ) : null}
         <OrderChanges order={order} products={products} onChanged={onChanged} returnTo={heading} />
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <OrderProducts products={products} receipt={order.receipt} />
           <div className="grid gap-5">
             <OrderReceived order={order} />

@@ -195,7 +195,7 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
   const t = useText();
   const isReduced = line.unitPrice < line.origUnitPrice;
   return (
-    <p className="tnum flex flex-wrap items-baseline gap-x-1.5">
+    <p className="cart-line-price tnum flex flex-wrap items-baseline gap-x-1.5">
       <span className={isReduced ? 'font-bold text-sale' : 'text-ink-2'}>{dollars(line.unitPrice)}</span>
       <PerUnit
         mode={line.sellingMode}
@@ -212,7 +212,7 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
         <span className="cart-line-wide font-semibold text-sale">−{Math.round(line.promoDiscPct)}%</span>
       ) : null}
       {line.promoCodes.map((code) => (
-        <span key={code} className="inline-flex items-center gap-1 font-semibold text-ok">
+        <span key={code} className="cart-line-stays inline-flex items-center gap-1 font-semibold text-ok">
           <Tag aria-hidden size={13} />
           {code}
         </span>
