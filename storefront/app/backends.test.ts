@@ -4,7 +4,7 @@ import { lateBackends, type Backends } from './backends.ts';
 
 const settings = { lang: 'EN-US', merchantGuid: null, locationGuid: null, onSignedOut: () => undefined };
 
-/** Code that keeps the calls it is given, and answers each with its name. */
+/** Returns code that records its calls and answers each with its name. */
 function recorded() {
   const calls: unknown[][] = [];
   const answer = (...call: unknown[]) => {

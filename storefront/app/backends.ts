@@ -4,15 +4,18 @@ import type { createBackends } from './create-backends.ts';
 type Create = typeof createBackends;
 export type Backends = ReturnType<Create>;
 
-/** Loads what calls, beside the page's start: nothing is asked before the page stands. */
+/** Loads the code of the calls beside the page's start: the page asks nothing before it is drawn. */
 export const loadCalls = () => import('./create-backends.ts');
 
-/** A call before that takes its names and arguments along; every one after goes straight on. */
+/**
+ * A call of either backend, with any names and arguments. Calls made before the code has loaded wait for it;
+ * later ones go straight on.
+ */
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * Returns the two backends at once, and the code behind them when it is here. A call whose code did not come fails like
- * one that nobody answered; the next one tries again.
+ * Returns the two backends at once, and a promise of the code behind them. A call whose code did not load
+ * fails like one that nobody answered; the next call tries to load it again.
  */
 export function lateBackends(
   settings: Parameters<Create>[0],
@@ -39,7 +42,7 @@ export function lateBackends(
 
 export const BackendsContext = createContext<Backends | null>(null);
 
-/** The two backends; only inside of the shell. */
+/** Returns the two backends; only inside of the shell. */
 export function useBackends(): Backends {
   const backends = useContext(BackendsContext);
   if (!backends) throw new Error('useBackends outside of the shell');

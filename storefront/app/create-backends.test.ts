@@ -4,15 +4,15 @@ import { createBackends } from './create-backends.ts';
 import { browserStorage } from './shell/testing/browser-storage.ts';
 
 let kept: Map<string, string>;
-/** Every request, as "METHOD /path". */
+/** All requests so far, as "METHOD /path". */
 let sent: string[];
-/** Their idempotency keys. */
+/** The idempotency keys of the requests. */
 let keys: (string | null)[];
-/** How the session stands with the server: whether it is fresh, and whether it can be renewed. */
+/** The state of the session at the server: whether it is fresh, and whether it can be renewed. */
 let isFresh: boolean;
 let canRenew: boolean;
 let ended: number;
-/** What a renewal is answered with instead, or the error that nobody answered. */
+/** The answer to a renewal if not the usual one, or the error of an unanswered one. */
 let renewalAnswer: Response | Error | null;
 
 const renewal = 'POST /commerce/api/account/renew';
@@ -158,7 +158,7 @@ it('calls carry cookies, the language and the store’s guids once there is a st
 });
 
 describe('a call that is never answered', () => {
-  /** A network that keeps quiet until it is given up. */
+  /** A network that never answers; aborting rejects. */
   const hang = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((__, reject) =>
       signal!.addEventListener('abort', () => reject(signal!.reason as Error)),

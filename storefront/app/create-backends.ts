@@ -9,25 +9,33 @@ type Settings = {
   lang: string;
   merchantGuid: string | null;
   locationGuid: string | null;
-  /** Called when the session turned out to be over. */
+  /** Called when the session is over. */
   onSignedOut: () => void;
-  /** How long answers may take, where they are others than `usualLimits`. */
+  /** How long answers may take; by default `usualLimits`. */
   limits?: Limits;
 };
 
 /** Milliseconds after which a call counts as unanswered. */
 type Limits = { callMs: number; paymentMs: number };
 
-/** Behind the calls that pay stands a card provider, which has 20 s of its own for each question. */
+/**
+ * The usual limits. Behind the calls that pay stands a card provider, which has 20 s of its own for each
+ * question.
+ */
 const usualLimits: Limits = { callMs: 12_000, paymentMs: 45_000 };
 const pays = /\/(finalize|authorize)$/;
 
-/** Calls that must not renew: they are the renewal, they end or begin a session, or they ask only whether somebody answers. */
+/**
+ * Calls that never renew the session: they are the renewal, end or begin a session, or only ask whether
+ * somebody answers.
+ */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
 
 type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Fetch that waits no longer than a call may take: then it fails as one that nobody answered (see `isNoAnswer`). */
+/**
+ * Returns fetch with a time limit, after which it fails like a call that nobody answered (see `isNoAnswer`).
+ */
 function fetchWithin(limits: Limits): Ask {
   return (address, init) => {
     const late = AbortSignal.timeout(pays.test(address) ? limits.paymentMs : limits.callMs);
@@ -36,10 +44,10 @@ function fetchWithin(limits: Limits): Ask {
 }
 
 /**
- * The one door from the browser to the two backends. No call waits for ever. A session older than its 15 minutes is
- * renewed before a request (the stored expiry says so) or after a 401, once, by whoever comes first; when that is
- * refused, the shopper is signed out. A renewal that nobody answered, or that a server could not answer now, is no news
- * about who is signed in.
+ * The one door from the browser to the two backends. No call waits forever. A session older than its 15
+ * minutes is renewed before a request (the stored expiry says so) or after a 401, once for all waiting calls;
+ * when that is refused, the shopper is signed out. A renewal that got no answer, or a busy server's, changes
+ * nothing about who is signed in.
  */
 export function createBackends(settings: Settings): {
   commerce: Client<Commerce>;
@@ -47,7 +55,10 @@ export function createBackends(settings: Settings): {
 } {
   const ask = fetchWithin(settings.limits ?? usualLimits);
   let renewal: Promise<Renewal> | null = null;
-  /** The expiry of a session renewed a moment ago had passed: this device's clock is wrong, and 401 alone tells. */
+  /**
+   * True once the expiry of a session renewed a moment ago had passed: this device's clock is wrong, and only
+   * a 401 counts.
+   */
   let isClockAhead = false;
   const headers = (): Record<string, string> => ({
     'accept-language': settings.lang,
@@ -94,10 +105,13 @@ function hasExpired(): boolean {
   return Number.isFinite(expiry) && expiry <= Date.now();
 }
 
-/** How a renewal ended; an answer that decides nothing (a busy or broken server) is handed on as it is. */
+/**
+ * The outcome of a renewal; an answer that decides nothing (of a busy or broken server) is passed on
+ * unchanged.
+ */
 type Renewal = 'renewed' | 'over' | Response;
 
-/** Rejects when nobody answered. */
+/** Renews the session. Rejects when nobody answered. */
 async function renewSession(ask: Ask, headers: Record<string, string>): Promise<Renewal> {
   const response = await ask('/commerce/api/account/renew', {
     method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * The path this document was loaded for; '' on the server. Moves within the app change the address, and not what the document
- * may load. Read when the entry is, before any such move.
+ * The path for which this document was loaded; '' on the server. Moves within the app change the address, but
+ * not what the document may load. It is read when the entry runs, before any move.
  */
 export const documentPath = typeof location === 'undefined' ? '' : location.pathname;

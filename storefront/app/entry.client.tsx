@@ -7,7 +7,10 @@ import { loadCalls } from './backends.ts';
 import { keepEarlyInput } from './state/early-input.ts';
 import { guardMarkup } from './trusted-types.ts';
 
-/** English is the key and needs no table; the Spanish one is fetched before hydration, so nothing flashes. */
+/**
+ * Hydrates the page. English is the key and needs no table; the Spanish one is loaded first, so that no
+ * English flashes.
+ */
 async function start(): Promise<void> {
   guardMarkup();
   if (documentLang() === 'ES-MX') {

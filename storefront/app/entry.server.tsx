@@ -11,7 +11,10 @@ provideWords(wordsOf);
 
 const renderLimitMs = 10_000;
 
-/** Renders the whole page before the first byte: data costs nothing to wait for, and the content must be there without JavaScript. */
+/**
+ * Renders the whole page before the first byte: its data are in memory already, and the content must be there
+ * without JavaScript.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +48,7 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders: answers thrown on purpose are no news, everything else is. */
+/** Logs errors of loaders, except answers thrown on purpose. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && error instanceof Error) console.error(error);
 }

@@ -7,7 +7,7 @@ import { scriptedPage } from './shell/testing/scripted-page.ts';
 
 const produce = { key: 1, parentKey: null, name: 'Produce', order: 1, productCount: 1, totalProductCount: 1 };
 
-/** What a page asks the catalog for while it is loaded, for somebody who eats only this. */
+/** Returns the catalog calls of a page that loads for somebody with these dietary options. */
 async function asked(
   load: (given: never) => Promise<unknown>,
   dietary: number[],

@@ -1,10 +1,13 @@
 import type { PageContext } from '@larder/contract/page-context';
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** What the server hands to loaders. Re-exported by entry.server.tsx, so that server and pages share the one key. */
+/**
+ * The key of the context that the server hands to loaders. entry.server.tsx re-exports it, so that server and
+ * pages share one key.
+ */
 export const pageContext = createContext<PageContext>();
 
-/** The page context inside a loader. */
+/** Returns the page context inside a loader. */
 export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
   return context.get(pageContext);
 }

@@ -6,7 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
 
-/** The user name stays what it is; a second address for mails may be added or taken away. */
+/** Changes the second address for mails; the user name cannot be changed. */
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText();
   const toast = useToast();

@@ -12,7 +12,10 @@ import { openedOf, tabOf } from './tab-of.ts';
 
 export const meta = screenMeta('Your account');
 
-/** The account: itself, its orders, its lists. The navigation state says which tab; switching replaces the history entry. */
+/**
+ * The account in three tabs: itself, its orders, its lists. The navigation state says which tab opens;
+ * switching replaces the history entry.
+ */
 export default function Account() {
   const t = useText();
   return (
@@ -62,7 +65,7 @@ function AccountTabs({ user }: { user: User }) {
   );
 }
 
-/** The size of what comes, before it is known who asks. */
+/** The outline of the account, shown until it is known who asks. */
 function AccountSkeleton() {
   return (
     <SkeletonRegion className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">

@@ -11,8 +11,8 @@ import { saveCard } from '../parts/payment-card/save-card.ts';
 import { useSession, type User } from '../state/session.ts';
 
 /**
- * Adds a card: the provider's form takes its number and hands out an id, an authorization of 0.01 proves it, then it is
- * saved. What the form has against a card it says itself, above the number.
+ * Adds a card: the provider's form takes its number and hands out an id, an authorization of 0.01 proves it,
+ * then it is saved. The form itself shows its problems with a card, above the number.
  */
 export default function AddCardDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText();

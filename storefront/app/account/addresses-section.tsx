@@ -9,7 +9,7 @@ import { EditableSection } from './editable-section.tsx';
 
 const AddressDialog = lazy(() => import('../parts/address/address-dialog.tsx'));
 
-/** Where orders may be brought to; one of them is primary. */
+/** The saved delivery addresses; one of them is primary. */
 export function AddressesSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();

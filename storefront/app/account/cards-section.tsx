@@ -12,7 +12,7 @@ const EditCardDialog = lazy(() => import('./edit-card-dialog.tsx'));
 
 type Card = User['paymentMethods'][number];
 
-/** Saved cards: never a number, only how it ends. */
+/** The saved cards: of each number only the last four digits. */
 export function CardsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();

@@ -7,7 +7,7 @@ import { DietaryPicker } from '../parts/dietary/dietary-picker.tsx';
 import { useContactForm, type ContactForm, type ContactSaving } from './use-contact-form.ts';
 import { WordList } from './word-list.tsx';
 
-/** Adds or edits a pickup person, with what they eat: the same person is a profile one can shop for. */
+/** Adds or edits a pickup person with their food preferences, who is also a profile one can shop for. */
 export default function ContactDialog(props: ContactSaving) {
   const t = useText();
   const { form, text, preferences, setPreferences } = useContactForm(props);

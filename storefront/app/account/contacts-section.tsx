@@ -7,7 +7,7 @@ import { EditableSection } from './editable-section.tsx';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
-/** Who may collect an order; each is also a profile one can shop for. */
+/** The people who may collect an order; each is also a profile one can shop for. */
 export function ContactsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();

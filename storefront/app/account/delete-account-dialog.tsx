@@ -11,7 +11,10 @@ import { CartContext } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 
-/** Deletes the account, with the password as confirmation. Nothing leads back, so the safe button has the focus. */
+/**
+ * Deletes the account, with the password as confirmation. It cannot be undone, so the safe button has the
+ * focus.
+ */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { commerce } = useBackends();
@@ -75,7 +78,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   );
 }
 
-/** The account is gone: whatever closes this clears the browser and opens the home page. */
+/** Says that the account is gone. Closing it clears the browser and opens the home page. */
 function Deleted() {
   const t = useText();
   const link = useLink();

@@ -11,7 +11,7 @@ import { Facts } from './section.tsx';
 
 type Props = { card: User['paymentMethods'][number]; addresses: User['addresses']; onClose: () => void };
 
-/** Nickname and address of a saved card; number, expiry and name are the bank's and stay. */
+/** Changes nickname and address of a saved card; number, expiry and name are the bank's. */
 export default function EditCardDialog({ card, addresses, onClose }: Props) {
   const t = useText();
   const toast = useToast();

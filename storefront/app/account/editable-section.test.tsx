@@ -11,7 +11,7 @@ const items = ['Home', 'Office', 'Cabin'].map((name) => ({
   content: name,
 }));
 
-/** A list of three addresses; `remove` is asked to delete each that is marked. */
+/** Mounts a list of three addresses; `remove` is asked to delete each marked one. */
 async function aSection(remove: (key: string) => Promise<unknown>, shown = items) {
   const shop = inShop((call) => (call.endsWith('/check') ? { loggedIn: true, tokenExpiration: null } : ana), {
     user: ana,

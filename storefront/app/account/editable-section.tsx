@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 export type EditableItem = {
   key: string;
-  /** Names its buttons. */
+  /** The name in the labels of its buttons. */
   name: string;
   content: ReactNode;
 };
@@ -23,18 +23,21 @@ type Props = {
   id: string;
   title: string;
   items: readonly EditableItem[];
-  /** What stands there while there are none. */
+  /** The text shown while there are no items. */
   empty: string;
   addLabel: string;
   onAdd: () => void;
   onEdit: (key: string) => void;
-  /** Deletes one; rejects when it could not be. */
+  /** Deletes one item; rejects when it could not be deleted. */
   remove: (key: string) => Promise<unknown>;
   deleted: string;
   notDeleted: string;
 };
 
-/** The edit mode: what is marked, beginning it, and leaving it with or without deleting what is marked. */
+/**
+ * Keeps the edit mode: which items are marked, beginning it, and leaving it with or without deleting the
+ * marked items.
+ */
 function useEditMode({ items, remove, deleted, notDeleted }: Props) {
   const toast = useToast();
   const { reload } = useSession();
@@ -77,8 +80,9 @@ function useEditMode({ items, remove, deleted, notDeleted }: Props) {
 }
 
 /**
- * A list of what a shopper keeps, with an edit mode: items are marked and restored, Save Changes deletes all marked
- * together and leaves the mode. What could not be deleted stays, with the reason above.
+ * A list of a shopper's saved things with an edit mode: items are marked and restored, and Save Changes
+ * deletes all marked ones together and leaves the mode. An item that could not be deleted stays, with the
+ * reason above.
  */
 export function EditableSection(props: Props) {
   const { id, title, items, empty, addLabel, onAdd, notDeleted } = props;
@@ -127,7 +131,7 @@ export function EditableSection(props: Props) {
 
 type BarProps = { count: number; busy: boolean; onCancel: () => void; onSave: () => void };
 
-/** Ends the edit mode; in reach wherever one scrolls. */
+/** The bar that ends the edit mode, in reach wherever one scrolls. */
 function EditBar({ count, busy, onCancel, onSave }: BarProps) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** Everything a shopper may see and change of themselves. */
+/** Everything that shoppers may see and change about themselves. */
 export function ManageAccount({ user }: { user: User }) {
   useCardDocument();
   return (

@@ -1,17 +1,20 @@
-/** What edit mode has marked for removal, by key. */
+/** The keys of the items that the edit mode has marked for removal. */
 export type Marks = readonly string[];
 
-/** Marks an item, or restores it. */
+/** Returns the marks with this item marked, or restored if it was marked. */
 export function toggleMark(marks: Marks, key: string): Marks {
   return marks.includes(key) ? marks.filter((each) => each !== key) : [...marks, key];
 }
 
-/** The marks of items that still exist: one that is gone by other means is not deleted again. */
+/** Returns the marks of items that still exist: one that is gone by other means is not deleted again. */
 export function liveMarks(marks: Marks, keys: readonly string[]): Marks {
   return marks.filter((key) => keys.includes(key));
 }
 
-/** Deletes all that is marked at the same time; answers which could not be. Nothing marked: nothing is asked of anybody. */
+/**
+ * Deletes all marked items at the same time and returns those that could not be deleted. With nothing marked
+ * it asks nobody.
+ */
 export async function deleteMarked(
   marks: Marks,
   remove: (key: string) => Promise<unknown>,

@@ -21,7 +21,7 @@ function saveFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Taking one's data along, and leaving. */
+/** Downloading one's own data, and deleting the account. */
 export function OwnDataSection() {
   const t = useText();
   const { commerce } = useBackends();

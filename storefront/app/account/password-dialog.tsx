@@ -6,7 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
 
-/** Both passwords are needed; the button waits for them. Other devices are signed out by it. */
+/** Changes the password. The button waits for both passwords; the change signs other devices out. */
 export default function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText();
   const toast = useToast();

@@ -14,7 +14,10 @@ import { Section } from './section.tsx';
 const sameAs = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((key) => b.includes(key));
 
-/** What the user eats and avoids, and whom they shop for: the preferences of a selected profile override these. */
+/**
+ * The user's food preferences and avoided allergens, and the profile they shop for: the preferences of a
+ * selected profile override these.
+ */
 export function PreferencesSection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();

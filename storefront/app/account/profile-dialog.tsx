@@ -8,7 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
 
-/** Name and phone number; all three are required. */
+/** Changes first name, last name and phone number; all three are required. */
 export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
@@ -48,7 +48,9 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
   );
 }
 
-/** As the backend takes it: seven to fifteen digits with the usual signs. */
+/**
+ * Returns whether the backend takes a text as a phone number: seven to fifteen digits with the usual signs.
+ */
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]*$/.test(text.trim()) && /^\d{7,15}$/.test(digitsOfPhone(text));
 }

@@ -11,7 +11,7 @@ const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
 type Open = 'profile' | 'account' | 'password' | null;
 
-/** Basic Information and Account Information, each with its modal; the password is never more than dots. */
+/** Basic Information and Account Information, each with its modal; the password is shown only as dots. */
 export function ProfileSections({ user }: { user: User }) {
   const t = useText();
   const [open, setOpen] = useState<Open>(null);
@@ -72,7 +72,7 @@ export function ProfileSections({ user }: { user: User }) {
   );
 }
 
-/** As many dots whatever the password: nobody here knows it. */
+/** Dots in place of the password, always the same number: the page does not know it. */
 function MaskedPassword() {
   const t = useText();
   return (

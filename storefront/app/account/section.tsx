@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The heading, for focus to return to. */
+  /** A reference to the heading, for focus to return to. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function Section({ id, title, actions, headingRef, children }: Props) {
   );
 }
 
-/** Facts of a person: name and value, side by side where there is room. */
+/** Facts about a person: name and value, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-3">

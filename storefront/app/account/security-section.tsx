@@ -8,7 +8,7 @@ import type { User } from '../state/session.ts';
 import { Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The second phase of signing in, and where one is signed in. */
+/** The setting for the second phase of signing in, and the list of sessions. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useBackends } from '../backends.ts';
 import { useStore } from '../state/store.ts';
 import { Badge } from './badge.tsx';
 
-/** Where the account is signed in; another device can be signed out from here. */
+/** The devices on which the account is signed in; each other one can be signed out from here. */
 export function SessionList() {
   const t = useText();
   const lang = useLang();

@@ -11,10 +11,10 @@ import { useSession, type User } from '../state/session.ts';
 export type Contact = User['shoppingProfiles'][number];
 
 export type ContactSaving = {
-  /** Who is edited; null adds somebody. */
+  /** The person to edit; null adds one. */
   contact: Contact | null;
   onClose: () => void;
-  /** Called with the key of who was added or changed. */
+  /** Called with the key of the added or changed person. */
   onSaved?: (key: string) => void;
 };
 
@@ -43,7 +43,10 @@ function faultsOf({ firstName, lastName, email, phone }: Values, t: Say) {
   };
 }
 
-/** The form of a pickup person and what they eat; saving says so, closes and tells whom it saved. */
+/**
+ * Returns the form of a pickup person and their food preferences. Saving announces it, closes the dialog and
+ * passes on the person's key.
+ */
 export function useContactForm({ contact, onClose, onSaved }: ContactSaving) {
   const t = useText();
   const toast = useToast();

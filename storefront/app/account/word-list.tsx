@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 
 type Props = {
   label: string;
-  /** What the field is for: 'Add an ingredient'. */
+  /** The label of the field, for example 'Add an ingredient'. */
   addLabel: string;
   words: readonly string[];
   onChange: (words: string[]) => void;
@@ -16,7 +16,10 @@ type Props = {
 const maxWords = 50;
 const maxWordLength = 60;
 
-/** Words one by one, as chips that can be taken away. Enter adds; it does not send the form around. */
+/**
+ * Words as chips that can be removed one by one. Enter adds a word; it does not submit the form around the
+ * list.
+ */
 export function WordList({ label, addLabel, words, onChange }: Props) {
   const t = useText();
   const announce = useAnnounce();

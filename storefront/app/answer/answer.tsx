@@ -17,7 +17,7 @@ import type { Route } from './+types/answer';
 
 export const meta = screenMeta('A question about your order');
 
-/** How often a question that waits is looked at again: it may have been answered elsewhere. */
+/** How often an open question is loaded again, since it may have been answered elsewhere. */
 const pollMs = 10_000;
 
 function followHash(changed: () => void): () => void {
@@ -26,8 +26,9 @@ function followHash(changed: () => void): () => void {
 }
 
 /**
- * The page behind the link of a mailed question, for whoever has it. Opening it only shows the question, so that a mail
- * program that looks at links answers nothing. The token stands after the '#', which is sent to nobody.
+ * The page behind the link of a mailed question, for whoever has it. Opening it only shows the question, so
+ * that a mail program that opens links answers nothing. The token stands after the '#', which is sent to
+ * nobody.
  */
 export default function AnswerPage({ params }: Route.ComponentProps) {
   const t = useText();
@@ -98,7 +99,7 @@ function AskedMore({ token }: { token: string }) {
 
 type Question = { state: string; orderNumber: string; storeName: string };
 
-/** A question once it is here, with the order it is about; what stands instead before, and where there is none. */
+/** A question with its order once it is loaded; before that an outline, and a message where there is none. */
 function Asked<Of extends Question>(props: {
   question: Loaded<Of>;
   children: (asked: Of, look: () => void) => ReactNode;

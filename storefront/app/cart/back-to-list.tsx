@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { forgetListLink, readListLink } from '../state/kept-list-link.ts';
 import { useSession } from '../state/session.ts';
 
-/** For who has just signed in from a shared list, and was led to the cart because there was one: the way back to the list. */
+/**
+ * The way back to a shared list, for a shopper who signed in there and was led to the cart because they had
+ * one.
+ */
 export function BackToList() {
   const t = useText();
   const { status } = useSession();

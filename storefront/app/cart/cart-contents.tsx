@@ -29,7 +29,7 @@ type Props = {
   cart: CartAnswer;
   /** The cart's lines and those that were removed a moment ago. */
   shown: ShownLines;
-  /** True when only the copy of the last visit could be shown. */
+  /** True when only the last visit's copy of the cart could be shown. */
   isStale: boolean;
 };
 
@@ -118,8 +118,8 @@ export function CartContents({ cart, shown, isStale }: Props) {
 }
 
 /**
- * Leads to the checkout, guests too: there they are asked to sign in. Under the minimum it can be reached all the same,
- * and says what is missing instead.
+ * The link to the checkout, also for guests, who are asked to sign in there. Below the minimum it still
+ * works, and the checkout says what is missing.
  */
 function CheckOutButton({
   underMinimum,

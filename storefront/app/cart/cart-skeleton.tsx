@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useText } from '@larder/ui/words.ts';
 
-/** The cart's place, before the cart is there. */
+/** The outline of the cart while it loads. */
 export function CartSkeleton() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { EmptyCart } from './empty-cart.tsx';
 
 export const meta = screenMeta('Cart');
 
-/** The cart: its lines, its totals, and the way to the checkout. Nothing of it is rendered by the server. */
+/** The cart: its lines, its totals, and the link to the checkout. The server renders none of it. */
 export default function Cart() {
   const [sheet, setSheet] = useState<'again' | 'written' | null>(null);
   const close = () => setSheet(null);

@@ -9,7 +9,7 @@ import { useCart } from '../state/cart-state.ts';
 
 type Props = { cartId: string; onCleared: () => void; onClose: () => void };
 
-/** Asks before everything in the cart goes. */
+/** Asks before the cart is emptied. */
 export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
   const t = useText();
   const toast = useToast();

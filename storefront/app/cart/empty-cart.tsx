@@ -11,7 +11,7 @@ import { useLink } from '../state/store.ts';
 
 type Props = { takesFocus: RefObject<boolean>; onAgain: () => void; onWritten: () => void };
 
-/** Nothing in the cart: on with shopping, or what was bought before. */
+/** The screen of an empty cart, with links to go on shopping or to buy again. */
 export function EmptyCart({ takesFocus, onAgain, onWritten }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

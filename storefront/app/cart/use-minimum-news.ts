@@ -2,7 +2,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Says when the cart reaches its minimum or falls below it; while it only comes nearer, nothing. */
+/** Announces when the cart reaches its minimum or falls below it, and no change in between. */
 export function useMinimumNews(hasMinimum: boolean, underMinimum: string | null): void {
   const t = useText();
   const announce = useAnnounce();

@@ -7,7 +7,7 @@ import { AddressLine } from '../parts/address/address-line.tsx';
 type Address = User['addresses'][number];
 
 type Props = {
-  /** Names the choice; two on one page differ. */
+  /** The radio group's name, different for each choice on a page. */
   name: string;
   legend: string;
   addresses: readonly Address[];

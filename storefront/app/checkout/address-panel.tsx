@@ -14,7 +14,9 @@ const AddressDialog = lazy(() => import('../parts/address/address-dialog.tsx'));
 
 type Address = User['addresses'][number];
 
-/** Where it goes and where the bill goes; in pickup the bill alone, and who collects. */
+/**
+ * The step for the delivery and the billing address; for pickup the billing address alone, and who collects.
+ */
 export function AddressPanel({ id }: { id: string }) {
   const t = useText();
   const { data, set, store, user, isDelivery, isWide, goOn } = useCheckout();

@@ -8,7 +8,7 @@ import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
 
-/** At the bottom edge of smaller screens: the total, which opens into the totals, and what to press next. */
+/** The bar at the bottom edge of smaller screens: the total, which opens the totals, and the next button. */
 export function CheckoutBar({ children, className = '' }: { children: ReactNode; className?: string }) {
   const t = useText();
   const { totals, cart } = useCheckout();

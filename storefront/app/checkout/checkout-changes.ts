@@ -5,13 +5,16 @@ import type { CheckoutData, CheckoutMessage, DaySlots, LostSlot, Missing } from 
 import { stepOfMissing } from './missing.ts';
 import type { Step } from './steps.ts';
 
-/** What a change of the checkout leaves behind; applied with `store.setState`. */
+/** A change to the checkout's data, applied with `store.setState`. */
 type Change = Partial<CheckoutData>;
 
 const noSlot = { selectedSlot: null, selectedRequestGuid: null } as const satisfies Change;
 const without = (settled: readonly Step[], step: Step) => settled.filter((each) => each !== step);
 
-/** Delivery or pickup was chosen: the slot goes, and the billing flag follows (on for delivery, off for pickup). */
+/**
+ * Returns the change for another way of receiving: the slot is dropped, and the billing flag follows (on for
+ * delivery, off for pickup).
+ */
 export function modeChanged(data: CheckoutData, versionKey: VersionKey): Change {
   return {
     ...noSlot,
@@ -27,7 +30,7 @@ export function modeChanged(data: CheckoutData, versionKey: VersionKey): Change 
   };
 }
 
-/** A window was chosen. Its day and the request it came from stay with it. */
+/** Returns the change for a chosen window, whose day and request id it keeps. */
 export function slotChosen(data: CheckoutData, slot: SlotAnswer): Change {
   return {
     selectedSlot: slot,
@@ -41,8 +44,8 @@ export function slotChosen(data: CheckoutData, slot: SlotAnswer): Change {
 }
 
 /**
- * A delivery address was chosen. Another one may be served at other times: the windows are asked for again, and the
- * slot goes.
+ * Returns the change for another delivery address. It may have other windows: they are asked for again, and
+ * the slot is dropped.
  */
 export function shippingChosen(data: CheckoutData, key: string): Change {
   if (data.shippingAddress === key) return {};
@@ -59,7 +62,10 @@ export function shippingChosen(data: CheckoutData, key: string): Change {
   };
 }
 
-/** Windows came in. A chosen one of that day that is no longer offered goes, and the nearest is suggested. */
+/**
+ * Returns the change for loaded windows. A chosen window of that day that is no longer offered is dropped,
+ * and the nearest one is suggested.
+ */
 export function slotsArrived(data: CheckoutData, loaded: DaySlots): Change {
   const arrived: Change = {
     availableSlots: loaded,
@@ -75,7 +81,7 @@ export function slotsArrived(data: CheckoutData, loaded: DaySlots): Change {
   return { ...arrived, ...slotLost(data) };
 }
 
-/** The chosen window is gone: the picker opens again on its day. */
+/** Returns the change for a chosen window that is gone: the picker opens again on its day. */
 export function slotLost(data: CheckoutData): Change {
   return {
     ...noSlot,
@@ -85,7 +91,10 @@ export function slotLost(data: CheckoutData): Change {
   };
 }
 
-/** The window that a failed order let go is chosen again, its way of receiving already being selected. */
+/**
+ * Returns the change that chooses again the window a failed order let go; its way of receiving must be
+ * selected already.
+ */
 export function slotReturned(data: CheckoutData, { slot, requestGuid }: LostSlot): Change {
   return {
     ...slotChosen(data, slot),
@@ -94,18 +103,23 @@ export function slotReturned(data: CheckoutData, { slot, requestGuid }: LostSlot
   };
 }
 
-/** Something is said in the step where it can be mended. */
+/** Returns the change that shows a sentence in the step where its cause can be mended. */
 export function noticed(data: CheckoutData, step: Step, text: string): Change {
   return { notices: { ...data.notices, [step]: text } };
 }
 
-/** A press found something missing: the steps where it can be given are open again. */
+/**
+ * Returns the change for a press that found something missing: the steps where it can be given open again.
+ */
 export function missingFound(data: CheckoutData, missing: readonly Missing[]): Change {
   const open = missing.map(stepOfMissing);
   return { missing, settled: data.settled.filter((step) => !open.includes(step)) };
 }
 
-/** What the store tells, afresh; a yes already given stays given as long as the words are the same. */
+/**
+ * Returns the change for the store's current messages; an approval stays as long as its message has the same
+ * words.
+ */
 export function messagesArrived(
   data: CheckoutData,
   messages: readonly Omit<CheckoutMessage, 'approved'>[],
@@ -135,18 +149,19 @@ const places: Readonly<Record<Refusal, Step>> = {
   'payment-unknown': 'review',
 };
 
-/** The step in which a refusal is said and can be mended. */
+/** Returns the step in which a refusal is shown and can be mended. */
 export function stepOfRefusal(refused: Refusal | null): Step {
   return refused ? places[refused] : 'review';
 }
 
-/** Refusals after which the card form's answer is spent or useless; it works once. */
+/** Refusals after which the card form's answer cannot be used again; it works once. */
 const spendsCard: ReadonlySet<Refusal> = new Set(['declined', 'payment-missing', 'card-expired']);
 
 /**
- * The order was not placed: slot and request id go, and the version goes back to `resetTo` (delivery where the store
- * has it). Address, card, promo and notes stay, but a new card that was declined must be typed again. A window that was
- * not itself the reason can be taken back, with its way of receiving.
+ * Returns the change for an order that was not placed: slot and request id are dropped, and the version goes
+ * back to `resetTo` (delivery where the store has it). Address, card, promo and notes stay, but a new card
+ * that was declined must be typed again. A window that was not itself the reason can be taken back, with its
+ * way of receiving.
  */
 export function orderFailed(
   data: CheckoutData,

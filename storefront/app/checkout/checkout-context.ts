@@ -11,29 +11,35 @@ import type { SlotLoader } from './slot-loading.ts';
 import type { Step } from './steps.ts';
 import type { WindowHold } from './window-hold.ts';
 
-/** What every part of the checkout works with. */
+/** The tools that every part of the checkout works with. */
 export type CheckoutTools = {
   store: CheckoutStore;
   user: User;
   cart: CartAnswer;
   slots: SlotLoader;
-  /** Keeps the chosen window held. */
+  /** The hold of the chosen window. */
   windowHold: WindowHold;
   /** The card form, while it shows. */
   cardForm: RefObject<CardFormHandle | null>;
-  /** The totals as shown, with the fee of the chosen window; `busy` while they are on their way. */
+  /** The totals as shown, with the fee of the chosen window; `busy` while they are loading. */
   totals: { facts: TotalsFacts; busy: boolean };
   /** True from 768 px: sections instead of tabs. */
   isWide: boolean;
-  /** Settles a step and leads on to the next (unless it `stays`); false when something in it is missing, which it then says. */
+  /**
+   * Settles a step and opens the next one (unless `stays` is set). Returns false when something in it is
+   * missing, which it then shows.
+   */
   finishStep: (step: Step, stays?: boolean) => Promise<boolean>;
-  /** Leads on from a step in which the choice just made was the last one missing. Leads nowhere when nothing else is open. */
+  /**
+   * Opens the next step if the choice just made was the last one missing in this step; does nothing when all
+   * others are settled.
+   */
   goOn: (step: Step) => void;
-  /** Brings a step into view, its tab or its section, and focus to what it has to say. */
+  /** Brings a step into view, its tab or its section, and moves focus to its message. */
   openStep: (step: Step) => void;
   /** Presses Place Order. */
   placeOrder: () => Promise<void>;
-  /** Takes back the window that a failed order let go, and the way of receiving it belongs to. */
+  /** Takes back the window that a failed order let go, with its way of receiving. */
   returnSlot: () => Promise<void>;
   /** Switches between delivery and pickup. */
   changeMode: (versionKey: VersionKey) => Promise<void>;
@@ -47,7 +53,7 @@ export function useCheckoutTools(): CheckoutTools {
   return tools;
 }
 
-/** The tools, all that is chosen, and the way of receiving. */
+/** Returns the tools, all choices, and the way of receiving. */
 export function useCheckout(): CheckoutTools & {
   data: CheckoutData;
   set: (change: Partial<CheckoutData>) => void;

@@ -27,11 +27,11 @@ import { WideCheckout } from './wide-checkout.tsx';
 type Props = {
   user: User;
   cart: CartAnswer;
-  /** Whose choices are kept; with another owner it is another screen (give it as the key too). */
+  /** The owner of the kept choices; another owner needs another screen (give it as the key too). */
   owner: string;
 };
 
-/** The checkout of a signed-in shopper with something in the cart: wires the steps to their tools. */
+/** The checkout of a signed-in shopper with something in the cart. It connects the steps with their tools. */
 export function CheckoutScreen({ user, cart, owner }: Props) {
   const isWide = useWide();
   const { versionKey } = useStore();
@@ -98,7 +98,10 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   return <CheckoutContext value={tools}>{isWide ? <WideCheckout /> : <NarrowCheckout />}</CheckoutContext>;
 }
 
-/** What the store wants to tell or have confirmed, for this cart as it is. Without an answer Place Order asks again. */
+/**
+ * Loads the store's messages about this cart, some of which need an approval. If that fails, Place Order asks
+ * again.
+ */
 function useReadyMessages(cart: CartAnswer, store: CheckoutStore): void {
   const { experience } = useBackends();
   const { versionKey, lang } = useStore();

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 
-/** The checkout's place, before it is known who checks out what. */
+/** The outline of the checkout, until shopper and cart are known. */
 export function CheckoutSkeleton() {
   return (
     <SkeletonRegion className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">

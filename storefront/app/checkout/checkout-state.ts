@@ -4,7 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import { createStore, type StoreApi } from 'zustand';
 import type { Step } from './steps.ts';
 
-/** The windows of one store-local day, and what they were asked for. */
+/** The windows of one store-local day, with the parameters they were asked with. */
 export type DaySlots = {
   day: string;
   versionKey: VersionKey;
@@ -17,50 +17,56 @@ export type DaySlots = {
   loadedAt: number;
 };
 
-/** Something the store tells before the order is placed; some of it needs the shopper's yes. */
+/** A message of the store before the order is placed; some need the shopper's approval. */
 export type CheckoutMessage = { id: string; text: string; needsApprove: boolean; approved: boolean };
 
-/** What the card form told about a card that is used for this order: never its number. */
+/** A card used for this order only, as the card form described it: never its number. */
 export type NewCard = {
   lastFourDigits: string;
   firstSixDigits: string;
   expirationDate: { year: number; month: number };
 };
 
-/** A window that is held for this shopper, on this device's clock. */
+/** A window that is held for this shopper, by this device's clock. */
 export type HeldWindow = {
   start: string;
   end: string;
   /** Epoch milliseconds. */
   until: number;
-  /** How often it can still be prolonged. */
+  /** How often the hold can still be prolonged. */
   prolongationsLeft: number;
 };
 
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
 
-/** What an order cannot be placed without. */
+/** The things that an order cannot be placed without. */
 export type Missing = 'shipping-address' | 'billing-address' | 'slot' | 'payment' | 'minimum' | 'approval';
 
-/** Everything chosen on the way to an order (specification, section 3). Addresses, cards and people by their keys. */
+/**
+ * Everything chosen on the way to an order (specification, section 3). Addresses, cards and people are given
+ * by their keys.
+ */
 export type CheckoutData = {
   activeTab: Step;
-  /** Steps whose choice the shopper has settled: on wide screens these show as a summary. */
+  /** Steps that the shopper has settled: wide screens show them as a summary. */
   settled: readonly Step[];
-  /** The store's today, 'YYYY-MM-DD' as all days here. */
+  /** The store's today, 'YYYY-MM-DD' like all days here. */
   today: string | null;
   deliveryDate: string | null;
   availableSlots: DaySlots | null;
   selectedSlot: SlotAnswer | null;
   slotsStatus: 'idle' | 'loading' | 'succeeded' | 'failed';
   selectedRequestGuid: string | null;
-  /** The chosen window as the store holds it; null when it does not. After its end it stands until something else is chosen. */
+  /**
+   * The chosen window as the store holds it; null when it does not. An expired hold stays until another
+   * window is chosen.
+   */
   held: HeldWindow | null;
-  /** The window a failed order let go, with the way of receiving it belongs to: one press takes both back. */
+  /** The window that a failed order let go, with its way of receiving: one press takes both back. */
   lostSlot: LostSlot | null;
   /** The start of a window that was lost: the nearest one is shown first, but not chosen. */
   suggestedStart: string | null;
-  /** The form of a first address was opened by itself, and closed. */
+  /** True once the form for a first address has opened by itself and was closed. */
   addressAsked: boolean;
   shippingAddress: string | null;
   billingAddress: string | null;
@@ -76,18 +82,20 @@ export type CheckoutData = {
   messages: readonly CheckoutMessage[];
   orderNote: string;
   pickupContact: string | null;
-  /** What the last press of Place Order found missing, in order. */
+  /** The things that the last press of Place Order found missing, in order. */
   missing: readonly Missing[];
-  /** What went wrong, in the step where it can be mended. */
+  /** The failures, by the step where each can be mended. */
   notices: Partial<Record<Step, string>>;
-  /** The version the last failed order was in, when it had to be reset to another one. */
+  /** The version of the last failed order, if it had to be reset to another one. */
   resetFrom: VersionKey | null;
   isPlacing: boolean;
-  /** It is being placed for so long that it is said why. */
+  /** True while placing takes so long that the page says why. */
   isSlow: boolean;
-  /** Grows when the totals turned out to be others than those shown: they are asked for again. */
+  /**
+   * A counter that grows when the totals turned out to differ from those shown: they are then loaded again.
+   */
   totalsAsked: number;
-  /** An order whose outcome is not known yet: asking again sends exactly this. */
+  /** The order whose outcome is not known yet: asking again sends exactly this body. */
   openBody: FinalizeBody | null;
 };
 

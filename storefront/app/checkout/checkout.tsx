@@ -17,7 +17,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 
 export const meta = screenMeta('Checkout');
 
-/** The checkout. Enclosed: only the logo and the way back to the cart lead out of it. */
+/** The checkout. It is enclosed: only the logo and the link back to the cart lead out of it. */
 export default function Checkout() {
   const t = useText();
   const link = useLink();

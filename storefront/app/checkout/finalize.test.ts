@@ -19,7 +19,7 @@ const answer = (
   summary: null,
 });
 
-/** A server that gives these answers one after the other, the last one for ever. */
+/** Returns a server that gives these answers one after the other, the last one forever. */
 function server(...answers: (FinalizeAnswer | Error)[]) {
   const bodies: FinalizeBody[] = [];
   const waits: number[] = [];

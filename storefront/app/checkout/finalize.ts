@@ -2,27 +2,36 @@ import { CallFailed } from '@larder/contract/call-failed';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
 import { isNoAnswer } from '@larder/ui/error-text.ts';
 
-/** How often an order whose outcome is not known is asked for again before the shopper is told to press once more. */
+/** How often an order with an unknown outcome is asked for before the shopper is told to press again. */
 const maxTries = 40;
-/** How many answers may fail to come. One that did not come in its time (45 s) counts twice: patience ends too. */
+/**
+ * How many answers may fail to come. One that did not come in time (45 s) counts twice, so that nobody waits
+ * too long.
+ */
 const maxFailures = 4;
-/** Seconds between tries when the answer says nothing, or there was none. */
+/** Seconds between tries when the answer names none, or there was none. */
 const pauseSeconds = 3;
 
 type Finalize = (body: FinalizeBody) => Promise<FinalizeAnswer>;
 
-/** What is still open after all tries: `error` is how the last one failed, null while it is the bank that is waited for. */
+/**
+ * The result when the outcome is still open after all tries. `error` is the last failure, or null while the
+ * bank is awaited.
+ */
 export type StillOpen = { open: true; error: unknown };
 
-/** Whether a failure leaves it open whether the order was placed: no answer, one of no use, or a server that broke off. */
+/**
+ * Returns whether a failure leaves open whether the order was placed: no answer, an unusable one, or a server
+ * error.
+ */
 function isOpen(error: unknown): boolean {
   if (isNoAnswer(error) || error instanceof SyntaxError) return true;
   return error instanceof CallFailed && error.status >= 500;
 }
 
 /**
- * Sends an order until its outcome is known, always the same body, so that the server can tell it is the same press.
- * Answers what is still open after all tries; throws what the server refused for good. `wait` takes seconds.
+ * Sends an order until its outcome is known, always with the same body, so that the server can tell it is the
+ * same press. Returns `StillOpen` after all tries; throws final refusals. `wait` takes seconds.
  */
 export async function finalizeUntilKnown(
   finalize: Finalize,

@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A checkout in its review with everything chosen, after an outcome was followed; `done` tells what it did, in order. */
+/**
+ * Follows an outcome in a checkout with everything chosen and returns that checkout; `done` lists its acts,
+ * in order.
+ */
 async function after(outcome: Outcome, given: { versionKey?: VersionKey; isSignedOut?: boolean } = {}) {
   const backends = scriptedBackends((call) => {
     if (call.includes('cart/last')) return cartAt(5);

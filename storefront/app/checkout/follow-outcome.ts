@@ -10,27 +10,30 @@ import type { CheckoutStore } from './checkout-state.ts';
 import type { Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
 
-/** What an outcome is shown in, and what it may change. */
+/** The stores and tools with which an outcome is shown. */
 export type Scene = {
   checkout: CheckoutStore;
   cart: CartStore;
   session: SessionStore;
   toast: Pick<Toasts, 'success' | 'passingFailure'>;
   t: Say;
-  /** The way of receiving the order was pressed in. */
+  /** The way of receiving at the press. */
   versionKey: VersionKey;
-  /** The one that a failed order goes back to. */
+  /** The way of receiving that a failed order goes back to. */
   resetTo: VersionKey;
   changeVersion: (next: VersionKey) => Promise<void>;
   openStep: (step: Step) => void;
-  /** Goes to another screen of the store in place of this one. */
+  /** Opens another screen of the store in place of this one. */
   leaveFor: (screen: '/cart' | '/checkout/order-summary', state?: unknown) => void;
 };
 
 type NoSlot = Extract<Outcome, { kind: 'no-slot' }>;
 type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/** Shows what a press of Place Order led to, where it can be mended, and asks again for what it made stale. */
+/**
+ * Shows the outcome of a press of Place Order where it can be mended, and reloads the data that it made
+ * stale.
+ */
 export async function followOutcome(outcome: Outcome, scene: Scene): Promise<void> {
   const { checkout, cart, session, toast, t } = scene;
   switch (outcome.kind) {
@@ -74,7 +77,10 @@ function showAt({ checkout, openStep }: Scene, step: Step, text: string): void {
   openStep(step);
 }
 
-/** The order was not placed. `wasSent`: it was under way, so the cart may be another than the one that shows. */
+/**
+ * Handles an order that was not placed. With `wasSent` it was under way, so the cart may differ from the one
+ * shown.
+ */
 async function failed(
   scene: Scene,
   { refused, message, cart: left }: Failed,
@@ -98,7 +104,10 @@ function noSlotText({ reason, message }: NoSlot, t: Say): string {
   return message || t("Sorry, we couldn't reserve the slot. Please select a new one.");
 }
 
-/** What is said of an order whose outcome is not known yet. Nothing is taken back: it may have been placed. */
+/**
+ * Returns the sentence about an order whose outcome is not known yet. It does not call it failed: it may have
+ * been placed.
+ */
 function openText(error: unknown, t: Say): string {
   if (error === null) return t("We're still waiting on your bank. Select Place Order again to check.");
   const failure = t('Failed to place order. {0}', errorText(error, t));

@@ -6,7 +6,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useMinutesHeld } from './use-window-hold.ts';
 
-/** How long the chosen window is held, by the minute and without a sound; that it ends soon is said once. */
+/**
+ * Shows for how many minutes the chosen window is held, silently; only that the hold ends soon is announced,
+ * once.
+ */
 export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
   const t = useText();
   const { data, windowHold, versionKey } = useCheckout();
@@ -32,7 +35,7 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
 
 const reservedText = "We'll reserve this time when you place your order";
 
-/** Says a sentence when what it is about begins, and not again while it goes on. */
+/** Announces a sentence when its cause begins, and not again while that lasts. */
 function useSaidOnce(begins: boolean, text: string): void {
   const announce = useAnnounce();
   const said = useRef(false);

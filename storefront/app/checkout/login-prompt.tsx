@@ -5,7 +5,9 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLink } from '../state/store.ts';
 
-/** Over the checkout of a guest: sign in or join; the cart comes along. Closed, it leads back to the cart. */
+/**
+ * A prompt over a guest's checkout to sign in or join, with the cart kept. Closing it leads back to the cart.
+ */
 export function LoginPrompt() {
   const t = useText();
   const link = useLink();

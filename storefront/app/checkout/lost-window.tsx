@@ -3,7 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** After an order that failed: its window was let go, and one press takes it back, with its way of receiving. */
+/** Offers, after a failed order, to take back the window it let go, with its way of receiving. */
 export function LostWindow({ className = '' }: { className?: string }) {
   const t = useText();
   const lang = useLang();

@@ -5,7 +5,10 @@ import { LostWindow } from './lost-window.tsx';
 import { missingText, stepOfMissing } from './missing.ts';
 import { useMinimum } from './use-place-order.ts';
 
-/** What the last press of Place Order found missing, each a way to where it is given; and what the store said. */
+/**
+ * The things that the last press of Place Order found missing, each with a link to its step, and the store's
+ * message.
+ */
 export function MissingList() {
   const t = useText();
   const { data, openStep } = useCheckout();

@@ -17,7 +17,10 @@ export type OrderWish = Pick<
   | 'messages'
 >;
 
-/** The key of the address the bill goes to: in delivery the shipping one, unless the shopper wants another. */
+/**
+ * Returns the key of the billing address: for delivery the shipping address, unless the shopper wants
+ * another.
+ */
 export function billingKeyOf(
   wish: Pick<OrderWish, 'shippingAddress' | 'billingAddress' | 'useSameAddress'>,
   versionKey: VersionKey,
@@ -25,14 +28,20 @@ export function billingKeyOf(
   return isDeliveryMode(versionKey) && wish.useSameAddress ? wish.shippingAddress : wish.billingAddress;
 }
 
-/** Whether something pays: the chosen saved card, or what the card form answered about a new one. */
+/**
+ * Returns whether there is a means of payment: the chosen saved card, or the card form's answer about a new
+ * one.
+ */
 export function hasPayment(
   wish: Pick<OrderWish, 'selectedCard' | 'usesNewCard' | 'eProtectResponse'>,
 ): boolean {
   return wish.usesNewCard ? wish.eProtectResponse !== null : wish.selectedCard !== null;
 }
 
-/** All that is missing, in the order of the steps. `total` must reach `minimum`; a minimum of 0 is none. */
+/**
+ * Returns all that is missing, in the order of the steps. `total` must reach `minimum`; a minimum of 0 is
+ * none.
+ */
 export function missingForOrder(
   wish: OrderWish,
   order: { versionKey: VersionKey; total: Cents; minimum: Cents },
@@ -56,12 +65,12 @@ const texts: Readonly<Record<Missing, TextKey>> = {
   approval: 'Please check each box to continue.',
 };
 
-/** The sentence for what is missing: a text key and what it names. */
+/** Returns the sentence for a missing thing: a text key and its arguments. */
 export function missingText(missing: Missing, minimum: Cents): [TextKey, ...string[]] {
   return missing === 'minimum' ? [texts[missing], decimalOf(minimum).toFixed(2)] : [texts[missing]];
 }
 
-/** The step in which it can be given. */
+/** Returns the step in which a missing thing can be given. */
 export function stepOfMissing(missing: Missing): Step {
   if (missing === 'slot') return 'time';
   if (missing === 'payment') return 'payment';

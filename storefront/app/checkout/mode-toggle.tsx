@@ -7,7 +7,9 @@ import { Store, Truck } from 'lucide-react';
 import { useStore } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** Delivery or pickup, with what it means; and the way back when a failed order reset it. */
+/**
+ * The choice between delivery and pickup, with an explanation; after a failed order reset it, the way back.
+ */
 export function ModeToggle() {
   const t = useText();
   const { location } = useStore();

@@ -16,8 +16,8 @@ import { stepNames, steps, type Step } from './steps.ts';
 import { UnderMinimum } from './under-minimum.tsx';
 
 /**
- * The checkout on phones: one step at a time, those that are settled folded to a line around it, free movement between
- * them; at the bottom edge the total and what is next: in the last step that is open the order itself.
+ * The checkout on phones: one step at a time, the settled ones folded to a line each, free movement between
+ * them. The bar at the bottom shows the total and the next button; in the last open step that is Place Order.
  */
 export function NarrowCheckout() {
   const t = useText();
@@ -91,14 +91,14 @@ export function NarrowCheckout() {
   );
 }
 
-/** The steps before one and those after it, without the review. */
+/** Returns the steps before one and those after it, without the review. */
 function othersAround(step: Exclude<Step, 'review'>) {
   const choices = ['address', 'time', 'payment'] as const;
   const at = choices.indexOf(step);
   return { before: choices.slice(0, at), after: choices.slice(at + 1) };
 }
 
-/** On the review the other three in words, each a press away. */
+/** The three steps before the review in words, each of which a press opens. */
 function ChosenSteps() {
   const t = useText();
   const { data, versionKey, openStep } = useCheckout();

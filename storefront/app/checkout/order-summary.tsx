@@ -18,7 +18,10 @@ import { useLink } from '../state/store.ts';
 
 export const meta = screenMeta('Order Summary');
 
-/** What was ordered. Everything comes with the navigation; without it the shopper's orders are shown. */
+/**
+ * The summary of a placed order. All its data come with the navigation; without them it leads to the
+ * shopper's orders.
+ */
 export default function OrderSummary() {
   const link = useLink();
   const navigate = useNavigate();
@@ -46,7 +49,7 @@ export default function OrderSummary() {
   );
 }
 
-/** The summary in a navigation state, or null when something else is in it. */
+/** Returns the summary in a navigation state, or null when the state holds something else. */
 function summaryIn(state: unknown): Summary | null {
   return typeof state === 'object' && state !== null && 'orderNumber' in state ? (state as Summary) : null;
 }

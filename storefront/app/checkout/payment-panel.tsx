@@ -8,7 +8,7 @@ import { expiryText, hasExpired } from '../parts/payment-card/card-expiry.ts';
 import type { User } from '../state/session.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** Saved cards, the card that was just typed in, or the form for another one. */
+/** The payment step: saved cards, the card just typed in, or the form for another one. */
 export function PaymentPanel({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
   const { data, store, user } = useCheckout();
@@ -102,7 +102,7 @@ function SavedCard({ card, name, isOver, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** The hosted form, and what stands beside it: who the card belongs to, and whether it is kept. */
+/** The hosted form, with the cardholder's name and the choice to save the card beside it. */
 function NewCard({ id, onEnter }: { id: string; onEnter: () => void }) {
   const t = useText();
   const { data, set, cardForm } = useCheckout();

@@ -2,7 +2,7 @@ import { SelectField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 
-/** Who collects the order: the shopper, or one of the saved pickup persons. */
+/** The choice of who collects the order: the shopper, or one of the saved pickup persons. */
 export function PickupPerson({ id }: { id: string }) {
   const t = useText();
   const { data, set, user } = useCheckout();

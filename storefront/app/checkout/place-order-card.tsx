@@ -12,7 +12,7 @@ import { CallStore } from '../parts/page/call-store.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { slowText, useMinimum } from './use-place-order.ts';
 
-/** Places the order. Never disabled for what is missing: pressing it says what that is. */
+/** The button that places the order. It is never disabled: if something is missing, a press says what. */
 export function PlaceOrderButton({ className = '' }: { className?: string }) {
   const t = useText();
   const { data, placeOrder, totals } = useCheckout();
@@ -28,14 +28,14 @@ export function PlaceOrderButton({ className = '' }: { className?: string }) {
   );
 }
 
-/** Said while the order takes long to be placed. */
+/** A notice shown while placing the order takes long. */
 export function SlowNotice({ className = '' }: { className?: string }) {
   const t = useText();
   const { data } = useCheckout();
   return data.isSlow ? <p className={`text-small text-ink-2 ${className}`}>{t(slowText)}</p> : null;
 }
 
-/** Totals, promo code, how far from the minimum, and what the card is asked for. */
+/** Totals, promo code, the amount missing to the minimum, and the amount the card is authorized for. */
 export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   const t = useText();
   const { totals } = useCheckout();

@@ -36,7 +36,7 @@ const usual: Record<string, unknown> = {
   finalize: { errorFlag: false, errorMessage: '', refused: null, retryAfterSeconds: null, summary },
 };
 
-/** A till where all goes well but what is said otherwise. */
+/** Returns a checkout in which everything succeeds except what the test says. */
 async function till(given: {
   answers?: Record<string, unknown>;
   data?: Partial<CheckoutData>;

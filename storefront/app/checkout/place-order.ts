@@ -13,7 +13,7 @@ import type { CheckoutData, CheckoutStore, Missing } from './checkout-state.ts';
 import { finalizeUntilKnown } from './finalize.ts';
 import { billingKeyOf, missingForOrder } from './missing.ts';
 
-/** What a press of Place Order led to. */
+/** The outcome of a press of Place Order. */
 export type Outcome =
   | { kind: 'placed'; summary: OrderSummary | null }
   | { kind: 'empty' }
@@ -22,12 +22,15 @@ export type Outcome =
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
   | { kind: 'failed'; refused: Refusal | null; message: string; cart: CartAnswer | null }
-  /** Something broke; `wasSent` once the order itself was under way. */
+  /** Something broke; `wasSent` says whether the order itself was already under way. */
   | { kind: 'error'; error: unknown; wasSent: boolean }
   | { kind: 'signed-out' }
-  /** The cart is not this shopper's any more: ordered, or signed out, elsewhere. */
+  /** The cart is not this shopper's any more: it was ordered elsewhere, or they signed out there. */
   | { kind: 'cart-gone' }
-  /** Whether there is an order is not known yet; the next press asks again. `error`: how the last try failed, if it did. */
+  /**
+   * It is not known whether there is an order; the next press asks again. `error` is the failure of the last
+   * try, if any.
+   */
   | { kind: 'open'; error: unknown };
 
 type Press = {
@@ -40,15 +43,15 @@ type Press = {
   minimum: Cents;
   /** The total the shopper saw when pressing, in dollars. */
   shownTotal: number;
-  /** Told when all is settled and the order itself is begun. */
+  /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
-  /** Waits so many seconds. */
+  /** Waits this many seconds. */
   wait: (seconds: number) => Promise<void>;
 };
 
 /**
- * Places the order: sends what is pending, asks whether all is ready, reserves the window, finalizes. Nothing is sent
- * that the shopper has not seen: a total that rose meanwhile is shown first.
+ * Places the order: sends pending changes, asks whether everything is ready, reserves the window, finalizes.
+ * It sends nothing that the shopper has not seen: a total that rose meanwhile is shown first.
  */
 export async function placeOrder(press: Press): Promise<Outcome> {
   const { checkout, cart } = press;
@@ -113,7 +116,10 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   return finalize(press, cart.id, body);
 }
 
-/** The open cart, priced for the way of receiving that is chosen: just after a change of it, it may still be on its way there. */
+/**
+ * Returns the open cart, priced for the chosen way of receiving. Just after a change of that, the cart may
+ * still have to be priced.
+ */
 async function cartOfVersion({ backends, cart: store, versionKey, lang }: Press) {
   const { cart } = store.getState();
   if (!cart || cart.versionKey === versionKey) return cart;
@@ -161,7 +167,7 @@ type Reserved = {
   savedCards: User['paymentMethods'];
 };
 
-/** The order as it is sent: every choice by its key, a new card by what its form answered. */
+/** Returns the order as it is sent: every choice by its key, a new card by its form's answer. */
 export function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
   const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, savedCards } =
     reserved;

@@ -7,7 +7,7 @@ import { ReviewItems } from './review-items.tsx';
 
 type Line = ReturnType<typeof aLine>;
 
-/** The items of a review whose cart has so many lines; the first differs as given. */
+/** Mounts the items of a review whose cart has `count` lines; `first` changes the first of them. */
 async function theItems(count: number, first: Partial<Line> = {}) {
   const products = Array.from({ length: count }, (_, at) =>
     aLine({ id: `line-${at}`, prodKey: at + 1, prodName: `Bread ${at + 1}`, ...(at === 0 ? first : {}) }),

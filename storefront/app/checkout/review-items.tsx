@@ -11,14 +11,19 @@ import { nameWithSize } from '@larder/domain/name-with-size';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { sellableOf, sellingOf } from '../state/optimistic-cart.ts';
 
-/** So many rows are a phone's screen; what is more stands as pictures until it is to be changed. */
+/**
+ * How many lines fill a phone's screen; more are shown as pictures until the shopper wants to change them.
+ */
 const maxRows = 8;
 
-/** A line that its shopper should look at before paying. */
+/** Returns whether the shopper should look at a line before paying. */
 const isNews = ({ isAvailable, previousUnitPrice }: CartLineAnswer) =>
   !isAvailable || previousUnitPrice !== null;
 
-/** What is ordered: a few lines as they are in the cart; many as pictures, a press away from their quantity, note and backup. */
+/**
+ * The items of the order: a few as lines like in the cart; many as pictures, which a press opens to quantity,
+ * note and backup.
+ */
 export function ReviewItems({ cart }: { cart: CartAnswer }) {
   const t = useText();
   const id = useId();
@@ -63,7 +68,10 @@ export function ReviewItems({ cart }: { cart: CartAnswer }) {
   );
 }
 
-/** A product with how much of it, and a sign where something was said about it; its name, and what was said, are for the ear. */
+/**
+ * A product's picture with its quantity, and a sign where it has a note or wish; screen readers get its name
+ * and the note.
+ */
 function Thumbnail({ line }: { line: CartLineAnswer }) {
   const t = useText();
   const amount = formatQuantity(sellingOf(sellableOf(line)), thousandthsFromDecimal(line.units));

@@ -6,7 +6,10 @@ import { useCheckout } from './checkout-context.ts';
 import { MissingList } from './missing-list.tsx';
 import { ReviewItems } from './review-items.tsx';
 
-/** The last look: what is missing, what the store asks, the items with notes and backups, a note for the store. */
+/**
+ * The last step: what is missing, the store's questions, the items with notes and backups, a note for the
+ * store.
+ */
 export function ReviewPanel({ id }: { id: string }) {
   const t = useText();
   const { data, set, cart } = useCheckout();
@@ -35,7 +38,7 @@ export function ReviewPanel({ id }: { id: string }) {
   );
 }
 
-/** What the store tells before the order; some of it needs a yes. */
+/** The store's messages before the order; some need an approval. */
 function Messages() {
   const t = useText();
   const { data, store } = useCheckout();

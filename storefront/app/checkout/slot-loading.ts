@@ -6,13 +6,19 @@ import type { Backends } from '../backends.ts';
 import { slotsArrived } from './checkout-changes.ts';
 import type { CheckoutStore, DaySlots } from './checkout-state.ts';
 
-/** What windows are asked for. Pickup has no address; delivery names an own one by its key. */
+/**
+ * The parameters that windows are asked for with. Pickup has no address; delivery names a saved one by its
+ * key.
+ */
 export type SlotNeed = { day: string; versionKey: VersionKey; addressKey: string | null; langCode: Lang };
 
-/** Windows older than this are asked for again before anybody relies on them. */
+/** The age in milliseconds from which windows are loaded again before anything relies on them. */
 export const staleAfterMs = 5 * 60_000;
 
-/** A day's windows, from its beginning until 23:59 on the store's clock; count, weight and dimension are always 1. */
+/**
+ * Returns the query for a day's windows, from its beginning until 23:59 on the store's clock; count, weight
+ * and dimension are always 1.
+ */
 export function slotQuery({ day, versionKey, addressKey, langCode }: SlotNeed) {
   return {
     address: isDeliveryMode(versionKey) ? (addressKey ?? undefined) : undefined,
@@ -27,7 +33,7 @@ export function slotQuery({ day, versionKey, addressKey, langCode }: SlotNeed) {
   };
 }
 
-/** Whether loaded windows answer a need: same day, version and address, and not too old. */
+/** Returns whether loaded windows answer a need: same day, version and address, and not too old. */
 export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: number): boolean {
   return (
     loaded !== null &&
@@ -38,14 +44,14 @@ export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: numb
   );
 }
 
-/** The sentence for a day without windows. */
+/** Returns the sentence for a day without windows. */
 export function emptyDayText(day: string, today: string): TextKey {
   return day === today
     ? 'There are no spaces available today for this address.'
     : 'No slots available for this date';
 }
 
-/** The window that begins nearest to an instant (ISO 8601); null when there is none. */
+/** Returns the window that begins nearest to an instant (ISO 8601), or null when there is none. */
 export function nearestSlot(slots: readonly SlotAnswer[], start: string): SlotAnswer | null {
   const wanted = Date.parse(start);
   const distance = (slot: SlotAnswer) => Math.abs(Date.parse(slot.start) - wanted);
@@ -56,8 +62,8 @@ export function nearestSlot(slots: readonly SlotAnswer[], start: string): SlotAn
 }
 
 /**
- * Loads windows into the checkout. Only the newest question counts: an older one is given up, and its answer ignored.
- * `quiet` asks behind what is shown, without a waiting state. `onLost` is told when a chosen window turned out to be gone.
+ * Loads windows into the checkout. Only the newest question counts: an older one is aborted and its answer
+ * ignored. `quiet` loads without a waiting state. `onLost` is called when a chosen window is gone.
  */
 export function createSlotLoader(
   backends: Backends,

@@ -8,15 +8,15 @@ import { steps, type Step } from './steps.ts';
 type Known = {
   user: Pick<User, 'addresses' | 'paymentMethods' | 'selectedProfile' | 'profile'>;
   versionKey: VersionKey;
-  /** Keys of addresses that were said to be the current ones, the most telling first. */
+  /** Keys of addresses that were used as current ones, the likeliest first. */
   delivery: readonly (string | null)[];
   billing: readonly (string | null)[];
   now: Date;
 };
 
 /**
- * What the checkout begins with, and what replaces a choice that is gone: the current or primary address, the first
- * card that is still good. What the shopper chose stays.
+ * Returns the choices that the checkout begins with, and that replace choices that are gone: the current or
+ * primary address, the first card that has not expired. The shopper's own choices stay.
  */
 export function startingChoices(data: CheckoutData, known: Known): Partial<CheckoutData> {
   const { user, versionKey, now } = known;
@@ -39,13 +39,13 @@ export function startingChoices(data: CheckoutData, known: Known): Partial<Check
   };
 }
 
-/** The first step that is not settled yet, `now` aside; the review once all are. */
+/** Returns the first step that is not settled yet, apart from `now`; the review once all are settled. */
 export function openStepOf(data: CheckoutData, versionKey: VersionKey, now?: Step): Step {
   const isSettled = (step: Step) => data.settled.includes(step) && isStepDone(step, data, versionKey);
   return steps.find((step) => step !== 'review' && step !== now && !isSettled(step)) ?? 'review';
 }
 
-/** Whether a step has all it needs. */
+/** Returns whether a step has all it needs. */
 export function isStepDone(step: Step, data: CheckoutData, versionKey: VersionKey): boolean {
   if (step === 'address') {
     const delivered = !isDeliveryMode(versionKey) || data.shippingAddress !== null;

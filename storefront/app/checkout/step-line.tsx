@@ -10,7 +10,7 @@ import { useWindowText } from './time-panel.tsx';
 
 type Settling = Exclude<Step, 'review'>;
 
-/** Steps that have all they need, each folded to a line and a press away; nothing for those that have not. */
+/** The steps that have all they need, each folded to a line that a press opens; other steps get no line. */
 export function StepLines({ steps, className = '' }: { steps: readonly Settling[]; className?: string }) {
   const t = useText();
   const { data, versionKey, openStep } = useCheckout();
@@ -38,7 +38,7 @@ export function StepLines({ steps, className = '' }: { steps: readonly Settling[
   );
 }
 
-/** What was chosen in a step, in a few words. */
+/** The choice made in a step, in a few words. */
 function StepWords({ step }: { step: Settling }) {
   const t = useText();
   const { data, user, versionKey, isDelivery } = useCheckout();

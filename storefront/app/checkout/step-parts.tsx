@@ -12,7 +12,7 @@ import { continueTo, stepNames, steps, type Step } from './steps.ts';
 import { TimePanel } from './time-panel.tsx';
 import { useMinimum } from './use-place-order.ts';
 
-/** What stands above a step: in the address step it says what the address is for. */
+/** Returns the title of a step; that of the address step says what the address is for. */
 export function useStepTitle(step: Step): string {
   const t = useText();
   const { isDelivery } = useCheckout();
@@ -22,13 +22,15 @@ export function useStepTitle(step: Step): string {
 
 type PanelProps = {
   step: Exclude<Step, 'review'>;
-  /** Begins the ids inside; two panels of a step never show at once. */
+  /** Prefix of the ids inside; two panels of a step are never shown at once. */
   id: string;
-  /** With it the step is only settled, and nothing else opened. */
+  /** When set, finishing only settles the step, and opens no other one. */
   onDone?: () => void;
 };
 
-/** Settles a step and, when that went well, calls `onDone` instead of opening the next. */
+/**
+ * Returns a function that settles a step and, on success, calls `onDone` instead of opening the next step.
+ */
 function useFinish(step: Step, onDone: (() => void) | undefined): () => Promise<void> {
   const { finishStep } = useCheckout();
   return async () => {
@@ -37,7 +39,7 @@ function useFinish(step: Step, onDone: (() => void) | undefined): () => Promise<
   };
 }
 
-/** The choices of a step, wherever they stand: in its section, its tab or its dialog. */
+/** The choices of a step, in its section, its tab or its dialog. */
 export function StepPanel({ step, id, onDone }: PanelProps) {
   const finish = useFinish(step, onDone);
   if (step === 'address') return <AddressPanel id={id} />;
@@ -58,7 +60,7 @@ export function StepMark({ step, isDone }: { step: Step; isDone: boolean }) {
   );
 }
 
-/** What went wrong in a step, or what the last press found missing in it. */
+/** The failure of a step, or what the last press found missing in it. */
 export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
   const t = useText();
   const { data } = useCheckout();
@@ -90,14 +92,14 @@ export function StepNotice({ step }: { step: Exclude<Step, 'review'> }) {
 type ContinueProps = {
   step: Exclude<Step, 'review'>;
   look?: 'primary' | 'secondary';
-  /** Instead of the name of the step it leads to. */
+  /** A label in place of the next step's name. */
   label?: string;
-  /** With it the step is only settled, and nothing else opened. */
+  /** When set, a press only settles the step, and opens no other one. */
   onDone?: () => void;
   className?: string;
 };
 
-/** Settles the step. While a card is typed in, it is sent first. */
+/** The button that settles the step. If a card is being typed, it submits that first. */
 export function ContinueButton({ step, look = 'secondary', label, onDone, className }: ContinueProps) {
   const t = useText();
   const { data, versionKey } = useCheckout();

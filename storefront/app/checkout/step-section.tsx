@@ -9,7 +9,10 @@ import { ContinueButton, StepMark, StepNotice, StepPanel, useStepTitle } from '.
 import { StepSummary } from './step-summary.tsx';
 import { stepNames, type Step } from './steps.ts';
 
-/** A numbered step on a wide screen: its choices, or, once settled, one line that sums them up and a dialog to change them. */
+/**
+ * A numbered step on a wide screen: its choices or, once settled, a one-line summary and a dialog to change
+ * them.
+ */
 export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
   const t = useText();
   const { data, versionKey } = useCheckout();
@@ -74,7 +77,7 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
 type DialogProps = {
   step: Exclude<Step, 'review'>;
   title: string;
-  /** Gets focus when the button that opened this is gone by then. */
+  /** The element that gets focus when the button that opened the dialog is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
 };

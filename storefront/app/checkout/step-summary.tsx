@@ -7,7 +7,7 @@ import { billingKeyOf } from './missing.ts';
 import type { Step } from './steps.ts';
 import { useWindowText } from './time-panel.tsx';
 
-/** What was chosen in a step, in words. */
+/** The choice made in a step, in words. */
 export function StepSummary({ step }: { step: Exclude<Step, 'review'> }) {
   if (step === 'address') return <AddressSummary />;
   return step === 'time' ? <TimeSummary /> : <PaymentSummary />;

@@ -11,7 +11,7 @@ export const stepNames: Readonly<Record<Step, TextKey>> = {
   review: 'Review',
 };
 
-/** What the button says that leads on to a step. */
+/** The label of the button that leads on to each step. */
 export const continueTo: Readonly<Record<Step, TextKey>> = {
   address: 'Continue to address',
   time: 'Continue to date and time',

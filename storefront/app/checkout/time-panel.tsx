@@ -16,7 +16,7 @@ import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { emptyDayText, nearestSlot } from './slot-loading.ts';
 import { openStepOf } from './starting-choices.ts';
 
-/** Chooses day and window, and says how long it is held. */
+/** The step that chooses day and window, and says how long the window is held. */
 export function TimePanel({ id }: { id: string }) {
   const t = useText();
   const lang = useLang();
@@ -114,7 +114,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
 
 type EmptyDayProps = Omit<WindowsProps, 'id'> & { loaded: DaySlots };
 
-/** Why a day has no window, and what else could be tried. */
+/** Says why a day has no window, and what else could be tried. */
 function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
   const t = useText();
   const lang = useLang();
@@ -146,8 +146,8 @@ function EmptyDay({ loaded, today, day, onDay }: EmptyDayProps) {
 }
 
 /**
- * On phones a window that is tapped leads on to the payment while that is open. One that the arrow keys pass does not: it
- * would take the list away from under them.
+ * Returns a function that leads on to the payment after a tap on a window, on phones and while the payment is
+ * open. A window passed with the arrow keys leads nowhere: the list would vanish under the keys.
  */
 function useOnward() {
   const { data, versionKey, isWide, goOn } = useCheckout();
@@ -169,7 +169,10 @@ function useOnward() {
   };
 }
 
-/** What the ear is told of the chosen day: that its windows are on their way, how many there are, or that there is none. */
+/**
+ * Returns what screen readers are told of the chosen day: that its windows are loading, how many there are,
+ * or that there is none.
+ */
 function dayNews(
   data: Pick<CheckoutData, 'slotsStatus' | 'availableSlots'>,
   { day, today, lang }: { day: string; today: string; lang: Lang },
@@ -184,7 +187,7 @@ function dayNews(
   return t(plural(count, '{0}: {1} time available', '{0}: {1} times available'), name, count);
 }
 
-/** The chosen window as a sentence: "Tomorrow, 01:30 PM - 03:30 PM"; empty without one. */
+/** Returns the chosen window as a sentence: "Tomorrow, 01:30 PM - 03:30 PM"; empty without one. */
 export function useWindowText(): string {
   const lang = useLang();
   const { data } = useCheckout();

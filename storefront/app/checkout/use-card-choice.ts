@@ -17,9 +17,10 @@ type Given = {
 };
 
 /**
- * Takes the card that was typed into the form: to be saved, it is proved and kept and becomes the chosen saved card;
- * for this order only, the form's answer is. Answers whether there is a card to pay with; problems are shown there.
- * Asked again while the card is under way (Enter in the form, then Place Order), it is the same card: sent once.
+ * Returns a function that submits the card typed into the form. A card to be saved is verified, saved and
+ * chosen; for one used only now, the form's answer is kept. It returns whether there is a card to pay with;
+ * problems are shown in the step. Called again while a card is under way (Enter in the form, then Place
+ * Order), it submits nothing twice.
  */
 export function useCardChoice({ checkout, cardForm, versionKey }: Given): () => Promise<boolean> {
   const t = useText();

@@ -7,12 +7,14 @@ import { shippingChosen } from './checkout-changes.ts';
 import { createCheckoutStore, freshCheckout, type CheckoutStore } from './checkout-state.ts';
 import { isStepDone, openStepOf, startingChoices } from './starting-choices.ts';
 
-/** Whose choices they are, and about which cart. */
+/** Returns the owner of the choices: the user and their cart. */
 export function checkoutOwner(user: User, cartId: string): string {
   return `${user.profile.emailAddress} ${cartId}`;
 }
 
-/** The choices of this shopper and this cart: kept from before if there are any, else begun with what is known. */
+/**
+ * Returns the choices of this shopper and this cart: the kept ones if any, else new ones from what is known.
+ */
 export function useCheckoutStore(user: User, owner: string): CheckoutStore {
   const kept = useKeptCheckout();
   const { versionKey } = useStore();

@@ -13,7 +13,10 @@ type Finishing = Pick<CheckoutTools, 'store' | 'openStep'> & {
   takeCard: () => Promise<boolean>;
 };
 
-/** Two ways on from a step: `finishStep` is the press of its button, `goOn` comes of the choice that was missing in it. */
+/**
+ * Returns the two ways on from a step: `finishStep` for a press of its button, `goOn` for the choice that was
+ * missing in it.
+ */
 export function useFinishStep({
   store,
   takeCard,

@@ -29,7 +29,7 @@ const usual = (call: string): unknown => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that comes when the test says so. */
+/** Returns an answer that comes when the test says so. */
 function late() {
   let give: (order: unknown) => void = () => undefined;
   const answer = (call: string) =>
@@ -40,7 +40,7 @@ function late() {
   return { answer, comes: () => doing(() => give(usual('finalize'))) };
 }
 
-/** The press of Place Order over a shop that answers as usual, but for what is said otherwise. */
+/** Mounts Place Order over a shop that answers as usual, except where the test says otherwise. */
 async function till(given: {
   answer?: (call: string) => unknown;
   data?: Partial<CheckoutData>;

@@ -29,18 +29,18 @@ type Given = {
   openStep: (step: Step) => void;
 };
 
-/** After this long the shopper is told why it takes so long. */
+/** The milliseconds after which the page says why placing takes so long. */
 const slowMs = 5000;
 export const slowText: TextKey =
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
 
-/** What an order of the selected version must reach, in cents. */
+/** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
   const { website, versionKey } = useStore();
   return minimumFor(website.settings ?? {}, versionKey);
 }
 
-/** The press of Place Order, and everything that can come of it. A second press while one is under way does nothing. */
+/** Returns the handler of Place Order. A second press while one is under way does nothing. */
 export function usePlaceOrder({
   user,
   checkout,
@@ -116,7 +116,7 @@ export function usePlaceOrder({
   };
 }
 
-/** Asks before the page is left while an order is under way, and only then. */
+/** Asks before the page is left while an order is being placed, and only then. */
 function useStayWhilePlacing(checkout: CheckoutStore): void {
   const isPlacing = useZustand(checkout, (data) => data.isPlacing);
   useEffect(() => {

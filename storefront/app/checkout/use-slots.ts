@@ -9,12 +9,17 @@ import { useStore } from '../state/store.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { answersNeed, createSlotLoader, type SlotLoader, type SlotNeed } from './slot-loading.ts';
 
-/** Between days chosen by arrow keys only the one that is stayed at is asked for. */
+/**
+ * The pause in milliseconds after which a day chosen with the arrow keys is loaded: days passed over are not.
+ */
 const keyPauseMs = 250;
-/** How often windows on the screen are looked at for their age. */
+/** How often the age of the windows on screen is checked, in milliseconds. */
 const ageCheckMs = 30_000;
 
-/** Loads the windows of the chosen day, and again when they are old, when the page comes back, and before the review. */
+/**
+ * Loads the windows of the chosen day, and again when they are old, when the page comes back, and before the
+ * review.
+ */
 export function useSlots(checkout: CheckoutStore): SlotLoader {
   const t = useText();
   const announce = useAnnounce();

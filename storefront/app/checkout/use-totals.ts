@@ -9,7 +9,10 @@ import { useCartBadge } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 
-/** The cart's totals with the fee of the chosen window. While they are asked for, the ones before stay, marked busy. */
+/**
+ * Returns the cart's totals with the fee of the chosen window. While new ones load, the old ones stay, marked
+ * busy.
+ */
 export function useTotals(cart: CartAnswer, checkout: CheckoutStore): { facts: TotalsFacts; busy: boolean } {
   const { experience } = useBackends();
   const { versionKey, lang } = useStore();

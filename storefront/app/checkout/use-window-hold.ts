@@ -8,12 +8,15 @@ import { noticed, slotLost } from './checkout-changes.ts';
 import type { CheckoutStore, HeldWindow } from './checkout-state.ts';
 import { createWindowHold, type WindowHold } from './window-hold.ts';
 
-/** How often the minutes that are left are counted anew. */
+/** How often the remaining minutes are counted, in milliseconds. */
 const countMs = 10_000;
-/** From here on it is said that the time runs out, and can be prolonged. */
+/** From this many minutes on the page says that the hold ends soon and can be prolonged. */
 const lastMinutes = 5;
 
-/** Holds the window that is chosen, for as long as it is. What an order that failed let go stays held: it may come back. */
+/**
+ * Returns the hold of the chosen window, which lasts while it is chosen. The window that a failed order let
+ * go stays held: it may be taken back.
+ */
 export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHold {
   const t = useText();
   const announce = useAnnounce();
@@ -42,7 +45,10 @@ export function useWindowHold(checkout: CheckoutStore, cartId: string): WindowHo
   return hold;
 }
 
-/** What is left of the chosen window's hold: whole minutes, begun ones too; null when it is not held (any more). */
+/**
+ * Returns the rest of the chosen window's hold in whole minutes, begun ones included; null when it is not
+ * held.
+ */
 export function useMinutesHeld(held: HeldWindow | null): { minutes: number | null; isEnding: boolean } {
   const minutes = useSyncExternalStore(
     countAgain,

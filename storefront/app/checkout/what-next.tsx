@@ -6,7 +6,10 @@ import { useBackends } from '../backends.ts';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { useLink } from '../state/store.ts';
 
-/** What happens to an order that was just placed: until when it can be changed, who asks, when the card is charged. */
+/**
+ * Tells what happens to an order just placed: until when it can be changed, who asks, when the card is
+ * charged.
+ */
 export function WhatNext({ orderId, ceiling }: { orderId: string; ceiling: number }) {
   const t = useText();
   const lang = useLang();

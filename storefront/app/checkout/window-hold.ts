@@ -4,17 +4,20 @@ import type { Backends } from '../backends.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 
 export type WindowHold = {
-  /** Holds this window instead of another one; with null, none any more. The one that is held stays as it is. */
+  /**
+   * Holds this window in place of another; null releases it. A window that is already held stays as it is.
+   */
   choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<void>;
-  /** Asks for the held window again: its end moves. */
+  /** Prolongs the hold of the held window. */
   prolong: (versionKey: VersionKey) => Promise<void>;
 };
 
 type Wish = { slot: SlotAnswer | null; versionKey: VersionKey };
 
 /**
- * Keeps the chosen window held at the store. Wishes go out one at a time, and only the newest of those that wait. A window
- * that cannot be held stays chosen, as Place Order reserves afresh; `onGone` is told of one that cannot be had at all.
+ * Keeps the chosen window held at the store. Requests go out one at a time; of the waiting ones only the
+ * newest. A window that cannot be held stays chosen, since Place Order reserves it again; `onGone` is called
+ * for one that cannot be had at all.
  */
 export function createWindowHold(
   { experience }: Pick<Backends, 'experience'>,

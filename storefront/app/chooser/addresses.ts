@@ -10,7 +10,7 @@ export type ChooserAddress = {
   longitude: number | null;
 };
 
-/** What the chooser needs to know of the signed-in user. */
+/** The facts about the signed-in user that the chooser needs. */
 export type ChooserUser = {
   profile: { fullName: string };
   preferences: { primaryAddressGuid: string | null };
@@ -18,8 +18,8 @@ export type ChooserUser = {
 };
 
 /**
- * The address the stores are sorted by: the one chosen or stored; without a choice (null) the primary one; none when
- * the shopper chose none ('').
+ * Returns the address that the stores are sorted by: the chosen or stored one; the primary one without a
+ * choice (null); none if the shopper chose none ('').
  */
 export function chosenAddress(user: ChooserUser, picked: string | null): ChooserAddress | null {
   if (picked === '') return null;
@@ -27,7 +27,7 @@ export function chosenAddress(user: ChooserUser, picked: string | null): Chooser
   return find(picked) ?? find(user.preferences.primaryAddressGuid) ?? null;
 }
 
-/** "301 Congress Ave, Apt 4 (Home)". */
+/** Returns an address with its nickname: "301 Congress Ave, Apt 4 (Home)". */
 export function addressLabel({ street, apt, nickname }: ChooserAddress, t: Say): string {
   const unit = apt === '' || namesItsKind(apt) ? apt && `, ${apt}` : t(', Apt {0}', apt);
   return `${street}${unit}${nickname ? t(' ({0})', nickname) : ''}`;

@@ -14,8 +14,9 @@ import { ZipForm } from './zip-form.tsx';
 import './chooser.css';
 
 /**
- * Which store to shop at: greeting, where from, and the stores, nearest first once that is known. It asks who is there by
- * itself: a new `user` from above would reach it before it is hydrated, and the page would go blank for a moment.
+ * The screen that chooses a store: greeting, the place to start from, and the stores, nearest first once the
+ * place is known. It reads the session itself: a new `user` prop would arrive before hydration, and the page
+ * would go blank for a moment.
  */
 export function Chooser({ stores }: { stores: readonly StoreCard[] }) {
   const t = useText();

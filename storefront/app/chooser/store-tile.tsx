@@ -8,7 +8,10 @@ import { storeSource } from '../parts/picture/picture-source.ts';
 import { LinkCard } from '../parts/page/link-card.tsx';
 import './store-tile.css';
 
-/** A store: picture, name, street, how far. The whole tile leads there; another document, for another store's look. */
+/**
+ * A store: picture, name, street, distance. The whole tile is a link that loads another document, for another
+ * store's look.
+ */
 export function StoreTile({
   store,
   distance,

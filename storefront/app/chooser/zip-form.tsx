@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { readStored, writeStored } from '../stored.ts';
 
-/** For guests: a ZIP code instead of an address. It tells where the shopper is; this browser keeps it for the next visit. */
+/** A field for a guest's ZIP code, in place of an address. This browser keeps it for the next visit. */
 export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean) => void }) {
   const t = useText();
   const announce = useAnnounce();

@@ -24,7 +24,7 @@ const departments = [
   department(12, 1, 'Herbs', 0),
 ];
 
-/** The page of Produce with these products, further ones still to come. */
+/** Returns the page of Produce with these products, with more pages to come. */
 function shown(
   names: string[],
   given: Partial<Props> = {},

@@ -16,10 +16,13 @@ import type { Route } from './+types/department';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** How far before the end the next page is asked for (specification, section 9). */
+/** How many pixels before the end the next page is loaded (specification, section 9). */
 const SCROLL_MARGIN = 500;
 
-/** A department: the other ones, its name, a tab for itself and each one under it, sort and filters, products. */
+/**
+ * A department: links to the others, its name, a tab for itself and each subdepartment, sort and filters,
+ * products.
+ */
 export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, first }: Props) {
   const t = useText();
   const { experience } = useBackends();

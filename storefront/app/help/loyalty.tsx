@@ -3,7 +3,7 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 
 export const meta = screenMeta('Loyalty');
 
-/** A place kept for the loyalty programme, blank as specified; only the ear is told where it is. */
+/** A page kept for the loyalty programme, blank as specified; only screen readers are told where it is. */
 export default function Loyalty() {
   const t = useText();
   return (

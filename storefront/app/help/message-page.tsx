@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * A text of the merchant. The server has already reduced its HTML to plain headings, paragraphs, lists and links, so it
- * is set as it comes. Without a store there may be one for each merchant.
+ * A text of the merchant. The server has reduced its HTML to plain headings, paragraphs, lists and links, so
+ * it is inserted unchanged. Without a store there may be one text for each merchant.
  */
 export function MessagePage({ title, messages, children }: Props) {
   return (

@@ -5,7 +5,7 @@ import { useStore } from '../state/store.ts';
 import { storeSource } from '../parts/picture/picture-source.ts';
 import './about-us.css';
 
-/** Who this store is, when it says so: one line that opens, so that food comes first. */
+/** The store's words about itself, if any: one line that opens, so that food comes first. */
 export function AboutUs() {
   const t = useText();
   const { location } = useStore();

@@ -12,7 +12,7 @@ import './ad-banner.css';
 
 export type Ad = Result<(typeof websiteCalls)['GET api/users/locations/ads']>[number];
 
-/** What runs now. Several stand side by side and are moved by hand: nothing turns by itself. Unknown types render nothing. */
+/** The current ads. Several stand side by side and move only by hand. Unknown types render nothing. */
 export function AdBanner({ ads }: { ads: readonly Ad[] }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ const targets: Record<string, { pattern: string; param: string }> = {
   RECIPE_RRN: { pattern: '/recipe/:recipeId', param: 'recipeId' },
 };
 
-/** Where an ad's button leads, from its TYPE-id form (DEPT_RRN-12); null when it says nothing we know. */
+/** Returns the target of an ad's button from its TYPE-id form (DEPT_RRN-12), or null for an unknown form. */
 export function adTarget(buttonLink: string): { pattern: string; params: Record<string, string> } | null {
   const [, type = '', id = ''] = /^([A-Z_]+)-(\d+)$/.exec(buttonLink) ?? [];
   const target = targets[type];

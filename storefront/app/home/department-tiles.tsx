@@ -11,7 +11,9 @@ export type DepartmentTile = { key: number; name: string; picture: string | null
 
 type Props = { tiles: readonly DepartmentTile[]; withSale: boolean };
 
-/** The top departments, each with what sells best in it, and before them everything on sale, if anything is. */
+/**
+ * The top departments, each with its best-selling products; before them everything on sale, if anything is.
+ */
 export function DepartmentTiles({ tiles, withSale }: Props) {
   const t = useText();
   const link = useLink();

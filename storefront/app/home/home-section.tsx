@@ -18,7 +18,7 @@ export function HomeSection({ section, eager }: { section: HomeSectionData; eage
   return <ProductSlider title={title} products={products} viewAll={viewAll} eager={eager} />;
 }
 
-/** The title is the first matching recipe's; one recipe is laid out wide, several side by side. */
+/** A section of recipes under the first one's title; one recipe is laid out wide, several side by side. */
 function RecipeSection({ section }: { section: HomeSectionData }) {
   const { recipes, refRrn } = section;
   const title = recipes[0]?.title ?? section.title;

@@ -34,7 +34,7 @@ const section = (id: number, title: string): HomeSectionData => ({
   recipes: [],
 });
 
-/** The home page with these sections, of a store that says this about itself. */
+/** Returns the home page with these sections, of a store with these words about itself. */
 function shown(sections: readonly HomeSectionData[], aboutUsTitle = '', aboutUsDesc = ''): string {
   const Page = Home as unknown as ComponentType<{ loaderData: unknown }>;
   return rendered(createElement(Page, { loaderData: { sections, tiles: [], withSale: false, ads: [] } }), {

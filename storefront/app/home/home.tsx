@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = viewQuery({ ...view, locationGuid });
   const listing = listingViewQuery({ ...view, locationGuid });
   let isWhole = true;
-  /** A catalog load failure is only logged (HOME-07): what is missing leaves the page, the rest stays. */
+  /**
+   * Returns a call's answer, or `instead` when it fails. A catalog failure is only logged (HOME-07): its part
+   * is missing, the rest of the page stays.
+   */
   const quietly = <Answer, Instead>(call: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
     call.catch((error: unknown) => {
       console.error(error);
@@ -91,7 +94,10 @@ export const meta: Route.MetaFunction = (given) => {
   ];
 };
 
-/** The store's front page: search, ads, who we are, departments, then the sections as the catalog orders them. */
+/**
+ * The store's front page: search, ads, the store's words about itself, departments, then the sections in the
+ * catalog's order.
+ */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData ? <StoreHome {...loaderData} /> : null;
 }

@@ -9,15 +9,15 @@ import './recipe-card.css';
 
 type Props = {
   recipe: Recipe;
-  /** Alone in its section it is laid out wide. */
+  /** True when it is alone in its section and laid out wide. */
   wide?: boolean;
-  /** Where the section's heading does not already say it. */
+  /** False where the section's heading already is the title. */
   showTitle?: boolean;
-  /** Makes the title the heading of its section. */
+  /** The id with which the title is the heading of its section. */
   headingId?: string;
 };
 
-/** A recipe: picture, subtitle, description and the way to it. The whole card is the link's target. */
+/** A recipe: picture, subtitle, description. The whole card is a link. */
 export function RecipeCard({ recipe, wide = false, showTitle = true, headingId }: Props) {
   const t = useText();
   const link = useLink();

@@ -2,7 +2,7 @@ import { RecipeCard } from './recipe-card.tsx';
 import type { HomeSectionData } from './section-data.ts';
 import './recipe-gallery.css';
 
-/** Sections of the home in their order; recipes that follow one another stand together. */
+/** Returns the sections of the home in their order, with neighbouring recipes joined into one section. */
 export function inRuns(sections: readonly HomeSectionData[]): HomeSectionData[][] {
   const runs: HomeSectionData[][] = [];
   for (const section of sections) {
@@ -15,7 +15,7 @@ export function inRuns(sections: readonly HomeSectionData[]): HomeSectionData[][
 
 const isDish = ({ refType, recipes }: HomeSectionData) => refType === 'RECIPE_RRN' && recipes.length === 1;
 
-/** Recipes side by side, each a section of its own with its title: a gallery of dishes that is moved sideways. */
+/** Recipes side by side, each a section of its own with its title, in a row that scrolls sideways. */
 export function RecipeGallery({ sections }: { sections: readonly HomeSectionData[] }) {
   return (
     <div className="recipe-gallery snap-row">

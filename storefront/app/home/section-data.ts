@@ -1,7 +1,7 @@
 import type { CatalogSection } from '@larder/contract/catalog';
 import { cardProduct } from '../parts/product/card-product.ts';
 
-/** A section with its products reduced to what their cards show. */
+/** Returns a section with its products reduced to the facts that cards show. */
 export function shownSection({ products, ...section }: CatalogSection) {
   return { ...section, products: products.map(cardProduct) };
 }

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Lays out what `home.css` leaves out of the first screen, one slider at a time: all at once they would hold up the first
- * press on a slow phone. A home page that is opened later is laid out whole, so that Back finds its place.
+ * Lays out the part of the page below the first screen that `home.css` leaves out, one slider at a time: all
+ * at once they would delay the first press on a slow phone. A home page that is opened later is laid out
+ * whole, so that Back finds its place.
  */
 export function useLaidOut(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {

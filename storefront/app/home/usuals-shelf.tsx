@@ -12,14 +12,17 @@ import { useStore } from '../state/store.ts';
 import { keepRoom } from './usuals-room.ts';
 
 type Props = {
-  /** False where it would push away what is being looked at: then its height is only remembered. */
+  /** False where it would push away content in view: then only its height is remembered. */
   isShown: boolean;
   onEmpty: () => void;
 };
 
 const heightUnseen = 430;
 
-/** What the shopper buys most, each with the last quantity on its plus, and the way to order all of the last time again. */
+/**
+ * The products that the shopper buys most, each with its last quantity on the plus, and a button to order all
+ * of the last time again.
+ */
 export default function UsualsShelf({ isShown, onEmpty }: Props) {
   const t = useText();
   const langCode = useLang();
@@ -75,7 +78,7 @@ export default function UsualsShelf({ isShown, onEmpty }: Props) {
   );
 }
 
-/** That it is due by its own rhythm, or how often it was bought. */
+/** Says that a product is due by its own rhythm, or how often it was bought. */
 function UsualNote({ usual }: { usual: Usual }) {
   const t = useText();
   if (usual.isRunningOut) return <span className="font-semibold text-warn">{t('Running out?')}</span>;

@@ -8,8 +8,8 @@ import './usuals.css';
 const UsualsShelf = lazy(() => import('./usuals-shelf.tsx'));
 
 /**
- * Where a known shopper's own shelf comes. The page is the same for everybody: what is in the shelf is fetched by the
- * browser. It never pushes away what is being looked at: a document that was painted without room gets it the next time.
+ * The place of a known shopper's own usuals. The page is the same for everybody: the browser loads the
+ * usuals. They never push away content in view: a document painted without room gets it the next time.
  */
 export function Usuals() {
   const { status } = useSession();

@@ -15,7 +15,7 @@ type Props = {
   returnTo: RefObject<HTMLElement | null>;
 };
 
-/** Asks before a list is deleted; keeping it has the focus. */
+/** Asks before a list is deleted; the button that keeps it has the focus. */
 export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }: Props) {
   const t = useText();
   const toast = useToast();

@@ -15,7 +15,7 @@ type Props = {
   returnTo: RefObject<HTMLElement | null>;
 };
 
-/** Asks before a shopper leaves a list that they joined; staying has the focus. */
+/** Asks before a shopper leaves a joined list; the button that stays has the focus. */
 export default function LeaveListDialog({ list, onClose, onLeft, returnTo }: Props) {
   const t = useText();
   const toast = useToast();

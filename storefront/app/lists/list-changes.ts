@@ -4,7 +4,7 @@ import type { ListItem } from '../parts/list/listed-product.tsx';
 
 export type ShoppingList = Result<(typeof listCalls)['GET api/lists']>[number];
 
-/** The items with one at another quantity; 0 takes it off. */
+/** Returns the items with one at another quantity; 0 removes it. */
 export function withQuantity(items: readonly ListItem[], prodRrn: number, units: number): ListItem[] {
   return items.flatMap((item) => {
     if (item.prodRrn !== prodRrn) return [item];
@@ -12,7 +12,7 @@ export function withQuantity(items: readonly ListItem[], prodRrn: number, units:
   });
 }
 
-/** The lists with one that was made, renamed, or holds another number of products. */
+/** Returns the lists with one that is new, renamed, or has another number of products. */
 export function withList(lists: readonly ShoppingList[], list: ShoppingList): ShoppingList[] {
   const known = lists.some((each) => each.id === list.id);
   return known ? lists.map((each) => (each.id === list.id ? list : each)) : [...lists, list];

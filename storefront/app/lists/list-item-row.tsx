@@ -8,11 +8,11 @@ import { sellingOf } from '../state/optimistic-cart.ts';
 type Props = {
   item: ListItem;
   error: string | undefined;
-  /** 0 takes it off the list. */
+  /** Called with the new quantity; 0 removes the product from the list. */
   onQuantity: (units: number) => void;
 };
 
-/** A product on a list of one's own, with how much of it, to change. */
+/** A product on one's own list, with a control for its quantity. */
 export function ListItemRow({ item, error, onQuantity }: Props) {
   const aboutWeight = useAboutWeight();
   const selling = sellingOf(item);

@@ -10,13 +10,16 @@ import { ListItemRow } from './list-item-row.tsx';
 import { useListItems, type ListItemsSettings } from './use-list-items.ts';
 
 type Props = ListItemsSettings & {
-  /** How many products the list is shown with. */
+  /** The number of products shown beside the list's name. */
   count: number;
-  /** It was deleted, or is not shared with them any more. */
+  /** Called when the list was deleted or is no longer shared with them. */
   onGone: () => void;
 };
 
-/** The products of a list. A quantity shows at once and is sent after a pause; what is refused goes back and says why. */
+/**
+ * The products of a list. A changed quantity shows at once and is sent after a pause; a refused one goes back
+ * and says why.
+ */
 export function ListItems({ count, onGone, ...props }: Props) {
   const t = useText();
   const link = useLink();

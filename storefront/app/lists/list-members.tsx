@@ -10,11 +10,11 @@ import { useBackends } from '../backends.ts';
 
 type Props = {
   listId: string;
-  /** Somebody was taken off: so many are left, and the link has ended. */
+  /** Called when somebody was taken off, with the number left; the link has ended then. */
   onTakenOff: (membersLeft: number) => void;
 };
 
-/** Who joined a list, for its owner; each can be taken off. */
+/** The people who joined a list, for its owner; each can be taken off. */
 export function ListMembers({ listId, onTakenOff }: Props) {
   const t = useText();
   const toast = useToast();

@@ -11,18 +11,18 @@ import { useAddList } from './use-add-list.ts';
 
 type Props = {
   list: ShoppingList;
-  /** The list turned out to hold another number of products. */
+  /** Called when the list turns out to have another number of products. */
   onCount: (productsCount: number) => void;
   startsOpen: boolean;
-  /** It was deleted, or is not shared with them any more. */
+  /** Called when the list was deleted or is no longer shared with them. */
   onGone: () => void;
   onAction: (action: ListAction) => void;
 };
 
-/** What a list's own buttons ask for: the last is for who joined it, the others are its owner's. */
+/** The actions of a list's own buttons: leave is a member's, the others are the owner's. */
 export type ListAction = 'share' | 'rename' | 'delete' | 'leave';
 
-/** A list: its name opens it, beside it what can be done with it. */
+/** A list: its name opens it, with its actions beside it. */
 export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) {
   const t = useText();
   const panelId = useId();
@@ -67,7 +67,7 @@ export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) 
   );
 }
 
-/** Whose a list is or who shares it, in words; null: it is their own alone. */
+/** Returns the words about the list's owner or members, or null for a list that is the shopper's alone. */
 function sharing({ ownerName, membersCount, isShared }: ShoppingList, t: Say): string | null {
   if (ownerName !== null) return t('From {0}', ownerName);
   if (membersCount > 0)
@@ -77,7 +77,7 @@ function sharing({ ownerName, membersCount, isShared }: ShoppingList, t: Say): s
 
 type HeadingProps = { list: ShoppingList; open: boolean; panelId: string; onToggle: () => void };
 
-/** The list's name and how much is on it; a press opens it. */
+/** The list's name and its number of products; a press opens it. */
 function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
   const t = useText();
   const note = sharing(list, t);
@@ -107,7 +107,7 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
   );
 }
 
-/** What can be done with a list itself: by its owner, or by who joined it. */
+/** The actions on a list itself, for its owner or for a member. */
 function ListActions({ list, onAction }: Pick<Props, 'list' | 'onAction'>) {
   const t = useText();
   if (list.ownerName !== null)
@@ -129,7 +129,7 @@ function ListActions({ list, onAction }: Pick<Props, 'list' | 'onAction'>) {
 
 type IconButtonProps = { label: string; icon: LucideIcon; onPress: () => void };
 
-/** Opens a dialog about the list. */
+/** A button that opens a dialog about the list. */
 function IconButton({ label, icon: Icon, onPress }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} aria-haspopup="dialog" onClick={onPress}>
@@ -138,7 +138,7 @@ function IconButton({ label, icon: Icon, onPress }: IconButtonProps) {
   );
 }
 
-/** The products that did not come along into the cart, each with the reason. */
+/** The products that could not be added to the cart, each with the reason. */
 function NotSoldHere({ notAdded }: { notAdded: readonly NotAdded[] }) {
   const t = useText();
   return (

@@ -1,7 +1,10 @@
-/** How long a quantity must be quiet before it is sent: as in the cart. */
+/** How long a quantity must be unchanged before it is sent, in milliseconds, as in the cart. */
 const quietMs = 1500;
 
-/** Sends the last of several quantities of a product after a pause; removals (0) go at once. */
+/**
+ * Returns a sender that sends the last of several quantities of a product after a pause; removals (0) go at
+ * once.
+ */
 export function createQuantitySender() {
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>();
   let sending: Promise<unknown> = Promise.resolve();
@@ -16,7 +19,7 @@ export function createQuantitySender() {
     const timer = setTimeout(() => sendNow(prodRrn, send), units === 0 ? 0 : quietMs);
     waiting.set(prodRrn, { timer, send });
   };
-  /** Sends all that still waits; resolves when all that was sent is answered. */
+  /** Sends all waiting quantities; resolves when everything sent is answered. */
   const sendAll = () => {
     for (const [prodRrn, { send }] of waiting) sendNow(prodRrn, send);
     return sending;

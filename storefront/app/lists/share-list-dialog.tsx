@@ -19,7 +19,7 @@ type Props = {
   onChanged: (list: ShoppingList) => void;
 };
 
-/** Makes the link of a list, shows it this once, tells who joined by it, and ends both. */
+/** Makes a list's link and shows it this once, lists its members, and stops the sharing, which ends both. */
 export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   const t = useText();
   const toast = useToast();
@@ -102,7 +102,7 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
   );
 }
 
-/** The link, to be copied. */
+/** The new link with a button to copy it. */
 function NewLink({ address }: { address: string }) {
   const t = useText();
   const announce = useAnnounce();

@@ -42,7 +42,7 @@ const notes = () => [...document.querySelectorAll('h3 .tnum')].map((each) => eac
 const buttons = (place: ParentNode = document) =>
   [...place.querySelectorAll('.icon-button')].map((each) => each.getAttribute('aria-label'));
 const dialog = () => found('dialog, [role=dialog], [role=alertdialog]');
-/** Presses what opens a dialog, and waits for the dialog to come. */
+/** Presses a button that opens a dialog, and waits for the dialog. */
 const ask = async (what: string) => {
   await press(what);
   await doing(() => vi.dynamicImportSettled());

@@ -8,7 +8,10 @@ import { useCartStore } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import type { ShoppingList } from './list-changes.ts';
 
-/** Puts a whole list in the cart, with the quantities as shown (`flush` sends them), and tells once how that went. */
+/**
+ * Returns a function that puts a whole list in the cart, with the quantities as shown (`flush` sends them),
+ * and says how that went.
+ */
 export function useAddList(list: ShoppingList) {
   const t = useText();
   const toast = useToast();

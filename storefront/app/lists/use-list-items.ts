@@ -11,13 +11,13 @@ import { createQuantitySender } from './quantity-sender.ts';
 export type ListItemsSettings = {
   listId: string;
   onCount: (count: number) => void;
-  /** Holds what sends all that still waits, and waits until the server has it. */
+  /** A reference to the function that sends all waiting quantities and waits until the server has them. */
   flushRef: RefObject<() => Promise<unknown>>;
 };
 
 /**
- * The products of a list, and changing how much of one: it shows at once and is sent after a pause. What others who share
- * the list did shows when one comes back to the page.
+ * Returns the products of a list and a function that changes a quantity: it shows at once and is sent after a
+ * pause. Changes by others who share the list appear when one comes back to the page.
  */
 export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   const t = useText();
@@ -32,7 +32,7 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   );
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
-  /** What was pressed and is not answered yet: it stays as shown, whatever is loaded meanwhile. */
+  /** The changed and unanswered quantities: they stay as shown, whatever is loaded meanwhile. */
   const pressed = useRef(new Map<number, number>());
   const reload = async () => {
     await items.reload();

@@ -9,8 +9,8 @@ import { useStore } from '../state/store.ts';
 import { withList, type ShoppingList } from './list-changes.ts';
 
 /**
- * The shopper's lists at this merchant, and taking note of one that was made, changed, deleted or lost. `opened` is the one
- * that the page before led to.
+ * Returns the shopper's lists at this merchant, with functions that record a list made, changed, deleted or
+ * lost. `opened` is the list that the page before led to.
  */
 export function useLists(opened: string | null) {
   const t = useText();
@@ -39,7 +39,7 @@ export function useLists(opened: string | null) {
     lists.setData((known) => known?.filter((each) => each.id !== id) ?? null);
     void reloadUser();
   };
-  /** It turned out that there is no such list any more, or not for them. */
+  /** Removes a list that no longer exists, or not for this shopper. */
   const gone = ({ id, name }: ShoppingList) => {
     deleted(id);
     toast.failure(t('The list "{0}" was deleted, or is not shared with you any more.', name));

@@ -21,8 +21,8 @@ const LeaveListDialog = lazy(() => import('./leave-list-dialog.tsx'));
 type Open = { kind: 'new' } | { kind: ListAction; list: ShoppingList } | null;
 
 /**
- * Your Lists: made, shared, renamed, deleted, left, looked into, put in the cart. Lists belong to the merchant one shops
- * at. `opened` is the one that the page before led to.
+ * Your Lists: makes, shares, renames, deletes, leaves and opens lists, and puts them in the cart. Lists
+ * belong to the merchant one shops at. `opened` is the list that the page before led to.
  */
 export function YourLists({ opened = null }: { opened?: string | null }) {
   const t = useText();
@@ -75,11 +75,11 @@ type DialogProps = {
   open: Open;
   close: () => void;
   of: ReturnType<typeof useLists>;
-  /** Where the focus goes when a list is gone. */
+  /** The element that gets focus when a list is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** The dialog that is open, if one is: a new list, or something about one. */
+/** The open dialog, if any: a new list, or one about a list. */
 function ListDialog({ open, close, of, heading }: DialogProps) {
   const { lists, put, created, renamed, deleted } = of;
   if (!open) return null;
@@ -116,7 +116,7 @@ function ListDialog({ open, close, of, heading }: DialogProps) {
 
 type RowsProps = {
   lists: readonly ShoppingList[];
-  /** The list made or joined a moment ago: it has focus. */
+  /** The list made or joined a moment ago, which has focus. */
   made: string | null;
   opened: string | null;
   put: (list: ShoppingList) => void;

@@ -1,7 +1,10 @@
 import type { LocationList } from '@larder/contract/catalog';
 import { Banner } from '../parts/page/banner.tsx';
 
-/** The list's banner: picture beside text, or either alone. The text is always in the page, never only in the picture. */
+/**
+ * The list's banner: picture beside text, or either alone. The text is always in the page, never only in the
+ * picture.
+ */
 export function ListBanner({ list }: { list: LocationList }) {
   const { title, subtitle, description, image, color } = list;
   const hasText = Boolean(subtitle || description);

@@ -8,7 +8,7 @@ import LocationList, { loader } from './location-list.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** What the shopper reads when the loader answered this. */
+/** Returns the HTML of the screen for this answer of the loader. */
 function shown(loaded: unknown): string {
   const Stub = createRoutesStub([{ id: 'screen', path: '/', Component: LocationList as ComponentType }]);
   return renderToString(createElement(Stub, { hydrationData: { loaderData: { screen: loaded } } }));

@@ -12,7 +12,10 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-/** Puts what is in the cart into an order, after saying what that comes to. The cart is empty then. */
+/**
+ * Moves the cart's products into an order, after saying what the order then comes to. The cart is empty
+ * afterwards.
+ */
 export default function AddItems(props: ChangeProps) {
   const { order } = props;
   const t = useText();

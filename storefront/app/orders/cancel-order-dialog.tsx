@@ -14,7 +14,7 @@ type Props = {
   returnTo: RefObject<HTMLElement | null>;
 };
 
-/** Asks before an order is cancelled; keeping it has the focus. */
+/** Asks before an order is cancelled; the button that keeps it has the focus. */
 export default function CancelOrderDialog({ order, onClose, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();

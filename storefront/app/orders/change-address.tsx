@@ -10,7 +10,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-/** Has a delivery brought to another saved address. */
+/** Changes a delivery's address to another saved one. */
 export default function ChangeAddress(props: ChangeProps) {
   const { order } = props;
   const t = useText();

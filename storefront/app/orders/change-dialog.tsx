@@ -10,16 +10,16 @@ import type { Change } from './use-change.ts';
 type Props = Pick<ChangeProps, 'onClose' | 'returnTo'> & {
   title: string;
   change: Pick<Change, 'busy' | 'failure'>;
-  /** What the button that makes the change says, and whether there is anything to be changed. */
+  /** The label of the button that makes the change, and whether there is a change to make. */
   confirm: string;
   isReady: boolean;
   onConfirm: () => void;
-  /** What it comes to, beside the buttons. */
+  /** The new total, beside the buttons. */
   sum?: ReactNode;
   children: ReactNode;
 };
 
-/** A change of an order: what it is about, what it comes to, and a button that makes it. */
+/** A dialog that changes an order: its subject, the new total, and the button that makes the change. */
 export function ChangeDialog({
   title,
   change,

@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts';
 
 type Wish = { units?: number; message?: string };
 
-/** Changes quantities and notes of an order's lines; each line that was changed is sent, one after the other. */
+/** Changes quantities and notes of an order's lines; the changed lines are sent one after the other. */
 export default function ChangeItems(props: ChangeProps) {
   const { order, products } = props;
   const t = useText();
@@ -60,7 +60,7 @@ export default function ChangeItems(props: ChangeProps) {
   );
 }
 
-/** What of a line is to be sent; null: it stays as it is. */
+/** Returns the changed fields of a line, or null when nothing changed. */
 function changesOf({ units, cartProdMessage }: OrderProduct, { units: wanted, message }: Wish) {
   const quantity = wanted === undefined || wanted === units ? {} : { quantity: wanted };
   const note = message === undefined || message === cartProdMessage ? {} : { message };

@@ -13,7 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { useChange } from './use-change.ts';
 
-/** Moves an order to another window: the day it has is open, the window it has is chosen. */
+/** Moves an order to another window. It opens on the order's own day with its own window chosen. */
 export default function ChangeTime(props: ChangeProps) {
   const { order } = props;
   const t = useText();

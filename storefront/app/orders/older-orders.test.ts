@@ -4,7 +4,7 @@ import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 import { joinOrders, loadOlder, mayHaveOlder, noneOlder } from './older-orders.ts';
 
 const order = (number: number) => ({ id: `order-${number}`, number: `GF-${number}` }) as OrderInList;
-/** Orders by number, the highest first. */
+/** Returns orders by number, the highest first. */
 const down = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
 

@@ -2,27 +2,30 @@ import type { OrderInList } from '@larder/contract/order';
 import { maxOrderList } from '@larder/domain/order-list';
 import type { Backends } from '../backends.ts';
 
-/** Orders before those that are looked at again and again. */
+/** The orders before the newest ones, which alone are loaded again and again. */
 export type OlderOrders = {
   orders: readonly OrderInList[];
-  /** Whether there may be still older ones; unknown until the first are there. */
+  /** True when there may be still older ones; null until the first are loaded. */
   mayBeMore: boolean | null;
 };
 
 export const noneOlder: OlderOrders = { orders: [], mayBeMore: null };
 
-/** The newest orders and the older ones, each once: a new order moves the last of the newest among the older. */
+/**
+ * Returns the newest and the older orders, each once: a new order moves the last of the newest among the
+ * older.
+ */
 export function joinOrders(newest: readonly OrderInList[], older: OlderOrders): OrderInList[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...older.orders.filter(({ id }) => !known.has(id))];
 }
 
-/** Whether a button for more belongs under the list. */
+/** Returns whether a button for more belongs under the list. */
 export function mayHaveOlder(newest: readonly OrderInList[], older: OlderOrders): boolean {
   return older.mayBeMore ?? newest.length >= maxOrderList;
 }
 
-/** Asks for the orders before the last one that is known. */
+/** Loads the orders before the last known one. */
 export async function loadOlder(
   { commerce }: Pick<Backends, 'commerce'>,
   newest: readonly OrderInList[],

@@ -14,7 +14,7 @@ const AddItems = lazy(() => import('./add-items.tsx'));
 type What = 'time' | 'add' | 'items' | 'address';
 type Props = Omit<ChangeProps, 'onClose'>;
 
-/** Until when an order can be changed, in words, and what of it; or why it cannot any more. */
+/** Says until when and in what an order can be changed, or why it cannot be any more. */
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();

@@ -20,7 +20,7 @@ import { orderPollMs } from './use-orders.ts';
 
 export const meta = screenMeta('Purchase Details');
 
-/** Purchase Details: an order with an address of its own, so that mails can lead to it. */
+/** Purchase Details: one order at an address of its own, so that mails can link to it. */
 export default function OrderDetail({ params }: Route.ComponentProps) {
   const t = useText();
   const link = useLink();

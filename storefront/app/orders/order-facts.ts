@@ -3,7 +3,7 @@ import type { OrderAddress, OrderProduct } from '@larder/contract/order-parts';
 import { piecesOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import type { TextKey } from '@larder/text/say';
 
-/** Orders whose status changed between two looks at the list: only these are worth speaking of. */
+/** Returns the orders whose status changed between two loads of the list: only these are announced. */
 export function changedStatuses<Order extends { id: string; orderStatus: string }>(
   before: readonly Order[] | null,
   after: readonly Order[],
@@ -12,7 +12,9 @@ export function changedStatuses<Order extends { id: string; orderStatus: string 
   return after.filter((order) => known.has(order.id) && known.get(order.id) !== order.orderStatus);
 }
 
-/** The name of whom a payment's card belongs to: of the saved card with the same last four digits, or null. */
+/**
+ * Returns the cardholder of a payment: the name on the saved card with the same last four digits, or null.
+ */
 export function cardholderOf(
   payment: { authReceiptDesc: string },
   cards: readonly { lastFourDigits: string; fullName: string }[],
@@ -26,12 +28,12 @@ export function piecesIn(lines: readonly Pick<OrderProduct, 'sellingMode' | 'uni
   return lines.reduce((sum, line) => sum + piecesOf(line.sellingMode, thousandthsFromDecimal(line.units)), 0);
 }
 
-/** Where an order goes to, or is collected. */
+/** Returns the address an order goes to, or where it is collected. */
 export function placeOf(addresses: readonly OrderAddress[], isDelivery: boolean): OrderAddress | null {
   return addresses.find((address) => address.kind === (isDelivery ? 'shipping' : 'pickup')) ?? null;
 }
 
-/** What is said instead of the stepper about an order that will not come. */
+/** Returns the sentence in place of the stepper for a denied or cancelled order; null for any other. */
 export function endingText(order: Pick<OrderDetail, 'orderStatus' | 'payments'>): TextKey | null {
   if (order.orderStatus === 'Denied')
     return "The store couldn't accept this order. You haven't been charged.";

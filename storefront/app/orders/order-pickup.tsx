@@ -15,7 +15,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What the shopper of a pickup needs at the store: the code, and the way to say that they are here. */
+/** A pickup's code, and the form to say that one has arrived at the store. */
 export function OrderPickup({ orderId, pickup: { code, arrival }, onChanged }: Props) {
   const t = useText();
   const lang = useLang();

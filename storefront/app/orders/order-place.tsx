@@ -14,7 +14,7 @@ type Props = {
   cards: readonly { lastFourDigits: string; fullName: string }[];
 };
 
-/** Where and when an order is received, by whom, and how it was paid. */
+/** Place and time of an order, its recipient, and its payment. */
 export function OrderPlace({ order, products, cards }: Props) {
   const t = useText();
   const lang = useLang();

@@ -14,7 +14,7 @@ const ReportProblemDialog = lazy(() => import('./report-problem-dialog.tsx'));
 
 type Props = { order: OrderDetail; products: readonly OrderProduct[]; onChanged: () => Promise<void> };
 
-/** What was wrong with lines that came, what the store answered, and the way to say more while there is time. */
+/** Reported problems with the store's answers, and the button to report another while there is time. */
 export function OrderProblems({ order, products, onChanged }: Props) {
   const t = useText();
   const lang = useLang();
@@ -69,7 +69,7 @@ export function OrderProblems({ order, products, onChanged }: Props) {
   );
 }
 
-/** A report with what the store answered. */
+/** A reported problem with the store's answer. */
 function Reported({ problem, line }: { problem: OrderProblem; line: OrderProduct | undefined }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { MoreQuestion } from '../parts/order/more-question.tsx';
 
 type Props = { order: OrderDetail; products: readonly OrderProduct[]; onChanged: () => Promise<void> };
 
-/** What the store asks about this order now, with the answers to press. */
+/** The store's open questions about this order, with buttons to answer. */
 export function OrderQuestions({ order, products, onChanged }: Props) {
   const { commerce } = useBackends();
   const langCode = useLang();
@@ -46,7 +46,7 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
   );
 }
 
-/** What is asked by line. What was asked while one looked stays, with what became of it. */
+/** Returns the questions by line. A question that was open while the page was is kept, with its outcome. */
 function useAsked(products: readonly OrderProduct[]): ReadonlyMap<string, ItemAsked> {
   const [seen, setSeen] = useState<ReadonlyMap<string, ItemAsked>>(new Map());
   const open = new Map(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 type Props = { order: Pick<OrderDetail, 'id' | 'received' | 'store'> };
 
-/** When a delivery was left, in whose hands, or at which door. */
+/** When a delivery was left, and with whom or at which door. */
 export function OrderReceived({ order: { id, received, store } }: Props) {
   const t = useText();
   const lang = useLang();

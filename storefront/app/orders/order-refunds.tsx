@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Refund['reason'], TextKey>> = {
   'charged-twice': 'Charged twice',
 };
 
-/** What was paid back, why and when. */
+/** The refunds of an order, each with its reason and date. */
 export function OrderRefunds({ refunds, timeZone }: { refunds: readonly Refund[]; timeZone: string }) {
   const t = useText();
   const lang = useLang();

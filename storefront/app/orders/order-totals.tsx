@@ -6,7 +6,10 @@ import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { dollars } from '../parts/cart/totals-rows.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
-/** What an order comes to: as placed until it is weighed, then the final total with the original one struck. */
+/**
+ * The totals of an order: as placed until the goods are weighed, then the final total with the original one
+ * struck.
+ */
 export function OrderTotals({ order, productsCount }: { order: OrderDetail; productsCount: number }) {
   const t = useText();
   const charged = decimalOf(
@@ -43,7 +46,7 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
   );
 }
 
-/** What was paid of what was agreed to; where that is nothing, that what was authorized is released. */
+/** The amount paid beside the agreed maximum; if nothing was paid, that the authorization is released. */
 function PaidOf({ receipt: { ceiling, paid } }: { receipt: OrderReceipt }) {
   const t = useText();
   const said = 'What we authorized on your card, {0}, is released. Your bank may take a few days to show it.';

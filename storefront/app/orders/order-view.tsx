@@ -29,7 +29,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** An order in full: how far it is, what is in it, where it goes, what it costs. */
+/** An order in full: status, products, address and totals. */
 export function OrderView({ order, products, cards, onChanged }: Props) {
   const t = useText();
   const lang = useLang();
@@ -98,7 +98,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
   );
 }
 
-/** Says a status that changed while one looks. */
+/** Announces a status that changed while the page is open. */
 function useSpokenStatus({ number, orderStatus }: OrderDetail): void {
   const t = useText();
   const announce = useAnnounce();

@@ -3,7 +3,7 @@ import { plural, type TextKey } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { ShoppingBasket } from 'lucide-react';
 
-/** Who picks the order, and how far they are. */
+/** The name of the picker, and how many items are picked. */
 export function PickingNews({ picking }: { picking: NonNullable<OrderDetail['picking']> }) {
   const t = useText();
   const { firstName, settledCount, linesCount } = picking;

@@ -2,7 +2,7 @@ import type { OrderProblem } from '@larder/contract/order-problem';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import type { TextKey } from '@larder/text/say';
 
-/** What a shopper may find wrong with a line, in the order in which it is offered. */
+/** The problems that a shopper can report of a line, in the order of the choice. */
 export const problemWords: Readonly<Record<OrderProblem['what'], TextKey>> = {
   missing: "It didn't come",
   damaged: 'It came damaged',
@@ -10,7 +10,7 @@ export const problemWords: Readonly<Record<OrderProblem['what'], TextKey>> = {
   'wrong-item': "It's the wrong item",
 };
 
-/** The lines that a problem may be reported of: what came, and nothing was said of yet. */
+/** Returns the lines that a problem can be reported of: those that came and have no report yet. */
 export function reportableLines(
   products: readonly OrderProduct[],
   problems: readonly Pick<OrderProblem, 'lineId'>[],

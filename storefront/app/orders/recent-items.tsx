@@ -25,12 +25,15 @@ import { useLink, useStore } from '../state/store.ts';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import './recent-items.css';
 
-/** Above this many items there is a way back to the top. */
+/** From more items than this there is a link back to the top. */
 const longList = 10;
 
 type Item = OrderInList['products'][number] & { createdDay: string };
 
-/** What all orders held, newest first, each product once. With today's price and its place in the cart; what this store does not have only by name. */
+/**
+ * The products of all orders, newest first, each once, with today's price and cart control; a product that
+ * this store does not have only by name.
+ */
 export function RecentItems({ orders }: { orders: readonly OrderInList[] }) {
   const t = useText();
   const link = useLink();
@@ -127,18 +130,18 @@ function Items({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** How much was bought the last time, where the product is still sold in that way; else nobody knows. */
+/** Returns the quantity of the last purchase; undefined where the product is now sold in another mode. */
 function lastOf(item: Item, product: Product): number | undefined {
   return item.sellingMode === product.sellingMode ? item.quantity : undefined;
 }
 
-/** When it was bought last, and how much of it. */
+/** The date and quantity of the last purchase. */
 function LastTime({ item }: { item: Item }) {
   const lang = useLang();
   return `${longDate(lang, item.createdDay)} · ${item.quantity}${item.sellingMode === 'WEIGHT' ? ' lb' : ''}`;
 }
 
-/** Opens a sheet of the items that are sold here, to choose from and add all at once. */
+/** Opens a sheet of the items sold here, from which several can be added at once. */
 function ChooseSeveral({
   items,
   products,
@@ -178,7 +181,7 @@ function ChooseSeveral({
   );
 }
 
-/** A product that the current store does not know: shown, and nothing to press. */
+/** A product that the current store does not know, shown without controls. */
 function ElsewhereCard({ item }: { item: Item }) {
   const t = useText();
   return (

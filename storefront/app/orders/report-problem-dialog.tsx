@@ -15,7 +15,7 @@ import { problemWords } from './problem-words.ts';
 
 type Props = {
   orderId: string;
-  /** What may be chosen; at least one. */
+  /** The lines to choose from; at least one. */
   lines: readonly OrderProduct[];
   onClose: () => void;
   onChanged: () => Promise<void>;
@@ -25,7 +25,7 @@ type Props = {
 const kinds = Object.keys(problemWords) as OrderProblem['what'][];
 const maxLetters = 300;
 
-/** Tells the store what is wrong with a line that came. */
+/** Reports a problem with a line to the store. */
 export default function ReportProblemDialog({ orderId, lines, onClose, onChanged, returnTo }: Props) {
   const t = useText();
   const langCode = useLang();

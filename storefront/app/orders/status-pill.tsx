@@ -24,7 +24,7 @@ const looks: Record<OrderStatus, { icon: LucideIcon; colours: string }> = {
   Cancelled: { icon: Ban, colours: 'bg-danger-soft text-danger' },
 };
 
-/** How far an order is: a word and an icon, so that colour says nothing alone. */
+/** The status of an order as a word and an icon, so that colour alone says nothing. */
 export function StatusPill({ status }: { status: OrderStatus }) {
   const t = useText();
   const { icon: Icon, colours } = looks[status];

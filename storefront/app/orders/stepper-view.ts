@@ -4,13 +4,13 @@ import { DELIVERY, isDeliveryOrder, PICKUP } from '@larder/domain/versions';
 export type StepView = {
   status: OrderStatus;
   state: 'done' | 'active' | 'ahead';
-  /** When it was reached (ISO 8601 UTC); null while it was not. */
+  /** When the step was reached (ISO 8601 UTC); null before. */
   at: string | null;
 };
 
 /**
- * The status stepper of an order, or null for one that was denied or cancelled. Whether it is a delivery is told by its
- * first product line; how far it has come, by the number of its history entries.
+ * Returns the status stepper of an order, or null for a denied or cancelled one. The first product line
+ * decides whether it is a delivery; the number of history entries decides how far it has come.
  */
 export function stepperView(order: {
   orderStatus: OrderStatus;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 
-/** The pictures of an order's products in one row, as many as fit; the rest is counted. */
+/** The pictures of an order's products in one row, as many as fit, and the number of the others. */
 export function ThumbnailRow({ products }: { products: OrderInList['products'] }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);

@@ -1,9 +1,9 @@
-/** The place one thumbnail takes, its gap included, in CSS pixels: from 768 px on, and below. */
+/** The width of one thumbnail with its gap, in CSS pixels: from 768 px on, and below. */
 export const thumbnailSlot = { wide: 120, narrow: 75 } as const;
 
 /**
- * How many thumbnails of an order show in a row `width` pixels wide: as many as fit, minus one slot that is kept for the
- * +N counter, and at least one. `more` is what the counter counts.
+ * Returns how many thumbnails show in a row `width` pixels wide: as many as fit, minus one slot kept for the
+ * +N counter, and at least one. `more` is the number on the counter.
  */
 export function thumbnailsThatFit(
   width: number,

@@ -7,15 +7,18 @@ import type { ChangeProps } from './change-props.ts';
 
 export type Change = {
   busy: boolean;
-  /** Why it was refused, in words. */
+  /** The words of the refusal; null for none. */
   failure: string | null;
-  /** Its code; null for none. */
+  /** The code of the refusal; null for none. */
   code: string | null;
-  /** Makes the change; done, it says `done` and closes. */
+  /** Makes the change; on success it shows `done` and closes. */
   make: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
-/** Sends a change of an order; refused, the order is looked at again, for what it says may be old. */
+/**
+ * Returns a function that sends a change of an order. After a refusal it loads the order again, which may be
+ * stale.
+ */
 export function useChange({ onChanged, onClose }: Pick<ChangeProps, 'onChanged' | 'onClose'>): Change {
   const t = useText();
   const toast = useToast();

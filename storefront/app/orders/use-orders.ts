@@ -8,17 +8,20 @@ import { useBackends } from '../backends.ts';
 import { joinOrders, loadOlder, mayHaveOlder, noneOlder } from './older-orders.ts';
 import { changedStatuses } from './order-facts.ts';
 
-/** How often orders are looked at again (specification, section 9). */
+/** How often orders are loaded again, in milliseconds (specification, section 9). */
 export const orderPollMs = 10_000;
 
-/** The user's orders as far as they are loaded; `older` asks for those before them, and is null when there are none. */
+/**
+ * The user's orders as far as they are loaded; `older` loads those before them, and is null when there are
+ * none.
+ */
 export type Orders = Loaded<OrderInList[]> & {
   older: { load: () => Promise<void>; busy: boolean; error: unknown } | null;
 };
 
 /**
- * The user's orders, the newest of them looked at again every ten seconds while the page is in sight; a changed status is
- * spoken once.
+ * Returns the user's orders. The newest are loaded again every ten seconds while the page is in sight; a
+ * changed status is announced once.
  */
 export function useOrders(): Orders {
   const t = useText();

@@ -9,7 +9,7 @@ import { OrderList } from './order-list.tsx';
 import { RecentItems } from './recent-items.tsx';
 import { useOrders, type Orders } from './use-orders.ts';
 
-/** Your Orders: the orders themselves, and what was in them. */
+/** Your Orders: the orders, and the items in them. */
 export function YourOrders() {
   const t = useText();
   const [tab, setTab] = useState('orders');
@@ -51,7 +51,7 @@ export function YourOrders() {
   );
 }
 
-/** Under a list that does not end with the first order: the way to older ones. */
+/** The button for older orders, under a list that does not reach the first one. */
 function Older({ older }: Pick<Orders, 'older'>) {
   const t = useText();
   if (!older) return null;

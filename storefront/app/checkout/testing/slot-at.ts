@@ -1,4 +1,7 @@
-/** A free window of Monday, 23 November 2026, on a store's clock that stands at UTC; it is ordered for until Sunday evening. */
+/**
+ * Returns a free window of Monday, 23 November 2026, on a store's clock in UTC; orders for it are taken until
+ * Sunday evening.
+ */
 export function slotAt(from: string, to: string) {
   return {
     start: `2026-11-23T${from}:00.000Z`,
