@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const austin = { city: 'Austin', state: 'TX', zipCode: '78701' };
 const towns = [austin, { city: 'Austin', state: 'TX', zipCode: '78702' }];
 
-/** The fields of a new address, in front of a backend that knows two towns. */
+/** Mounts the fields of a new address, over a backend that knows two towns. */
 async function theFields(answer: () => unknown = () => towns, user: User | null = null) {
   const shop = inShop(answer, { user });
   const Fields = () => {
@@ -30,7 +30,7 @@ async function theFields(answer: () => unknown = () => towns, user: User | null 
   await mounted(shop.around(<Fields />));
   const street = found<HTMLInputElement>('[name=street]');
   street.focus();
-  /** As hands do it: the browser says of which kind the change is. */
+  /** Types as by hand: the browser reports the kind of the change. */
   const typeByHand = async (text: string) => {
     const say = (event: Event) => Object.assign(event, { inputType: 'insertText' });
     street.addEventListener('input', say, { capture: true, once: true });

@@ -9,8 +9,9 @@ import './address-box.css';
 type Props = Pick<AddressBoxFacts, 'zipCode' | 'fill'> & { field: ReturnType<AddressForm['checked']> };
 
 /**
- * Street, and the box in which a whole address may be typed or pasted: it suggests towns and ZIP codes near the store,
- * and fills the fields below. Without suggestions, and for what the browser fills in by itself, it is a plain field.
+ * The street field, in which a whole address may also be typed or pasted: it suggests towns and ZIP codes
+ * near the store and fills the fields below. Without suggestions, and for autofill by the browser, it is a
+ * plain field.
  */
 export function AddressBox({ field, zipCode, fill }: Props) {
   const t = useText();

@@ -1,26 +1,26 @@
 import { addressLine } from '@larder/domain/address-line';
 
-/** What the verification looks at: changing any of it makes an address unverified again. */
+/** The fields that are verified: changing any of them makes an address unverified again. */
 export type CheckedFields = { street: string; city: string; state: string; zipCode: string };
 
 export type Point = { latitude: number | null; longitude: number | null };
 
-/** An address that was verified, with what came back. */
+/** A verified address with its point. */
 export type VerifiedAddress = CheckedFields & Point;
 
 const names = ['street', 'city', 'state', 'zipCode'] as const;
 
-/** Whether the fields still say what was verified. */
+/** Returns whether the fields still equal the verified address. */
 export function isVerified(verified: VerifiedAddress | null, fields: CheckedFields): boolean {
   return verified !== null && names.every((name) => verified[name] === fields[name].trim());
 }
 
-/** Whether there is enough to verify: street and zip code. */
+/** Returns whether there is enough to verify: street and zip code. */
 export function canVerify({ street, zipCode }: Pick<CheckedFields, 'street' | 'zipCode'>): boolean {
   return street.trim() !== '' && zipCode.trim() !== '';
 }
 
-/** Whether what came back leaves nothing to look at: no doubt, and no place that was typed became another one. */
+/** Returns whether the answer needs no second look: it has no doubt, and changed no place that was typed. */
 export function needsNoLook(
   typed: CheckedFields,
   { verified, doubt }: { verified: VerifiedAddress | null; doubt: string },
@@ -32,7 +32,7 @@ export function needsNoLook(
   return doubt === '' && isKept('city') && isKept('state');
 }
 
-/** The line the verification is asked about; it ends with the zip code. */
+/** Returns the line that is sent to be verified; it ends with the zip code. */
 export function lineToVerify(fields: CheckedFields): string {
   return addressLine(fields);
 }

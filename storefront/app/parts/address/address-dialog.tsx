@@ -14,7 +14,10 @@ import type { AddressSaving } from './use-save-address.ts';
 
 const AddressMap = lazy(() => import('./address-map.tsx'));
 
-/** Adds or changes an address. It is verified before it is saved, by its own press or by Save; changing it undoes that. */
+/**
+ * Adds or changes an address. It is verified before it is saved, by its own button or by Save; a change makes
+ * it unverified again.
+ */
 export default function AddressDialog(props: AddressSaving) {
   const { address, onClose } = props;
   const t = useText();

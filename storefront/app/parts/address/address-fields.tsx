@@ -5,7 +5,7 @@ import type { AddressForm } from './use-address-form.ts';
 
 type FieldsProps = Pick<AddressForm, 'values' | 'text' | 'checked' | 'fill'>;
 
-/** Where it is: street, apartment, zip code, city and state. */
+/** The fields of the place: street, apartment, zip code, city and state. */
 export function AddressFields({ values, text, checked, fill }: FieldsProps) {
   const t = useText();
   return (
@@ -48,7 +48,7 @@ export function AddressFields({ values, text, checked, fill }: FieldsProps) {
 
 type UsesProps = Pick<AddressForm, 'text' | 'box'> & { isNew: boolean; isPrimary: boolean };
 
-/** What it is called and used for. */
+/** The fields of the address's nickname and uses. */
 export function AddressUses({ text, box, isNew, isPrimary }: UsesProps) {
   const t = useText();
   return (

@@ -10,22 +10,22 @@ import './address-map.css';
 type Props = {
   /** The verified place; null while there is none. */
   point: Point | null;
-  /** The store: where the map looks without a place. */
+  /** The store, which the map shows while there is no place. */
   store: Point;
   storeName: string;
-  /** A configured map style; without one state and county lines are drawn. */
+  /** The configured map style; null draws state and county lines instead. */
   styleUrl: string | null;
 };
 
 const defaultZoom = 12;
-/** The middle of Texas: where the map looks when neither place nor store has coordinates. */
+/** The middle of Texas, which the map shows when neither place nor store has coordinates. */
 const fallbackCentre: [number, number] = [-97.7431, 30.2672];
 
 function lngLat(point: Point | null): [number, number] | null {
   return point?.longitude != null && point.latitude != null ? [point.longitude, point.latitude] : null;
 }
 
-/** The store on the map: its name on a small sign. */
+/** Returns the store's sign on the map, with its name. */
 function storeSign(name: string): HTMLElement {
   const sign = document.createElement('div');
   sign.className = 'map-sign';
@@ -33,7 +33,9 @@ function storeSign(name: string): HTMLElement {
   return sign;
 }
 
-/** Shows where an address is. It confirms nothing by itself: the verified city and state stand beside it in words. */
+/**
+ * A map of an address. It confirms nothing by itself: the verified city and state stand beside it in words.
+ */
 export default function AddressMap({ point, store, storeName, styleUrl }: Props) {
   const t = useText();
   const holder = useRef<HTMLDivElement>(null);

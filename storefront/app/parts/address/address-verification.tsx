@@ -6,18 +6,18 @@ import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 
 type Props = {
-  /** The form's id; what is said here is named by it. */
+  /** The form's id, prefix of the ids here. */
   id: string;
   /** City and state that came back; null while the address is not verified. */
   place: string | null;
-  /** What is to be looked at again although it is valid; empty: nothing. */
+  /** What to look at again although the address is valid; empty for nothing. */
   doubt: string;
   problem: string | null;
   busy: boolean;
   canVerify: boolean;
 };
 
-/** The way from typed to verified: its button, what it found, and that saving goes this way too. */
+/** The button that verifies a typed address, its result, and the hint that Save verifies too. */
 export function AddressVerification({ id, place, doubt, problem, busy, canVerify }: Props) {
   const t = useText();
   const verified = useRef<HTMLParagraphElement>(null);

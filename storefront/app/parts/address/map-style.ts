@@ -4,7 +4,7 @@ import atlasUrl from 'us-atlas/counties-10m.json?url';
 
 type Atlas = Parameters<typeof mesh>[0];
 
-/** Lines between two, so that coasts are not drawn twice. */
+/** Keeps only lines between two areas, so that coasts are not drawn twice. */
 const inner = (one: unknown, other: unknown) => one !== other;
 
 const nothing = { type: 'FeatureCollection', features: [] } as const;
@@ -13,7 +13,9 @@ const milesOfRings = [1, 2, 5, 10, 20];
 /** Miles in a degree of latitude. */
 const milesPerDegree = 69.09;
 
-/** Rings around a point (longitude, latitude), so that a map without streets still tells how far it is. */
+/**
+ * Returns rings around a point (longitude, latitude), so that a map without streets still shows distances.
+ */
 function ringsAround([longitude, latitude]: [number, number]) {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const ring = (miles: number) =>
@@ -26,8 +28,8 @@ function ringsAround([longitude, latitude]: [number, number]) {
 }
 
 /**
- * A map that needs nobody: land, county and state lines in the page's own colours, rings of miles around the store. Its
- * lines are drawn by `drawLines`.
+ * Returns a map style that needs no other server: land, county and state lines in the page's own colours,
+ * rings of miles around the store. `drawLines` draws its lines.
  */
 export function builtInStyle(
   color: (name: string) => string,

@@ -1,9 +1,12 @@
 import { stateCode } from '@larder/domain/us-states';
 
-/** An address as far as it was typed on one line. `place` is what stands behind the street: town, state, ZIP code, or their beginning. */
+/**
+ * An address as far as it was typed on one line. `place` is the text behind the street: town, state, ZIP
+ * code, or their beginning.
+ */
 export type TypedAddress = { street: string; apt: string; place: string };
 
-/** An address that was typed whole. Town and state may be missing: the ZIP code says them. */
+/** A wholly typed address. Town and state may be missing: the ZIP code implies them. */
 export type WholeAddress = { street: string; apt: string; city: string; state: string; zipCode: string };
 
 const kinds =
@@ -19,13 +22,16 @@ const streetThenRest = new RegExp(
 );
 const unitThenRest = new RegExp(String.raw`^(?:${units})([\p{L}\d-]{1,12})\b\s*(.*)$`, 'iu');
 const unitBehindStreet = new RegExp(String.raw`^(.*?\S)\s+(?:${units})([\p{L}\d-]{1,12})\b\s*(.*)$`, 'iu');
-/** What ends with digits that can only be a ZIP code or its beginning: "9 Broadway 787", not "100 FM 1325". */
+/**
+ * A street followed by digits that can only be a ZIP code or its beginning: "9 Broadway 787", not "100 FM
+ * 1325".
+ */
 const zipBehindStreet = /^(\S*\d\S*\s+.*?\p{L}{3,})\s+(\d{3,5}(?:-\d{0,4})?)$/u;
-/** Roads that have a number for a name: "County Road 150", "Highway 71", "FM 1325". */
+/** Roads with a number for a name: "County Road 150", "Highway 71", "FM 1325". */
 const numberedRoad =
   /\b(?:(?:county|state|ranch|farm|private) (?:road|rd)|highway|hwy|route|rte|fm|rm|cr|sr|us|calle)$/i;
 
-/** An address is no longer than this, by far; what is pasted may be. */
+/** More characters than any address has; pasted text may have more. */
 const longest = 300;
 
 const tidy = (text: string) =>
@@ -35,8 +41,8 @@ const tidy = (text: string) =>
     .trimEnd();
 
 /**
- * Takes a line apart while it is being typed. Without a number to begin with it is a place ("aust", "787"), or a street
- * whose number is still to come.
+ * Splits a line while it is being typed. A line without a number at its beginning is a place ("aust", "787"),
+ * or a street whose number is still to come.
  */
 export function typedAddress(line: string): TypedAddress {
   const text = tidy(line);
@@ -54,7 +60,7 @@ export function typedAddress(line: string): TypedAddress {
 
 const nothingBehind = (street: string): TypedAddress => ({ street, apt: '', place: '' });
 
-/** "Congress Ave": a street without its number, which names no place. */
+/** Returns whether a text is a street without its number ("Congress Ave"), which is no place. */
 function isStreetName(text: string): boolean {
   return new RegExp(String.raw`\s(?:${kinds})\.?(?:\s|,|$)`, 'i').test(text);
 }
@@ -80,8 +86,8 @@ function withRoadNumber(street: string, rest: string): TypedAddress {
 }
 
 /**
- * The fields of an address that was typed or pasted whole, on one line or several: "500 W 2nd St Apt 4, Austin, TX 78701".
- * Null when no ZIP code ends it, or nothing with a number stands before it.
+ * Returns the fields of an address that was typed or pasted whole, on one line or several: "500 W 2nd St Apt
+ * 4, Austin, TX 78701". Null when no ZIP code ends it, or nothing with a number stands before it.
  */
 export function wholeAddress(text: string): WholeAddress | null {
   const line = text
@@ -95,7 +101,7 @@ export function wholeAddress(text: string): WholeAddress | null {
   return { street, apt, ...townOf(found[1]!), zipCode: found[2]! };
 }
 
-/** Town and state of "Austin, TX", "Austin Texas" or "Austin". */
+/** Returns town and state of "Austin, TX", "Austin Texas" or "Austin". */
 function townOf(text: string): { city: string; state: string } {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (let length = Math.min(3, words.length); length > 0; length -= 1) {

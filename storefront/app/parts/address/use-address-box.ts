@@ -7,29 +7,34 @@ import { typedAddress, wholeAddress, type TypedAddress, type WholeAddress } from
 import { useTowns } from './use-towns.ts';
 
 export type AddressBoxFacts = {
-  /** What stands in the box, and in the field of the ZIP code. */
+  /** The text of the box; `zipCode` is the text of the ZIP code's field. */
   value: string;
   zipCode: string;
-  /** Puts what was chosen or taken apart into the fields; without an apartment theirs stays. */
+  /**
+   * Fills the fields with a chosen or typed address; the apartment's field stays when the address has none.
+   */
   fill: (address: Omit<WholeAddress, 'apt'> & { apt?: string }) => void;
 };
 
-/** What the browser says of a change that hands made; what it fills in by itself opens nothing. */
+/** The input types of changes made by hand; autofill by the browser opens nothing. */
 const byHand = /^(?:insertText|insertCompositionText|insertFromPaste|delete)/;
 
-/** "Austin, TX 78701", behind the street where there is one. */
+/** Returns "Austin, TX 78701", after the street where there is one. */
 export function lineOf({ street, apt, city, state, zipCode }: WholeAddress): string {
   const town = [city, state].filter(Boolean).join(', ');
   return [streetLine({ street, apt }), `${town} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Which place is to be asked for: what was typed behind the street, '' for a street without one, null for nothing. */
+/**
+ * Returns the place to suggest towns for: the text behind the street, '' for a street without one, null for
+ * none.
+ */
 function placeToAsk({ street, place }: TypedAddress, zipCode: string): string | null {
   if (place.length >= 2) return place;
   return place === '' && zipCode.trim() === '' && /\d\S*\s+.*\p{L}{2}/u.test(street) ? '' : null;
 }
 
-/** The box that an address begins in: suggests how it may go on, and takes apart what is whole. */
+/** Returns the state of the address box: it suggests how an address may go on, and splits a whole one. */
 export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
   const t = useText();
   const announce = useAnnounce();
@@ -54,7 +59,10 @@ export function useAddressBox({ value, zipCode, fill }: AddressBoxFacts) {
     fill(apt === '' ? address : whole);
     announce(t('Filled in: {0}', lineOf(whole)));
   };
-  /** Takes apart what stands in the box, if it is whole; its ZIP code is newer than the one in the field. */
+  /**
+   * Splits the text of the box if it is a whole address; its ZIP code replaces that of the field, which is
+   * older.
+   */
   const takeApart = (): boolean => {
     const whole = wholeAddress(value);
     if (whole) take(whole);

@@ -9,7 +9,10 @@ import { useSaveAddress, type AddressSaving, type AddressValues } from './use-sa
 
 const nowhere = { street: '', apt: '', zipCode: '', city: '', state: '', nickname: '', isPrimary: false };
 
-/** To begin with, the address as it is; of a first one the ZIP code that was told where stores and times were chosen. */
+/**
+ * Returns the form's first values: the address to change; for a first address the ZIP code given with the
+ * choice of store.
+ */
 function valuesOf({ address, checkoutUse }: AddressSaving, user: User | null): AddressValues {
   const isFirst = user?.addresses.length === 0;
   const told = isFirst ? { ...nowhere, zipCode: knownPlace(user)?.zipCode ?? '' } : nowhere;
@@ -28,8 +31,9 @@ function valuesOf({ address, checkoutUse }: AddressSaving, user: User | null): A
 }
 
 /**
- * The form of an address: it is saved once verified, and changing what was verified undoes that. Saving verifies what
- * was not, and goes on by itself when nothing came back that is to be looked at.
+ * Returns the form of an address. It is saved once verified, and changing a verified field makes it
+ * unverified. Saving verifies an unverified address first, and continues by itself when the answer needs no
+ * second look.
  */
 export function useAddressForm(saving: AddressSaving) {
   const t = useText();
@@ -60,7 +64,7 @@ export function useAddressForm(saving: AddressSaving) {
     event.preventDefault();
     if (!isGood) void verification.verify(values, set);
   };
-  /** A text field that is looked at by the verification. */
+  /** Returns the props of a text field that is part of the verification. */
   const checked = (name: keyof CheckedFields) => {
     const field = text(name);
     return {
@@ -71,7 +75,7 @@ export function useAddressForm(saving: AddressSaving) {
       },
     };
   };
-  /** Puts into the fields what was chosen for them. */
+  /** Fills the fields with a chosen address. */
   const fill = (address: Partial<CheckedFields & { apt: string }>) => {
     verification.edited();
     set(address);

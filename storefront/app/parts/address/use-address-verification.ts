@@ -4,7 +4,7 @@ import { useBackends } from '../../backends.ts';
 import type { CheckedFields, VerifiedAddress } from './address-check.ts';
 import { createVerifier, type Verification } from './verifier.ts';
 
-/** The verification of the address in a form; an address that was saved is verified to begin with. */
+/** Returns the verification of the address in a form; a saved address counts as verified. */
 export function useAddressVerification(saved: VerifiedAddress | null) {
   const t = useText();
   const { experience } = useBackends();
@@ -19,7 +19,7 @@ export function useAddressVerification(saved: VerifiedAddress | null) {
   return {
     ...state,
     edited: verifier.edited,
-    /** Verifies what stands in the fields; `fill` takes what came back. Answers the verdict, null without one. */
+    /** Verifies the fields; `fill` receives the verified ones. Returns the verdict, or null without one. */
     verify: (fields: CheckedFields, fill: (checked: CheckedFields) => void) =>
       verifier.verify(fields, { ask, fill, t }),
   };

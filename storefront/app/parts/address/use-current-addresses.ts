@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useKeptCheckout } from '../../state/kept-checkout.ts';
 import { writeStored } from '../../stored.ts';
 
-/** Takes note of an address as the current one for deliveries or bills; the checkout begins with it. */
+/**
+ * Returns a function that records an address as the current one for deliveries or bills; the checkout begins
+ * with it.
+ */
 export function useCurrentAddresses(): (use: {
   key: string;
   forDelivery: boolean;

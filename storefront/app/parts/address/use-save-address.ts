@@ -8,7 +8,7 @@ import { useCurrentAddresses } from './use-current-addresses.ts';
 
 export type Address = User['addresses'][number];
 
-/** What stands in the form of an address. */
+/** The values of an address's form. */
 export type AddressValues = CheckedFields & {
   apt: string;
   nickname: string;
@@ -20,16 +20,18 @@ export type AddressValues = CheckedFields & {
 type SavedAddress = { key: string; forDelivery: boolean; forBilling: boolean };
 
 export type AddressSaving = {
-  /** The address to change; null to add one. */
+  /** The address to change; null adds one. */
   address: Address | null;
   onClose: () => void;
-  /** Told before it closes; the user has been loaded again by then. */
+  /** Called before the dialog closes; the user has been loaded again by then. */
   onSaved?: (saved: SavedAddress) => void;
-  /** In the checkout a change says so in its own words, and one of the uses is chosen to begin with. */
+  /**
+   * Set in the checkout: the message says what the address is used for, and that use is chosen in the form.
+   */
   checkoutUse?: 'delivery' | 'billing';
 };
 
-/** What is said when an address was saved. */
+/** Returns the message after an address was saved. */
 export function savedText(
   { address, checkoutUse }: Pick<AddressSaving, 'address' | 'checkoutUse'>,
   makePrimary: boolean,
@@ -39,7 +41,7 @@ export function savedText(
   return checkoutUse || becamePrimary ? 'Address updated successfully!' : 'Changes saved successfully';
 }
 
-/** The body of the call that saves an address with what verified it. */
+/** Returns the body of the call that saves an address, with its verification. */
 export function saveBody(address: Address | null, values: AddressValues, verified: VerifiedAddress) {
   const { street, apt, zipCode, city, state, nickname, makePrimary } = values;
   const { latitude, longitude } = verified;
@@ -52,7 +54,10 @@ export function saveBody(address: Address | null, values: AddressValues, verifie
   };
 }
 
-/** Saves a verified address, takes note of what it is used for, says so and closes. Returns why it could not, or null. */
+/**
+ * Returns a function that saves a verified address, records its uses, says so and closes. It returns why it
+ * could not, or null.
+ */
 export function useSaveAddress({ address, onClose, onSaved, checkoutUse }: AddressSaving) {
   const t = useText();
   const toast = useToast();

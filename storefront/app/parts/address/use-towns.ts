@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
 
-/** A pause in typing before towns are asked for: short, as they only help. */
+/** The pause in typing before towns are loaded, in milliseconds: short, as they only help. */
 const PAUSE_MS = 220;
 
 export type Town = Result<(typeof deliveryAddressCalls)['GET api/delivery/towns']>[number];
@@ -12,8 +12,9 @@ export type Town = Result<(typeof deliveryAddressCalls)['GET api/delivery/towns'
 const none: readonly Town[] = [];
 
 /**
- * The towns that the beginning of a place may mean, the nearest to the store first; '' means the nearest, null asks nothing.
- * What is asked goes into addresses that may be logged on the way: a place, never a street.
+ * Returns the towns that the beginning of a place may mean, the nearest to the store first; '' gives the
+ * nearest, null asks nothing. The question becomes part of addresses that may be logged on the way: so it is
+ * a place, never a street.
  */
 export function useTowns(place: string | null): readonly Town[] {
   const { experience } = useBackends();

@@ -15,7 +15,7 @@ const found = {
 };
 type Found = typeof found;
 
-/** A verifier in front of fields, and answers that come when the test says so. */
+/** Returns a verifier over fields, with answers that come when the test says so. */
 function setUp(fields: CheckedFields = typed) {
   const form = { fields };
   const shown: Verification = { verified: null, doubt: '', problem: null, busy: false };

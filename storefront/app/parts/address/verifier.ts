@@ -2,10 +2,10 @@ import { errorText } from '@larder/ui/error-text.ts';
 import type { Say } from '@larder/ui/words.ts';
 import { lineToVerify, type CheckedFields, type VerifiedAddress } from './address-check.ts';
 
-/** How far an address is on its way from typed to verified. */
+/** The state of an address between typed and verified. */
 export type Verification = {
   verified: VerifiedAddress | null;
-  /** What is to be looked at again although it is valid; empty: nothing. */
+  /** What to look at again although the address is valid; empty for nothing. */
   doubt: string;
   /** Why the last try verified nothing. */
   problem: string | null;
@@ -18,26 +18,27 @@ type Found = { isValid: boolean; message: string; city: string; state: string } 
 >;
 
 export type Verifying = {
-  /** Asks about an address on one line. */
+  /** Looks up an address on one line. */
   ask: (line: string) => Promise<Found>;
-  /** Puts what was verified into the fields. */
+  /** Fills the fields with the verified address. */
   fill: (fields: CheckedFields) => void;
   t: Say;
 };
 
-/** What an address was found to be: without `verified` it is not valid. */
+/** The result for an address: without `verified` it is not valid. */
 export type Verdict = { verified: VerifiedAddress | null; doubt: string };
 
 /**
- * Verifies addresses, one question at a time, and shows what changes. An answer about what does not stand in the fields
- * any more is dropped. Whoever asks while a question is under way gets that one's verdict; null when there is none.
+ * Returns a verifier of addresses, which asks one question at a time and reports each change to `show`. It
+ * drops an answer about fields that have changed since. A caller who asks while a question is under way gets
+ * that question's verdict; null when there is none.
  */
 export function createVerifier(show: (change: Partial<Verification>) => void) {
-  /** Counts questions and edits. */
+  /** A counter of questions and edits. */
   let turn = 0;
   let running: Promise<Verdict | null> | null = null;
 
-  /** Takes note that one of the verified fields was typed in. */
+  /** Records that one of the verified fields was edited. */
   const edited = () => {
     turn += 1;
     show({ problem: null });

@@ -16,11 +16,13 @@ type Props = {
   items: readonly SheetItem[];
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
-  /** What stands above the items. */
+  /** Content above the items. */
   children?: ReactNode;
 };
 
-/** A sheet of products with their quantities, all added to the cart by one press, and taken out again by another. */
+/**
+ * A sheet of products with their quantities, which one press adds to the cart and another takes out again.
+ */
 export function AddSheet({ title, items: given, onClose, returnTo, children }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>(() => chosenFirst(given));
@@ -83,7 +85,7 @@ export function AddSheet({ title, items: given, onClose, returnTo, children }: P
   );
 }
 
-/** After the press: back, or on to the checkout. */
+/** The buttons after the products were added: back, or on to the checkout. */
 function AddedFoot({ adding, onUndo, onClose }: { adding: Adding; onUndo: () => void; onClose: () => void }) {
   const t = useText();
   const link = useLink();

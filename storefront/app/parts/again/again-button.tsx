@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 export const AgainSheet = lazy(() => import('./again-sheet.tsx'));
 
 type Props = {
-  /** The order to repeat, with its number for the ear; null: the newest. */
+  /** The order to repeat, with its number for screen readers; null for the newest. */
   order: { id: string; number: string } | null;
   look?: ButtonLook;
   className?: string;
-  /** Whoever opens the sheet instead, where the button goes as soon as something is added. */
+  /** Opens the sheet in the parent instead, where this button disappears as soon as something is added. */
   onOpen?: () => void;
 };
 

@@ -15,13 +15,13 @@ import { AddSheet } from './add-sheet.tsx';
 import { itemsOfOrder } from './sheet-items.ts';
 
 type Props = {
-  /** The order to repeat; null: the newest. */
+  /** The order to repeat; null for the newest. */
   orderId: string | null;
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
 };
 
-/** All lines of an earlier order as this store sells them now, to be added by one press. */
+/** A sheet of all lines of an earlier order as this store sells them now; one press adds them. */
 export default function AgainSheet({ orderId, onClose, returnTo }: Props) {
   const t = useText();
   const langCode = useLang();

@@ -12,7 +12,7 @@ type Props = {
   onPick: (choice: Choice) => void;
 };
 
-/** What was written, and what else may be meant by it. */
+/** The written words of an item, with the other products they may mean. */
 export function ItemChoices({ written, productKey, choices, onPick }: Props) {
   const t = useText();
   const words = t('For "{0}"', written);

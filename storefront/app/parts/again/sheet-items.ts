@@ -3,33 +3,33 @@ import type { ProductCard } from '@larder/contract/product';
 import { addCents, cents, type Cents } from '@larder/domain/money';
 import { amountOf } from '../../state/optimistic-cart.ts';
 
-/** Something that may be added from a sheet. */
+/** An item of a sheet. */
 export type SheetItem = {
-  /** Its place in the sheet: the key of what it stands for. */
+  /** Its id in the sheet: the key of the line or thing it is for. */
   id: number;
   name: string;
   label: string;
   picture: string | null;
-  /** What goes into the cart; null where nothing can. */
+  /** The product to add; null where there is none. */
   product: ProductCard | null;
-  /** It stands in for what this store does not sell now. */
+  /** True when the product replaces one that this store does not sell now. */
   isSwap: boolean;
-  /** How much a plus begins with. */
+  /** The quantity that the plus begins with. */
   quantity: number;
-  /** Dollars; what it cost the last time, where that can be compared. */
+  /** The earlier price in dollars, where it can be compared. */
   priceThen: number | null;
-  /** Whether it is chosen from the start. */
+  /** True when the item is chosen from the start. */
   isChosen: boolean;
-  /** What was written, where the sheet was made of a list; its product is then the best match. */
+  /** The written words, in a sheet made from a written list; the product is then their best match. */
   written?: string;
-  /** What else may be meant, the product itself first, with how much of it. */
+  /** The products that may be meant, the chosen one first, with their quantities. */
   choices?: readonly Choice[];
 };
 
-/** A product that may be meant, with how much of it. */
+/** A product that may be meant, with its quantity. */
 export type Choice = { product: ProductCard; quantity: number };
 
-/** The same item with another of its choices. */
+/** Returns the item with another of its choices. */
 export function withChoice(item: SheetItem, productKey: number | undefined): SheetItem {
   const choice = item.choices?.find(({ product }) => product.key === productKey);
   if (!choice) return item;
@@ -44,7 +44,7 @@ export function withChoice(item: SheetItem, productKey: number | undefined): She
   };
 }
 
-/** The things of a written list, chosen where something was found. */
+/** Returns the items of a written list, chosen where a product was found. */
 export function itemsOfList(list: readonly { written: string; choices: readonly Choice[] }[]): SheetItem[] {
   return list.map(({ written, choices }, id) => {
     const best = choices[0];
@@ -64,7 +64,10 @@ export function itemsOfList(list: readonly { written: string; choices: readonly 
   });
 }
 
-/** The lines of an earlier order. Chosen is what can be had and is not in the cart: a swap only by a press. */
+/**
+ * Returns the items of an earlier order. Chosen are those that can be bought and are not in the cart; a
+ * replacement is chosen only by a press.
+ */
 export function itemsOfOrder(
   lines: readonly AgainLine[],
   inCart: (productKey: number) => number,
@@ -86,15 +89,15 @@ export function itemsOfOrder(
   });
 }
 
-/** How much of each item is chosen, by its id. */
+/** The chosen quantity of each item, by its id. */
 export type Chosen = Readonly<Record<number, number>>;
 
-/** What is chosen from the start. */
+/** Returns the quantities chosen from the start. */
 export function chosenFirst(items: readonly SheetItem[]): Chosen {
   return Object.fromEntries(items.filter((item) => item.isChosen).map((item) => [item.id, item.quantity]));
 }
 
-/** What would be added, once for each product. */
+/** Returns the products to add, each once. */
 export function wantedOf(
   items: readonly SheetItem[],
   chosen: Chosen,
@@ -107,7 +110,7 @@ export function wantedOf(
   return [...wanted].map(([productKey, quantity]) => ({ productKey, quantity }));
 }
 
-/** What all that is chosen comes to now. */
+/** Returns the sum of all chosen items at today's prices. */
 export function sumOf(items: readonly SheetItem[], chosen: Chosen): Cents {
   return addCents(
     cents(0),

@@ -20,11 +20,11 @@ type Props = {
   item: SheetItem;
   quantity: number;
   onQuantity: (quantity: number) => void;
-  /** Another product is meant. */
+  /** Called when the shopper chooses another product. */
   onPick: (choice: Choice) => void;
 };
 
-/** A product of a sheet: what it is now, and how much of it is to be added. */
+/** A product of a sheet: its facts today, and the quantity to add. */
 export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
   const { product, isSwap } = item;
   const t = useText();
@@ -68,7 +68,7 @@ export function SheetRow({ item, quantity, onQuantity, onPick }: Props) {
 
 type Of = { item: SheetItem; product: NonNullable<SheetItem['product']> };
 
-/** What it costs now, by how much that changed, and what of it is in the cart already. */
+/** Today's price, its change, and the quantity already in the cart. */
 function PriceNow({ item, product }: Of) {
   const t = useText();
   const inCart = useCartQuantity(product.key);
@@ -94,7 +94,7 @@ function PriceNow({ item, product }: Of) {
   );
 }
 
-/** How much is to be added; none yet, a plus that begins with what was bought before. */
+/** The quantity to add; for none, a plus that begins with the earlier quantity. */
 function Amount({ item, product, quantity, onQuantity }: Of & Omit<Props, 'item' | 'onPick'>) {
   const t = useText();
   const target = useRef<HTMLButtonElement>(null);

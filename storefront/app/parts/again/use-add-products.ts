@@ -10,7 +10,7 @@ import { useStore } from '../../state/store.ts';
 
 type Line = { productKey: number; quantity: number };
 
-/** Where adding stands: what came of it, once it is done. */
+/** The state of adding, with its outcome once it is done. */
 export type Adding = {
   phase: 'choosing' | 'adding' | 'added' | 'undoing' | 'undone';
   failure: string | null;
@@ -20,7 +20,7 @@ export type Adding = {
 
 const before: Adding = { phase: 'choosing', failure: null, added: [], notAdded: [] };
 
-/** Adds many products by one press, and takes the same out again by another. */
+/** Returns functions that add many products in one go, and take the same out again. */
 export function useAddProducts() {
   const t = useText();
   const announce = useAnnounce();

@@ -23,7 +23,9 @@ import { useSaveBackup } from './use-save-backup.ts';
 
 type Props = { line: CartLineAnswer; cartId: string; onClose: () => void };
 
-/** Chooses what to bring when a line's product runs out: its family is there at once, anything else by search. */
+/**
+ * Chooses the backup of a line's product: its family is listed at once, any other product is found by search.
+ */
 export default function BackupDialog({ line, cartId, onClose }: Props) {
   const t = useText();
   const choices = useBackupChoices(line);
@@ -83,7 +85,7 @@ export default function BackupDialog({ line, cartId, onClose }: Props) {
   );
 }
 
-/** The line that something else may stand in for. */
+/** The line whose backup is being chosen. */
 function SoldOutLine({ line }: Pick<Props, 'line'>) {
   return (
     <div className="mt-3 flex items-center gap-3 rounded-md bg-sunken p-2 pr-4">

@@ -5,10 +5,13 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isSearchable } from '../listing/listing-state.ts';
 
-/** How long typing must pause before the backup search asks (specification, section 9). */
+/** How long typing must pause before the backup search starts, in milliseconds (specification, section 9). */
 export const backupPauseMs = 2000;
 
-/** Searches for a backup after a pause, or at once on Enter and by the button; 3 characters at least. Empty: the family again. */
+/**
+ * A search for a backup: after a pause, or at once on Enter or the button; at least 3 characters. An empty
+ * search shows the family again.
+ */
 export function BackupSearch({ onSearch }: { onSearch: (term: string) => void }) {
   const t = useText();
   const [text, setText] = useState('');

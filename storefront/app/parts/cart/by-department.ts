@@ -2,12 +2,12 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 
 type Grouped = Pick<CartLineAnswer, 'department'>;
 
-/** The lines of one department, in the cart's own order; without a name where departments are not known. */
+/** The lines of one department, in the cart's own order; `name` is empty where departments are not known. */
 export type DepartmentLines<Line> = { key: number; name: string; lines: Line[] };
 
 /**
- * A cart's lines by department, in the order in which the store has its departments; within one the cart's own order
- * stays. A copy that an older visit kept may not know its departments yet: it is one group.
+ * Returns a cart's lines by department, in the store's order of departments; within one the cart's own order
+ * stays. The copy of an older visit may not know its departments yet: then all lines are one group.
  */
 export function byDepartment<Line extends Grouped>(lines: readonly Line[]): DepartmentLines<Line>[] {
   const isKnown = (line: Partial<Grouped>) => line.department !== undefined;

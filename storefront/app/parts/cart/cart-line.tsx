@@ -32,13 +32,18 @@ import { useQuantityNews } from '../product/use-quantity-news.ts';
 import { AgeBadge } from '../product/badges.tsx';
 import './cart-line.css';
 
-/** How long a removed line can be taken back, counted while it is let alone. */
+/**
+ * How long a removed line can be restored, in milliseconds; the time stops while it is pointed at or focused.
+ */
 const undoMs = 10_000;
 
 type Props = { line: CartLineAnswer; cartId: string };
 type LineProps = Props & Pick<ShownLines, 'keep' | 'forget'>;
 
-/** A line of the cart: what, how much, what it comes to; its note and its backup. Removed, it can be taken back for a while. */
+/**
+ * A line of the cart: product, quantity, amount, note and backup. After its removal it can be restored for a
+ * while.
+ */
 export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: LineProps) {
   const { actions } = useCartStore();
   const quantity = useCartQuantity(line.prodKey);
@@ -78,7 +83,7 @@ type RemovedProps = Pick<ShownLines, 'forget'> & {
   undoRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** In a removed line's place, until it was let alone for a while: pointed at or focused, it stays. */
+/** The row in place of a removed line, shown for a while, and longer while it is pointed at or focused. */
 function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
   const t = useText();
   const announce = useAnnounce();
@@ -190,7 +195,10 @@ function FullLine({ line, cartId, quantity, onChange }: FullProps) {
   );
 }
 
-/** The price of a unit, about what the pieces weigh, the price before, and the promo code that counts for this line. */
+/**
+ * The unit price, the approximate weight of the pieces, the price before, and the promo code that covers the
+ * line.
+ */
 function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null }) {
   const t = useText();
   const isReduced = line.unitPrice < line.origUnitPrice;
@@ -222,7 +230,10 @@ function LinePrice({ line, about }: { line: CartLineAnswer; about: string | null
   );
 }
 
-/** What a shopper should know of a line before paying: gone, dearer, or a change that did not go through. */
+/**
+ * The facts about a line that a shopper should know before paying: it is gone, dearer, or a change of it
+ * failed.
+ */
 function LineTroubles({ line }: { line: CartLineAnswer }) {
   const t = useText();
   const error = useCartError(line.prodKey);

@@ -11,7 +11,10 @@ type Props = {
   heading: 'h2' | 'h4';
 };
 
-/** The lines of a cart by department, as one walks the store; of one department alone no heading says so. */
+/**
+ * The lines of a cart by department, in the order of a walk through the store; with one department alone,
+ * without headings.
+ */
 export function CartLines({ cartId, shown, heading }: Props) {
   const groups = byDepartment(shown.lines);
   return groups.map((group) => (

@@ -14,11 +14,11 @@ const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
 type Props = {
   line: CartLineAnswer;
   cartId: string;
-  /** Absent where the line's pill removes by itself. */
+  /** Absent where the line's quantity pill removes it. */
   onRemove: (() => void) | undefined;
 };
 
-/** Note and backup of a line, and whether anything may come instead: quiet buttons that show what is set, and lead to changing it. */
+/** Quiet buttons for a line's note, backup and wish for no substitute, which show what is set. */
 export function LineExtras({ line, cartId, onRemove }: Props) {
   const t = useText();
   const noteId = useId();

@@ -11,14 +11,14 @@ import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 
-/** The server's own words for a note that failed, else the specified sentence. */
+/** Returns the server's sentence about a note that could not be saved, else the specified one. */
 function noteFailure(error: unknown, t: Say): string {
   return error instanceof CallFailed && error.problem ? errorText(error, t) : t('Not not saved');
 }
 
 type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
 
-/** The note of a cart line, being written. */
+/** The editor of a cart line's note. */
 export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const t = useText();
   const announce = useAnnounce();

@@ -3,13 +3,13 @@ import { CircleCheck } from 'lucide-react';
 import { dollars } from './totals-rows.ts';
 
 type Props = {
-  /** Dollars; without a minimum nothing shows. */
+  /** Dollars; with a minimum of 0 nothing shows. */
   minimum: number;
   missing: number;
   id?: string;
 };
 
-/** How far the cart is from the minimum order amount: a bar for the eye, the sentence for everybody. */
+/** Shows how far the cart is from the minimum order amount: a bar for the eye, the sentence for everybody. */
 export function MinimumMeter({ minimum, missing, id }: Props) {
   const t = useText();
   if (minimum <= 0) return null;

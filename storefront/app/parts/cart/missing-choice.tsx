@@ -12,14 +12,14 @@ const words: Readonly<Record<MissingChoice, TextKey>> = {
   refund: "Don't replace it",
 };
 
-/** What each choice means, said once it is made. */
+/** The meaning of each choice, shown once it is made. */
 const meaning: Readonly<Record<MissingChoice, TextKey>> = {
   ask: "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.",
   'best-match': "We'll bring something alike. You never pay more for it than we estimated.",
   refund: "You don't pay for what's missing.",
 };
 
-/** What is wanted for whatever is missing, for the whole cart. Never said, the shopper is asked. */
+/** The choice for missing products, for the whole cart. By default the shopper is asked. */
 export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer; className?: string }) {
   const t = useText();
   const announce = useAnnounce();

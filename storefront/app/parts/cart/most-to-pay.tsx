@@ -3,13 +3,13 @@ import { dollars, type TotalsFacts } from './totals-rows.ts';
 
 type Props = {
   facts: Pick<TotalsFacts, 'total' | 'ceiling'>;
-  /** Large in two lines, as bars at the bottom edge have it; else one line of text. */
+  /** True for two large lines, in bars at the bottom edge; by default one line of text. */
   large?: boolean;
 };
 
 /**
- * The shop's promise: about what an order comes to, and the most it can. The most is the server's figure; while it is being asked
- * for again, its place is kept.
+ * Says about how much an order costs, and the most it can. The most is the server's figure; its place is kept
+ * while it is loaded again.
  */
 export function MostToPay({ facts: { total, ceiling }, large = false }: Props) {
   const t = useText();

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { useSaveLine } from './use-save-line.ts';
 
-/** Says of a line that nothing may come instead, or takes that back. */
+/** Sets or removes a line's wish that nothing may come in its place. */
 export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: string }) {
   const t = useText();
   const announce = useAnnounce();

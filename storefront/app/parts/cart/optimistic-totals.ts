@@ -2,7 +2,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import { addCents, cents, centsFromDecimal, decimalOf } from '@larder/domain/money';
 import type { TotalsFacts } from './totals-rows.ts';
 
-/** The totals of a cart with what the shopper changed and the server has not confirmed yet counted in. */
+/** Returns the totals of a cart with the shopper's unconfirmed changes counted in. */
 export function optimisticTotals(cart: CartAnswer, shown: { count: number; subtotal: number }): TotalsFacts {
   const change = cents(centsFromDecimal(shown.subtotal) - centsFromDecimal(cart.subtotal));
   if (change === 0 && shown.count === cart.productsCount) return cart;

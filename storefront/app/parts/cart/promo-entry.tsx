@@ -12,7 +12,10 @@ import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 
-/** The promo code of the open cart: a quiet question that opens a field, or the code that counts and its removal. */
+/**
+ * The promo code of the open cart: a quiet question that opens a field, or the current code with a button to
+ * remove it.
+ */
 export function PromoEntry() {
   const t = useText();
   const { cart } = useCart();

@@ -14,7 +14,7 @@ const line = (given: Partial<CartLineAnswer>) =>
     ...given,
   }) as CartLineAnswer;
 
-/** A cart in which adding puts a line with another id, and a backend that notes what it is asked. */
+/** Returns a cart in which adding gives a line another id, and a backend that records its calls. */
 function shop(isBack = true) {
   const asked: unknown[] = [];
   const products = isBack ? [{ prodKey: 7, id: 'new-line' }] : [];

@@ -4,7 +4,7 @@ import type { Backends } from '../../backends.ts';
 import { lineOf, type CartStore } from '../../state/cart-data.ts';
 import { sellableOf } from '../../state/optimistic-cart.ts';
 
-/** Puts a line back whose removal the server already knows: its quantity, then its note, and what may come instead. */
+/** Restores a line whose removal the server already knows: its quantity, then its note, and its backup. */
 export async function restoreLine(
   { cart, backends, lang }: { cart: CartStore; backends: Backends; lang: Lang },
   line: CartLineAnswer,

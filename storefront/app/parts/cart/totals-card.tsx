@@ -13,13 +13,13 @@ import './totals-card.css';
 
 type ListProps = {
   facts: TotalsFacts;
-  /** True while the numbers are on their way: the ones before stay. */
+  /** True while new numbers load: the old ones stay. */
   busy?: boolean;
-  /** Says a changed total aloud; leave off where something else already says it. */
+  /** Announces a changed total; leave it off where something else already does. */
   speaks?: boolean;
 };
 
-/** Subtotal, promo, fee and total; under it what was saved, and the most it can come to. */
+/** Subtotal, promo, fee and total; below them the savings, and the most the order can cost. */
 export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
   const t = useText();
   const saved = savingsText(facts);
@@ -68,7 +68,7 @@ export function TotalsList({ facts, busy = false, speaks = false }: ListProps) {
 type CardProps = ListProps & {
   title: string;
   level?: 2 | 3;
-  /** Promo entry, note, button: whatever belongs under the numbers. */
+  /** Content below the numbers: promo entry, note, button. */
   children?: ReactNode;
   className?: string;
 };
@@ -85,7 +85,10 @@ export function TotalsCard({ title, level = 2, children, className = '', ...list
   );
 }
 
-/** How often the total has become another one; said aloud each time, if wanted. Totals on their way do not count. */
+/**
+ * Returns how often the total has changed, and announces each change if wanted. Totals that are still loading
+ * do not count.
+ */
 function useTotalChanges(total: number, busy: boolean, speaks: boolean): number {
   const t = useText();
   const announce = useAnnounce();

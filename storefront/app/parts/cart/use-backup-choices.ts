@@ -9,7 +9,7 @@ import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
 import { askedOf, viewQuery } from '../page/view-query.ts';
 
-/** As many results as anybody looks through in a dialog. */
+/** The most search results in a dialog; nobody looks through more. */
 const maxResults = 30;
 
 export type BackupChoices = {
@@ -20,7 +20,10 @@ export type BackupChoices = {
   retry: () => void;
 };
 
-/** What may stand in for a line's product: the rest of its family, or what a search finds. Never itself, never what is not sold here. */
+/**
+ * Returns the products that may be a line's backup: the rest of its family, or the results of a search; never
+ * the product itself, nor one that is not sold here.
+ */
 export function useBackupChoices(line: CartLineAnswer): BackupChoices {
   const t = useText();
   const announce = useAnnounce();

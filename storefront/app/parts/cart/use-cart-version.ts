@@ -3,7 +3,10 @@ import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 
-/** Prices the open cart for the selected version, when it was filled in another one. Asked once for each. */
+/**
+ * Prices the open cart for the selected version, when it was filled in another one. It asks once for each
+ * version.
+ */
 export function useCartVersion(): void {
   const { versionKey, lang } = useStore();
   const { experience } = useBackends();

@@ -1,10 +1,10 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A line that a press removed, and where it stood. */
+/** A removed line, and its former place. */
 export type RemovedLine = { line: CartLineAnswer; at: number };
 
-/** The lines with those that were removed a moment ago in their old places. */
+/** Returns the lines with recently removed ones in their old places. */
 export function withRemoved(
   lines: readonly CartLineAnswer[],
   removed: readonly RemovedLine[],
@@ -17,13 +17,16 @@ export function withRemoved(
 
 export type ShownLines = {
   lines: readonly CartLineAnswer[];
-  /** Remembers a line that is being removed, so that it can be put back after the server has let it go. */
+  /** Remembers a line that is being removed, so that it can be restored after the server has removed it. */
   keep: (line: CartLineAnswer) => void;
-  /** Lets go of a removed line, or of all. */
+  /** Forgets a removed line, or all. */
   forget: (productKey?: number) => void;
 };
 
-/** A cart's lines as its screens list them: a removed one keeps its place, with Undo in it, until it is let go. */
+/**
+ * Returns a cart's lines as its screens list them: a removed one keeps its place, with Undo in it, until it
+ * is forgotten.
+ */
 export function useRemovedLines(lines: readonly CartLineAnswer[]): ShownLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const shown = withRemoved(lines, removed);

@@ -14,7 +14,7 @@ type Saving = {
   onSaved: () => void;
 };
 
-/** Saves what is brought when a line's product runs out (null: nothing), one press at a time. */
+/** Returns a function that saves a line's backup (null: none), one press at a time. */
 export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
   const t = useText();
   const announce = useAnnounce();

@@ -11,7 +11,10 @@ type Ask = (
   langCode: ReturnType<typeof useStore>['lang'],
 ) => Promise<CartChangeAnswer>;
 
-/** Saves what is wished of the cart or a line of it, one press at a time; what holds is what the answer says. */
+/**
+ * Returns a function that saves a setting of the cart or a line, one press at a time; the answer's state is
+ * then shown.
+ */
 export function useSaveLine() {
   const t = useText();
   const { lang } = useStore();

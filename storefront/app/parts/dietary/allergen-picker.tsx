@@ -4,7 +4,10 @@ import { allergenChoices } from './allergen-words.ts';
 
 type Props = { chosen: readonly AllergenId[]; onChange: (chosen: AllergenId[]) => void };
 
-/** The allergens that somebody avoids, as check boxes: what contains one stays listed, and is marked. */
+/**
+ * Check boxes for the allergens that somebody avoids. A product that contains one stays listed, and is
+ * marked.
+ */
 export function AllergenPicker({ chosen, onChange }: Props) {
   const t = useText();
   const toggle = (id: AllergenId) =>

@@ -2,7 +2,7 @@ import { allergens, allergenNames, type AllergenId } from '@larder/domain/allerg
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 
-/** What each allergen is called as a choice of its own, and within a sentence. */
+/** The name of each allergen as a choice, and within a sentence. */
 const words = {
   milk: ['Milk', 'milk'],
   eggs: ['Eggs', 'eggs'],
@@ -15,10 +15,10 @@ const words = {
   sesame: ['Sesame', 'sesame'],
 } as const satisfies Record<keyof typeof allergens, readonly [TextKey, TextKey]>;
 
-/** All of them, in the order of the law. */
+/** All allergens, in the order of the law. */
 export const allergenChoices = allergenNames.map((name) => ({ id: allergens[name], label: words[name][0] }));
 
-/** "Contains milk, wheat": what of `ids` there is, in the order of the law. */
+/** Returns the allergens of `ids` in a sentence, "Contains milk, wheat", in the order of the law. */
 export function containsText(ids: readonly AllergenId[], t: Say): string {
   const named = allergenNames
     .filter((name) => ids.includes(allergens[name]))

@@ -12,7 +12,10 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** The dietary options of the platform as check boxes; a product is shown when it meets at least one of those chosen. */
+/**
+ * Check boxes for the platform's dietary options; a product is shown when it meets at least one of the chosen
+ * ones.
+ */
 export function DietaryPicker({ chosen, onChange }: Props) {
   const t = useText();
   const { experience } = useBackends();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { User } from '../../state/session.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
 
-/** Chooses the profile one shops for. Saved at once; shows the new choice while it is on its way. */
+/** Chooses the profile one shops for. It saves at once, and shows the new choice while saving. */
 export function ShoppingFor({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();

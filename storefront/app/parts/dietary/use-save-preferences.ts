@@ -10,7 +10,10 @@ type Change = {
   secondPhase?: boolean;
 };
 
-/** Saves preferences; the user is loaded again by then. Answers the sentence of a refusal, or null. */
+/**
+ * Returns a function that saves preferences and loads the user again. It returns the sentence of a refusal,
+ * or null.
+ */
 export function useSavePreferences(): (change: Change) => Promise<string | null> {
   const { commerce } = useBackends();
   const { begunAnew } = useSession();

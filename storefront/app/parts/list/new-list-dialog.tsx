@@ -10,7 +10,10 @@ type Props = { onClose: () => void; onCreated: (listId: string, name: string) =>
 
 const MAX_NAME_LENGTH = 60;
 
-/** Create new list: asks for the name, makes the list, tells its id. A failure stays beside what was typed. */
+/**
+ * Create new list: asks for the name, makes the list and passes on its id. A failure is shown beside the
+ * typed name.
+ */
 export default function NewListDialog({ onClose, onCreated }: Props) {
   const t = useText();
   const { experience } = useBackends();

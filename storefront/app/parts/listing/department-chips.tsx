@@ -10,16 +10,16 @@ import './department-chips.css';
 
 type Props = {
   departments: readonly Department[];
-  /** The department that shows now; 0 for the sale. */
+  /** The current department; 0 for the sale. */
   current?: number;
 };
 
-/** As many chips stand in the row of a wide screen before "More" opens the others. */
+/** How many chips a wide screen's row has before "More" opens the others. */
 const FIRST = 10;
 
 /**
- * The top departments as one row of links that scrolls sideways, the chosen one in view. Where a pointer cannot scroll it,
- * many departments wait behind "More"; the chosen one is always there.
+ * The top departments as one row of links that scrolls sideways, with the current one in view. Where a
+ * pointer cannot scroll it, many departments are behind "More"; the current one is always shown.
  */
 export function DepartmentChips({ departments, current }: Props) {
   const t = useText();

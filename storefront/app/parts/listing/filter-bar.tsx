@@ -14,17 +14,17 @@ import './filter-bar.css';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 type Props = {
-  /** How many products the list has, in words. */
+  /** The number of products in the list, in words. */
   count: string;
   brands: readonly FilterOption[];
-  /** On the search page only. */
+  /** Set on the search page only. */
   departments?: readonly FilterOption[];
   total: number;
 };
 
 /**
- * Sort and filters: selects and popovers beside each other from 768 px, one button that opens a sheet below. They stand
- * from the left, behind the count, so that what of a page is still to come pushes none of them aside.
+ * Sort and filters: selects and popovers beside each other from 768 px, below that one button that opens a
+ * sheet. They begin at the left, after the count, so that content that loads later pushes none of them aside.
  */
 export function FilterBar({ count, brands: allBrands, departments = [], total }: Props) {
   const t = useText();
@@ -96,7 +96,7 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
 
 type SortProps = { chosen: SortOption; sort: (sort: SortOption) => void };
 
-/** One press from the cheapest by the ounce, and one back. */
+/** A chip that sorts by the lowest unit price, and back. */
 function UnitPriceChip({ chosen, sort }: SortProps) {
   const t = useText();
   const isOn = chosen === 'SORT_BY_UNIT_PRICE';
@@ -138,7 +138,7 @@ function SortSelect({ chosen, sort }: SortProps) {
 
 type AppliedProps = { applied: readonly (FilterOption & { remove: () => void })[]; onClear: () => void };
 
-/** The filters that count, each a button that takes it away. */
+/** The active filters, each a button that removes it. */
 function AppliedFilters({ applied, onClear }: AppliedProps) {
   const t = useText();
   return (
@@ -172,7 +172,7 @@ function named(options: readonly FilterOption[], keys: readonly number[]): Filte
 
 type PopoverProps = {
   label: string;
-  /** The edge of its button at which it begins: where the page has room for it. */
+  /** The side of its button that it is aligned to, where the page has room for it. */
   side: 'left-0' | 'right-0';
   options: readonly FilterOption[];
   chosen: readonly number[];

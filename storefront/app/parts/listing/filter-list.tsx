@@ -10,11 +10,11 @@ type Props = {
   options: readonly FilterOption[];
   chosen: readonly number[];
   onToggle: (key: number) => void;
-  /** A field to search the options with. */
+  /** True for a field that searches the options. */
   searchable?: boolean;
 };
 
-/** Options to tick, each with how many products it has; many can be searched. */
+/** Options as check boxes, each with its number of products; long lists can be searched. */
 export function FilterList({ legend, options, chosen, onToggle, searchable = false }: Props) {
   const t = useText();
   const id = useId();

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sort and filters on phones. Every choice counts at once; the button says how many products it leads back to. */
+/** Sort and filters on phones. Every choice applies at once; the button shows how many products match. */
 export default function FilterSheet({ brands, departments, total, onClose }: Props) {
   const t = useText();
   const { state, change } = useListing();

@@ -1,9 +1,9 @@
-/** How many lists a tab remembers for coming back. */
+/** How many lists a tab remembers for Back. */
 const MOST = 8;
 const prefix = 'larder-pages:';
 const indexName = 'larder-pages';
 
-/** The text kept under a history entry, or null. A browser that refuses storage keeps nothing. */
+/** Returns the text kept under a history entry, or null. A browser that refuses storage keeps nothing. */
 export function keptPages(entry: string): string | null {
   try {
     return sessionStorage.getItem(prefix + entry);
@@ -12,7 +12,7 @@ export function keptPages(entry: string): string | null {
   }
 }
 
-/** Keeps a text under a history entry; the entries longest unused go first. */
+/** Keeps a text under a history entry; the entries unused longest are dropped first. */
 export function keepPages(entry: string, text: string): void {
   try {
     const index = (sessionStorage.getItem(indexName) ?? '')

@@ -10,12 +10,15 @@ export const sortLabels: Record<SortOption, TextKey> = {
   SORT_BY_UNIT_PRICE: 'Unit price',
 };
 
-/** How a list of products is sorted and filtered. Brands and departments are keys; none filters nothing. */
+/**
+ * The sorting and filters of a list of products. Brands and departments are keys; an empty list filters
+ * nothing.
+ */
 export type ListingState = { sort: SortOption; brands: readonly number[]; departments: readonly number[] };
 
 const MIN_SEARCH_LENGTH = 3;
 
-/** What stands in an address; whatever is malformed counts as not chosen. */
+/** Reads sorting and filters from an address; a malformed one counts as not chosen. */
 export function readListing(search: URLSearchParams): ListingState {
   return {
     sort: readSort(search.get('sort')),
@@ -24,7 +27,7 @@ export function readListing(search: URLSearchParams): ListingState {
   };
 }
 
-/** The address's query after a change; what is default leaves it. Other names in it stay. */
+/** Returns the address's query after a change, without defaults. Its other names stay. */
 export function writeListing(search: URLSearchParams, change: Partial<ListingState>): URLSearchParams {
   const next = new URLSearchParams(search);
   const state = { ...readListing(search), ...change };
@@ -35,12 +38,12 @@ export function writeListing(search: URLSearchParams, change: Partial<ListingSta
   return next;
 }
 
-/** The list with a key added, or taken out when it is in it. */
+/** Returns the keys with one added, or removed if it was there. */
 export function toggled(keys: readonly number[], key: number): number[] {
   return keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
 }
 
-/** How many filters are on. */
+/** Returns how many filters are on. */
 export function filterCount({ brands, departments }: ListingState): number {
   return brands.length + departments.length;
 }
@@ -48,7 +51,7 @@ export function filterCount({ brands, departments }: ListingState): number {
 /** How many products a page of a listing has. */
 const pageSize = 50;
 
-/** What each page of a listing is asked with, the first one and further ones. */
+/** Returns the query common to the first and all further pages of a listing. */
 export function listingQueryOf(state: Pick<ListingState, 'sort' | 'brands'>): {
   pageSize: number;
   sortOption: SortOption;
@@ -61,7 +64,7 @@ export function listingQueryOf(state: Pick<ListingState, 'sort' | 'brands'>): {
   };
 }
 
-/** Whether a term has enough characters to be looked for. */
+/** Returns whether a term has enough characters to search for. */
 export function isSearchable(term: string): boolean {
   return searchTerm(term).length >= MIN_SEARCH_LENGTH;
 }

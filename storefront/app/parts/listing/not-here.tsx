@@ -6,7 +6,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useLink } from '../../state/store.ts';
 import { ShopDepartments } from './shop-departments.tsx';
 
-/** What a screen says when the thing in its address does not exist here. Search and departments stay in reach. */
+/**
+ * The screen for an address whose product, list or department does not exist here. Search and departments
+ * stay in reach.
+ */
 export function NotHere({ text }: { text: TextKey }) {
   const t = useText();
   const link = useLink();

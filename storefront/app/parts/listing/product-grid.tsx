@@ -11,24 +11,24 @@ import { CardGrid } from './card-grid.tsx';
 import './product-grid.css';
 
 type Props = {
-  /** What the list is of; give it as React key too, so that another list begins anew. */
+  /** The identity of the list; give it as React key too, so that another list begins anew. */
   listing: string;
   first: ProductPage;
-  /** Asks for a page; `index` counts those after the first from 1. Absent: the first is all. */
+  /** Loads a page; `index` counts the pages after the first from 1. Absent when the first page is all. */
   fetchPage?: (index: number, signal: AbortSignal) => Promise<ProductPage>;
-  /** How far before the end the next page is asked for, in pixels. */
+  /** How many pixels before the end the next page is loaded. */
   margin?: number;
   /** The list's accessible name. */
   label: string;
-  /** Where the list parts in two: so many come first, and below them under `title` the others. */
+  /** Splits the list: `after` products come first, the others below them under `title`. */
   parting?: { after: number; title: string };
 };
 
 const nothingMore = () => Promise.resolve({ products: [], pendingResults: 0 });
 
 /**
- * Products in columns, growing as the shopper scrolls. At its end stands a real button, which the observer presses
- * early: keyboards can press it too, and a failed page turns it into Try again.
+ * Products in columns, growing as the shopper scrolls. At its end stands a real button, which an observer
+ * presses early: keyboards can press it too, and a failed page turns it into Try again.
  */
 export function ProductGrid({
   listing,

@@ -1,11 +1,11 @@
 import type { CardProduct } from '../product/card-product.ts';
 
-/** One answer of a listing call: its products and how many are left after it. */
+/** One answer of a listing call: its products and the number left after it. */
 export type ProductPage = { products: readonly CardProduct[]; pendingResults: number };
 
 /** The pages of a list after the first one. */
 export type FurtherPages = {
-  /** How many were loaded. */
+  /** How many pages were loaded. */
   count: number;
   products: readonly CardProduct[];
   /** How many products are left. */
@@ -18,14 +18,15 @@ export type PagesEvent =
   | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number> }
   | { type: 'failed' };
 
-/** Before anything further was asked for. */
+/** Returns the state before any further page was loaded. */
 export function noFurtherPages(first: ProductPage): FurtherPages {
   return { count: 0, products: [], pending: first.pendingResults, status: 'idle' };
 }
 
 /**
- * The pages after an event. Asking is ignored while a page is on its way and when nothing is left. A product that moved
- * from page to page meanwhile is shown once (`known`: keys already shown). A page that brings nothing ends the list.
+ * Returns the pages after an event. Asking is ignored while a page loads and when nothing is left. A product
+ * that has moved between pages is shown once (`known`: keys already shown). A page without products ends the
+ * list.
  */
 export function furtherPages(pages: FurtherPages, event: PagesEvent): FurtherPages {
   if (event.type === 'failed') return { ...pages, status: 'failed' };
@@ -41,14 +42,14 @@ export function furtherPages(pages: FurtherPages, event: PagesEvent): FurtherPag
   };
 }
 
-/** What is kept for coming back: the pages of one list, as text. */
+/** Returns the pages of one list as text, to be kept for Back. */
 export function writePages(listing: string, pages: FurtherPages): string {
   return JSON.stringify({ listing, pages: { ...pages, status: 'idle' } });
 }
 
 /**
- * Pages kept for this list; null when the text is of another list, or none. What moved to the first page meanwhile is
- * shown there alone.
+ * Returns the kept pages of this list, or null when the text is of another list, or none. A product that has
+ * moved to the first page is shown there alone.
  */
 export function readPages(listing: string, text: string | null, first: ProductPage): FurtherPages | null {
   if (text === null) return null;

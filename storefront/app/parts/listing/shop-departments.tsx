@@ -6,7 +6,10 @@ import { DepartmentChips } from './department-chips.tsx';
 import { topDepartments } from './department-tree.ts';
 import { askedOf, listingViewQuery } from '../page/view-query.ts';
 
-/** Ways on from a screen with nothing to show: the departments, asked for only there. Their place is kept meanwhile. */
+/**
+ * The departments as links, for a screen with nothing to show. Only such a screen loads them; their place is
+ * kept meanwhile.
+ */
 export function ShopDepartments() {
   const t = useText();
   const { experience } = useBackends();

@@ -6,14 +6,17 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readListing, sortLabels, writeListing, type ListingState } from './listing-state.ts';
 
 type Listing = {
-  /** Sort and filters as chosen: shown at once, while the list for them is still on its way. */
+  /** The chosen sort and filters, shown at once while their list loads. */
   state: ListingState;
-  /** Sort and filters of the list that shows. */
+  /** The sort and filters of the list on screen. */
   shown: ListingState;
   change: (change: Partial<ListingState>) => void;
 };
 
-/** Sort and filters as the address has them, and a way to change them there without a new history entry. */
+/**
+ * Returns the sort and filters in the address, and a function that changes them there without a new history
+ * entry.
+ */
 export function useListing(): Listing {
   const [search, setSearch] = useSearchParams();
   const { pathname, key } = useLocation();
@@ -35,8 +38,9 @@ export function useListing(): Listing {
 }
 
 /**
- * Changes the order of the list, and says which it is now: nothing else on the page tells the ear. `change` is that of the
- * listing whose choice shows: another one's knows of the press only when the list is there.
+ * Returns a function that changes the order of the list and announces it: nothing else tells screen readers.
+ * `change` must be the one of the listing whose choice is shown; another listing's learns of the press only
+ * with the new list.
  */
 export function useSorting(change: Listing['change']): (sort: SortOption) => void {
   const t = useText();
@@ -47,7 +51,7 @@ export function useSorting(change: Listing['change']): (sort: SortOption) => voi
   };
 }
 
-/** Whether the list that shows is about to be replaced by another of the same page. */
+/** Returns whether the list on screen is about to be replaced by another of the same page. */
 export function useRelisting(pathname: string): boolean {
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname === pathname;

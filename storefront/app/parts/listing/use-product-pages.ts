@@ -13,16 +13,22 @@ import {
 } from './product-pages.ts';
 
 type Options = {
-  /** What the list is of: the same text, the same question. A list of another text begins anew (by React's key). */
+  /**
+   * The identity of the list: the same text means the same question. A list of another text begins anew (by
+   * React's key).
+   */
   listing: string;
   first: ProductPage;
-  /** Asks for a page; `index` counts those after the first from 1. */
+  /** Loads a page; `index` counts the pages after the first from 1. */
   fetchPage: (index: number, signal: AbortSignal) => Promise<ProductPage>;
 };
 
 const neverChanges = () => () => undefined;
 
-/** The further pages of a list, loaded on demand and there again when the shopper comes back to this history entry. */
+/**
+ * Returns the further pages of a list, loaded on demand and restored when the shopper comes back to this
+ * history entry.
+ */
 export function useProductPages({ listing, first, fetchPage }: Options) {
   const entry = useLocation().key;
   // While the served page is taken over, nothing is kept yet: what was rendered must match.
@@ -48,7 +54,10 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
     return next;
   };
 
-  /** Asks for the next page. Gives the number of products it brought; null when it failed or nothing was asked. */
+  /**
+   * Loads the next page. Returns the number of products it brought, or null when it failed or nothing was
+   * asked.
+   */
   const more = async (): Promise<number | null> => {
     const before = current.current;
     if (dispatch({ type: 'ask' }) === before) return null;

@@ -10,11 +10,11 @@ type Props = {
   asked: ItemAsked;
   level: 1 | 2;
   send: SendAnswer<ItemAsked>;
-  /** The question is answered, or its time is over: it is to be looked at again. */
+  /** Called when the question is answered or its time is over, so that it is loaded again. */
   onChanged: () => void;
 };
 
-/** A picker's question: may this come instead of what is missing? */
+/** The picker's question whether a product may come in place of a missing one. */
 export function ItemQuestion({ asked, level, send, onChanged }: Props) {
   const t = useText();
   const { now, ...answering } = useAnswer(asked, send, onChanged);

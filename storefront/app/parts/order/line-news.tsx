@@ -9,7 +9,10 @@ import { outcomeOf, pickedText, type ReceiptOfLine } from './line-outcome.ts';
 
 type Props = { product: OrderProduct; receipt: ReceiptOfLine | undefined };
 
-/** What became of a line: picked, missing, asked about, or what came instead; charged, what was paid for it. */
+/**
+ * The state of a line: picked, missing, asked about, or substituted; once charged, with the amount paid for
+ * it.
+ */
 export function LineNews({ product, receipt }: Props) {
   const t = useText();
   const { state } = outcomeOf(product);

@@ -5,7 +5,7 @@ import type { Say } from '@larder/ui/words.ts';
 
 export type ReceiptOfLine = OrderReceipt['lines'][number];
 
-/** What became of a line of an order. Dollars; `before` is what it was estimated at, where that is not what it came to. */
+/** The outcome of an order's line. Dollars; `before` is the estimate, where it differs from `amount`. */
 export type LineOutcome = {
   state: 'open' | 'asked' | 'picked' | 'missing' | 'substituted';
   amount: number;
@@ -25,7 +25,7 @@ function stateOf(line: Parameters<typeof outcomeOf>[0]): LineOutcome['state'] {
   return line.pickedQuantity === 0 ? 'missing' : 'picked';
 }
 
-/** What was put in the bag, in pieces or pounds: "2" or "1.32 lb". */
+/** Returns the quantity put in the bag, in pieces or pounds: "2" or "1.32 lb". */
 export function pickedText(
   t: Say,
   line: Pick<OrderProduct, 'pickedQuantity' | 'sellingMode' | 'substitute'>,

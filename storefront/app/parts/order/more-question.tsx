@@ -9,11 +9,11 @@ type Props = {
   asked: MoreAsked;
   level: 1 | 2;
   send: SendAnswer<MoreAsked>;
-  /** The question is answered, or its time is over: it is to be looked at again. */
+  /** Called when the question is answered or its time is over, so that it is loaded again. */
   onChanged: () => void;
 };
 
-/** The store's question whether an order may come to more than its shopper agreed to. */
+/** The store's question whether an order may come to more than the shopper agreed to. */
 export function MoreQuestion({ asked, level, send, onChanged }: Props) {
   const t = useText();
   const { now, ...answering } = useAnswer(asked, send, onChanged);

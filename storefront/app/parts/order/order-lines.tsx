@@ -15,13 +15,13 @@ import { dollars } from '../cart/totals-rows.ts';
 type Props = {
   products: readonly OrderProduct[];
   label: string;
-  /** Once it was charged. */
+  /** The receipt, once the order was charged. */
   receipt?: OrderReceipt | null;
 };
 
 /**
- * The products of an order, as placed: quantity, price of a unit, amount; with note and backup where there are any, and
- * what became of each once it was picked.
+ * The products of an order as placed: quantity, unit price and amount; with note and backup if any, and each
+ * line's outcome once it was picked.
  */
 export function OrderLines({ products, label, receipt }: Props) {
   return (
@@ -74,7 +74,7 @@ function OrderLine({ product, receipt }: LineProps) {
   );
 }
 
-/** Note and backup product of a line; a backup that came stands there as what came instead. */
+/** Note and backup product of a line. A backup that came is shown as the substitute instead. */
 function LineWishes({ product }: { product: OrderProduct }) {
   const t = useText();
   return (
@@ -95,7 +95,7 @@ function LineWishes({ product }: { product: OrderProduct }) {
   );
 }
 
-/** What a line comes to; picked at another amount, with the estimated one struck. */
+/** The amount of a line; if it was picked at another amount, with the estimate struck. */
 function LineAmount({ product }: { product: OrderProduct }) {
   const t = useText();
   const { amount, before } = outcomeOf(product);

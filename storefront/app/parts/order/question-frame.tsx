@@ -11,7 +11,7 @@ type Props = {
   isWaiting: boolean;
   until: string;
   onOver: () => void;
-  /** What was not as wished with the last press. */
+  /** The failure of the last press. */
   error: string | null;
   busy: Answer | null;
   press: (answer: Answer) => Promise<void>;
@@ -19,12 +19,12 @@ type Props = {
   no: string;
   /** What happens without an answer. */
   otherwise: string;
-  /** What became of it; shown instead of the buttons. */
+  /** The outcome, shown in place of the buttons. */
   outcome: string;
   children: ReactNode;
 };
 
-/** A question of the store with its two answers, the time there is, and what happens without one. */
+/** A question of the store with its two answers, the time left, and what happens without an answer. */
 export function QuestionFrame(props: Props) {
   const { title, level, isWaiting, until, error, busy, press, children } = props;
   const Heading = `h${level}` as const;

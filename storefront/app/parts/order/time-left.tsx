@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesLeft } from './minutes-left.ts';
 
-/** How long there is to answer, counted down. `onOver` once it is over: only the server knows what became of it. */
+/** Counts down the time left to answer, then calls `onOver`: only the server knows the outcome. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const t = useText();
   const [now, setNow] = useState(() => Date.now());

@@ -4,10 +4,13 @@ import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 
 export type Answer = 'yes' | 'no';
-/** Sends an answer; what it comes to is what the server says of the question now. */
+/** Sends an answer; the result is the question as the server has it now. */
 export type SendAnswer<Asked> = (answer: Answer) => Promise<{ errorMessage: string; asked: Asked }>;
 
-/** Answers a question of the store by a press, one at a time. What was asked stands as the last answer of the server says. */
+/**
+ * Returns a function that answers a question of the store, one press at a time, and the question as the
+ * server's last answer has it.
+ */
 export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswered: () => void) {
   const t = useText();
   const announce = useAnnounce();

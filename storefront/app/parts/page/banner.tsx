@@ -6,9 +6,9 @@ import './banner.css';
 type Props = {
   /** The picture's id; without one the text stands alone. */
   image: string | null;
-  /** How high the picture is at 960 pixels of width. */
+  /** The picture's height at 960 pixels of width. */
   height: number;
-  /** Its tint; the brand's without one. */
+  /** Its tint; the brand's by default. */
   color: string | null;
   children: ReactNode;
 };

@@ -5,41 +5,47 @@ import { pageTitle } from '../../state/page-title.ts';
 
 type ShellData = { website: WebsiteData; view: View; origin: string };
 
-/** What a route's meta function is given: the loader data of itself and of the routes around it. */
+/** The arguments of a route's meta function: the loader data of the route and of those around it. */
 type Given = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
 
 type Page = {
-  /** The page's own name; without one the store's stands alone. */
+  /** The page's own name; without one the title is the store's alone. */
   name?: string | null;
   description?: string | null;
-  /** Public pages have one address for each language and are there to be found. */
+  /** True for a public page, which has one address for each language and may be found by search engines. */
   isPublic?: boolean;
   /** Names in the query that make another page of it. */
   query?: string;
   image?: string | null;
 };
 
-/** The store's data as the shell loaded it; null where the shell failed. */
+/** Returns the store's data as the shell loaded it, or null where the shell failed. */
 export function shellDataOf({ matches }: Given): ShellData | null {
   return (matches.find((match) => match?.id === 'shell/shell')?.loaderData as ShellData | undefined) ?? null;
 }
 
-/** The absolute address of a page in a language: the plain one is English, Spanish is asked for by name. */
+/**
+ * Returns the absolute address of a page in a language: without a language name for English, with one for
+ * Spanish.
+ */
 export function addressIn(lang: View['lang'], origin: string, path: string, query = ''): string {
   const search = [query, lang === 'ES-MX' ? 'lang=ES-MX' : ''].filter(Boolean).join('&');
   return `${origin}${path}${search ? `?${search}` : ''}`;
 }
 
-/** The path of a page below the public origin: a store that answers under a host of its own stands there by its alias. */
+/**
+ * Returns the path of a page below the public origin. The path of a store under a host of its own begins with
+ * its alias there.
+ */
 export function publicPath({ website, view }: ShellData, pathname: string): string {
   if (view.alias || !website.location) return pathname;
   return `/${website.location.alias}${pathname === '/' ? '' : pathname}`;
 }
 
-/** Title, description, canonical address and the same page in the other language. */
+/** Returns title, description, canonical address and the same page in the other language. */
 export function pageMeta(given: Given, page: Page): MetaDescriptor[] {
   const shell = shellDataOf(given);
   const title = pageTitle(page.name, shell?.website.location?.displayName);

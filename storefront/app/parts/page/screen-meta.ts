@@ -6,8 +6,8 @@ import { pageMeta, shellDataOf } from './page-meta.ts';
 type Given = Parameters<typeof pageMeta>[0];
 
 /**
- * The meta function of a screen whose name is one of our texts: its title in the page's language. Not to be found by
- * search engines unless it is public.
+ * Returns the meta function of a screen whose name is one of our texts: its title in the page's language.
+ * Search engines may find it only if it is public.
  */
 export function screenMeta(name: TextKey, isPublic = false): (given: Given) => MetaDescriptor[] {
   return (given) => {

@@ -1,17 +1,17 @@
 import type { View } from '@larder/contract/page-context';
 import type { StoreState } from '../../state/store.ts';
 
-/** What a catalog call says of the view it is asked in. */
+/** The view in which a catalog call is made. */
 export type ViewQuery = { locationGuid: string; langCode: View['lang']; versionKey: View['versionKey'] };
 
 type Asked = Pick<View, 'lang' | 'versionKey'> & { locationGuid: string };
 
-/** The query every catalog call begins with. */
+/** Returns the query with which every catalog call begins. */
 export function viewQuery({ locationGuid, lang, versionKey }: Asked): ViewQuery {
   return { locationGuid, langCode: lang, versionKey };
 }
 
-/** The same for calls that list products: with the shopper's dietary preferences, when there are any (APP-04). */
+/** Returns the query of calls that list products: with the shopper's dietary options, if any (APP-04). */
 export function listingViewQuery(
   view: Asked & { dietary: readonly number[] },
 ): ViewQuery & { dietaryOptions?: string } {
@@ -21,7 +21,7 @@ export function listingViewQuery(
   };
 }
 
-/** The store as the browser knows it, in the form both functions take. */
+/** Returns the selected store in the form that both functions take. */
 export function askedOf(store: StoreState): Asked & { dietary: readonly number[] } {
   return {
     locationGuid: store.location.key,

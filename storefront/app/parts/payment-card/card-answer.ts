@@ -1,10 +1,12 @@
 import { cardFormMessage } from '@larder/domain/card';
 import type { TextKey } from '@larder/text/say';
 
-/** What the provider's form reports: all texts, except the flag of a time-out. Only some of it is ever used. */
+/**
+ * The report of the provider's form: all texts, except the flag of a time-out. Only some of it is ever used.
+ */
 export type ProviderAnswer = Readonly<Record<string, unknown>>;
 
-/** A card as the form took it: an id that stands for it once, and what may be shown of it. */
+/** A card that the form took: a one-time id, and the facts that may be shown. */
 export type TakenCard = {
   registrationId: string;
   lastFourDigits: string;
@@ -14,12 +16,15 @@ export type TakenCard = {
 
 export type CardAnswer = { taken: TakenCard } | { problem: TextKey };
 
-/** What nobody answered in time. */
+/** The answer when the form reported nothing in time. */
 export const cardTimeout: CardAnswer = { problem: cardFormMessage('timeout')! };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads the form's report. A success without an id or an expiry is none: nothing could be paid with it. */
+/**
+ * Reads the form's report. A success without an id or an expiry counts as a failure: nothing could be paid
+ * with it.
+ */
 export function readCardAnswer(answer: ProviderAnswer): CardAnswer {
   if (answer['timeout'] === true) return cardTimeout;
   const code = text(answer['response']);
@@ -41,7 +46,7 @@ export function readCardAnswer(answer: ProviderAnswer): CardAnswer {
   };
 }
 
-/** Whether a report may come without anything having been submitted: the frame or its looks did not load. */
+/** Returns whether a report may come without a submission: the frame or its styles did not load. */
 export function isUnsolicited(answer: ProviderAnswer): boolean {
   return answer['response'] === '884' || answer['response'] === '885';
 }

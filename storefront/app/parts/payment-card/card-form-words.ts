@@ -1,7 +1,10 @@
 import type { Say } from '@larder/ui/words.ts';
 import type { CardFormWords } from './card-frame.ts';
 
-/** The words of the provider's form in the page's language; its messages are named by the provider's codes. */
+/**
+ * Returns the words of the provider's form in the page's language; messages are keyed by the provider's
+ * codes.
+ */
 export function cardFormWords(t: Say, lang: string): CardFormWords {
   return {
     lang,

@@ -7,17 +7,20 @@ import type { CardAnswer } from './card-answer.ts';
 import { frameHeight, useCardFrame } from './use-card-frame.ts';
 
 export type CardFormHandle = {
-  /** Sends what was typed into the form, waiting for it to be there; a problem is also shown above it, with focus. */
+  /** Submits the form once it has loaded; a problem is also shown above it, with focus. */
   submit: (orderId: string) => Promise<CardAnswer>;
 };
 
 type Props = {
   ref: Ref<CardFormHandle>;
-  /** Enter was pressed inside the form. */
+  /** Called when Enter is pressed inside the form. */
   onEnter?: () => void;
 };
 
-/** The provider's card form in its own frame. Card numbers stay in there: this page learns an id, four digits and an expiry. */
+/**
+ * The provider's card form in its own frame. Card numbers stay in there: this page learns an id, four digits
+ * and an expiry.
+ */
 export function CardForm({ ref, onEnter }: Props) {
   const t = useText();
   const div = `card-form-${useId().replace(/[^a-z0-9]/gi, '')}`;
@@ -73,7 +76,7 @@ export function CardForm({ ref, onEnter }: Props) {
   );
 }
 
-/** Stands over the form's place until it is there. */
+/** A cover over the form's place until it has loaded. */
 function AwaitedForm() {
   return (
     <SkeletonRegion className="absolute inset-0 grid content-start gap-4 bg-surface">

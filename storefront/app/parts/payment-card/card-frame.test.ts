@@ -34,7 +34,7 @@ it('asks for a form with 15 seconds, ten expiry years and the code, in the words
 
 describe('the script of the card form', () => {
   const credentials = { url: 'http://127.0.0.1:3001', script: '/client.js' };
-  /** A page with a head; `scripts` are those that stand in it. */
+  /** Returns a page with a head; `scripts` are the scripts in it. */
   function page() {
     const scripts: (EventTarget & { src: string; remove: () => void })[] = [];
     const createElement = () => {

@@ -11,9 +11,9 @@ import { scriptOfProvider } from '../../trusted-types.ts';
 
 export type Credentials = Result<(typeof paymentCalls)['GET credentials']>;
 
-/** How long the form may take for one submission, by its own clock. */
+/** How long the form may take for one submission by its own clock, in milliseconds. */
 export const formTimeoutMs = 15_000;
-/** Ours runs a little longer: a dead frame never answers. */
+/** Our own limit, a little longer: a dead frame never answers. */
 const ownTimeoutMs = formTimeoutMs + 1500;
 
 type ProviderClient = {
@@ -32,8 +32,9 @@ export type CardFormWords = {
 };
 
 /**
- * Loads the provider's script once per page. It is a script of another origin on purpose: card numbers are typed into a
- * frame of that origin and never reach this page. A load that failed, or took longer than 15 s, can be tried again.
+ * Loads the provider's script once per page. It comes from another origin on purpose: card numbers are typed
+ * into a frame of that origin and never reach this page. A load that failed, or took longer than 15 s, can be
+ * tried again.
  */
 export function loadCardScript(credentials: Pick<Credentials, 'url' | 'script'>): Promise<void> {
   const src = new URL(credentials.script, credentials.url).href;
@@ -74,13 +75,13 @@ type FrameSettings = {
   words: CardFormWords;
   height: number;
   onReady: () => void;
-  /** The frame did not come, or its form answered nothing. */
+  /** Called when the frame did not load, or its form answered nothing. */
   onLost: (answer: CardAnswer) => void;
-  /** Enter was pressed in one of the form's fields. */
+  /** Called when Enter is pressed in one of the form's fields. */
   onEnter: () => void;
 };
 
-/** How the provider's form is asked for: 15 s for a submission, ten expiry years, the code shown. */
+/** Returns the options of the provider's form: 15 s for a submission, ten expiry years, the code shown. */
 export function frameOptions({
   credentials,
   div,
@@ -110,7 +111,9 @@ export function frameOptions({
 }
 
 export type CardFrame = {
-  /** Sends what was typed, once the form is there; `orderId` is for the provider's records. One submission at a time. */
+  /**
+   * Submits the form, once it has loaded; `orderId` is for the provider's records. One submission at a time.
+   */
   submit: (orderId: string) => Promise<CardAnswer>;
   close: () => void;
 };

@@ -2,8 +2,8 @@ import type { Backends } from '../../backends.ts';
 import type { TakenCard } from './card-answer.ts';
 
 /**
- * Saves a card that the hosted form took: an authorization of 0.01 proves it, then it is kept. Answers its key, or the
- * sentence of a refusal; throws what went wrong on the way.
+ * Saves a card that the hosted form took: an authorization of 0.01 proves it, then it is saved. Returns its
+ * key, or the sentence of a refusal; throws any other failure.
  */
 export async function saveCard(
   backends: Backends,

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { documentPath } from '../../document-path.ts';
 
 /**
- * Sees to it that the card form may open here: a document that came for another page may not load anything of the card
- * provider, so this page is loaded as one of its own. Its history state and the cart go on in it.
+ * Makes sure that the card form may open here. A document made for another page may not load anything of the
+ * card provider, so this page is loaded as a document of its own; its history state and the cart are kept.
  */
 export function useCardDocument(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useCardDocument(): void {
   }, []);
 }
 
-/** Whether this document may load the card provider's form; where not, a document that may is on its way. */
+/** Returns whether this document may load the card provider's form; if not, it loads one that may. */
 export function mayLoadCardForm(): boolean {
   return opensCardForm(documentPath);
 }

@@ -8,10 +8,13 @@ import { cardFormWords } from './card-form-words.ts';
 import { loadCardScript, openCardFrame, type CardFrame } from './card-frame.ts';
 import { mayLoadCardForm } from './use-card-document.ts';
 
-/** Kept free before the form is there; the form tells its own height afterwards where it can. */
+/** The height kept free before the form has loaded; the form then reports its own where it can. */
 export const frameHeight = 300;
 
-/** The provider's form in the element with the id `div`: whether it is there, what is wrong with it, and sending it. */
+/**
+ * Returns the provider's form in the element with the id `div`: whether it has loaded, its problem, and a
+ * function that submits it.
+ */
 export function useCardFrame(div: string, onEnter?: () => void) {
   const t = useText();
   const lang = useLang();
@@ -55,7 +58,7 @@ export function useCardFrame(div: string, onEnter?: () => void) {
     };
   }, [attempt, div, experience, lang, t]);
 
-  /** Sends what was typed into the form, waiting for it to be there. */
+  /** Submits the form once it has loaded. */
   const submit = useCallback(async (orderId: string): Promise<CardAnswer> => {
     setProblem(null);
     await opening.current;

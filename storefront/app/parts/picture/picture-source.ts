@@ -1,10 +1,10 @@
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
 import type { PictureSource } from '@larder/ui/picture.tsx';
 
-/** The catalog's own call gives product pictures up to this wide. */
+/** The greatest width of product pictures that the catalog's own call serves. */
 const widestProduct = 640;
 
-/** A product's picture, served by the catalog's own call; null without a guid. */
+/** Returns a product's picture, served by the catalog's own call; null without a guid. */
 export function productSource(guid: string | null): PictureSource | null {
   if (!guid) return null;
   const path = '/experience/api/catalog/product/image';
@@ -12,7 +12,7 @@ export function productSource(guid: string | null): PictureSource | null {
   return { id: guid, widths, address: (width) => `${path}/${guid}?width=${width}` };
 }
 
-/** Any other picture of the store: ads, recipes, lists, the store itself; null without a guid. */
+/** Returns any other picture of the store: ads, recipes, lists, the store itself; null without a guid. */
 export function storeSource(guid: string | null | undefined): PictureSource | null {
   if (!guid) return null;
   return {

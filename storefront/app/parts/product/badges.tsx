@@ -1,19 +1,19 @@
 import { useText } from '@larder/ui/words.ts';
 import './badges.css';
 
-/** "On sale", in the upper corner of what it stands in unless the class says otherwise. */
+/** "On sale", in the upper corner of its parent unless the class says otherwise. */
 export function SaleBadge({ className = '' }: { className?: string }) {
   const t = useText();
   return <span className={`badge-sale ${className}`}>{t('On sale')}</span>;
 }
 
-/** Says that none of a product's family costs less by the unit. */
+/** Says that no product of the family costs less by the unit. */
 export function BestValue() {
   const t = useText();
   return <span className="badge-best">{t('Best value')}</span>;
 }
 
-/** How many years old one must be to buy it: "21+". */
+/** The least age of a buyer: "21+". */
 export function AgeBadge({ years }: { years: number }) {
   return <span className="badge-age">{years}+</span>;
 }

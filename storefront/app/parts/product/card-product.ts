@@ -1,6 +1,6 @@
 import type { ProductCard } from '@larder/contract/product';
 
-/** What a product's card shows and its quantity control needs. A listing's product is one. */
+/** The facts that a product's card and its quantity control need. A listing's product has them. */
 export type CardProduct = Pick<
   ProductCard,
   | 'key'
@@ -18,15 +18,18 @@ export type CardProduct = Pick<
   | 'basePrice'
   | 'discountPrice'
 > & {
-  /** Known allergens; absent without. */
+  /** Known allergens; absent without any. */
   allergens?: ProductCard['allergens'];
   /** All its pictures; only where the store lets shoppers scroll through them. */
   images?: ProductCard['images'];
-  /** What is drawn where it has no picture. */
+  /** The facts from which a picture is drawn for a product without one. */
   drawn?: { brand: string; departmentKey: number };
 };
 
-/** A product reduced to its card: pages carry their data beside their HTML, and most of a product is not shown. */
+/**
+ * Returns a product reduced to its card: pages carry their data beside their HTML, and most of a product is
+ * not shown.
+ */
 export function cardProduct(product: ProductCard): CardProduct {
   return {
     key: product.key,

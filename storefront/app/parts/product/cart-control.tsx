@@ -15,8 +15,8 @@ import { useQuantityNews } from './use-quantity-news.ts';
 import './cart-control.css';
 
 /**
- * The corner of a product card: a round plus; once in the cart, the quantity pill in the same place. Focus follows: to
- * plus when the pill appears, back to Add when it goes.
+ * The control in the corner of a product card: a round plus, or the quantity pill once the product is in the
+ * cart. Focus follows: to plus when the pill appears, back to Add when it goes.
  */
 export function CartControl({
   product,
@@ -25,7 +25,7 @@ export function CartControl({
   reasonId,
 }: {
   product: Sellable;
-  /** How much the plus begins with; the least there is unless told. */
+  /** The quantity that the plus begins with; by default the least possible. */
   first?: number;
   disabled: boolean;
   reasonId?: string;

@@ -12,8 +12,9 @@ const none: readonly AllergenId[] = [];
 type Props = { allergens: readonly AllergenId[] | undefined; className?: string };
 
 /**
- * "Contains milk", where the shopper avoids that. Who that is only the browser knows: the page is everybody's, so the mark
- * lies over a picture or in a row that a person's own answer has made, and moves nothing.
+ * "Contains milk", for a shopper who avoids that. The page is the same for everybody and only the browser
+ * knows its shopper, so the mark lies over a picture, or in a row that loads in the browser, and moves
+ * nothing.
  */
 export function ContainsMark({ allergens, className = '' }: Props) {
   const t = useText();

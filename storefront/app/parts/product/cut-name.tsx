@@ -1,7 +1,7 @@
 import { truncate } from '@larder/domain/truncate';
 import { nameWithSize } from '@larder/domain/name-with-size';
 
-/** A name cut for the eye; read aloud, and found by a search in the page, it is whole, and followed by its size. */
+/** A name cut for the eye. Screen readers and searches in the page find it whole, followed by its size. */
 export function CutName({ name, max, label = '' }: { name: string; max: number; label?: string }) {
   const short = truncate(name, max);
   const whole = nameWithSize(name, label);

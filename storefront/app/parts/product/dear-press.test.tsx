@@ -7,7 +7,7 @@ import type { Sellable } from '../../state/optimistic-cart.ts';
 import { CartControl } from './cart-control.tsx';
 
 let nextKey = 100;
-/** Something nobody was asked about yet. */
+/** Returns a product that nobody was asked about yet. */
 const something = (given: Partial<Sellable> = {}): Sellable => ({
   key: (nextKey += 1),
   name: 'Caviar',

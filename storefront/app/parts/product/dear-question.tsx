@@ -14,10 +14,10 @@ import { useAboutWeight } from './use-about-weight.ts';
 
 const storageKey = 'larder-asked-about';
 
-/** Where the browser keeps nothing, this document does. */
+/** The products asked about, where the browser refuses storage. */
 const askedHere = new Set<number>();
 
-/** The keys of the products that were asked about, as this tab keeps them. */
+/** Returns the keys of the products asked about, as this tab keeps them. */
 export function keptAsked(text: string | null): number[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
@@ -35,7 +35,7 @@ const storedAsked = () => {
   }
 };
 
-/** Whether a product was asked about in this visit. */
+/** Returns whether a product was asked about in this visit. */
 function wasAsked(productKey: number): boolean {
   return askedHere.has(productKey) || storedAsked().includes(productKey);
 }
@@ -49,10 +49,13 @@ function rememberAsked(productKey: number): void {
   }
 }
 
-/** Calls `add`, after a yes where the step from one quantity to another is dear. */
+/** Calls `add`, after a yes where the step between the quantities is dear. */
 export type AskDear = (from: number, to: number, add: () => void) => void;
 
-/** Asks of a product in the place that `show` fills, unless that was done before in this visit. */
+/**
+ * Returns a function that asks about a dear step in the place that `show` fills, once for a product and
+ * visit.
+ */
 export function askDear(product: Sellable, show: (question: ReactNode) => void): AskDear {
   return (from, to, add) => {
     if (wasAsked(product.key)) return add();
@@ -63,7 +66,7 @@ export function askDear(product: Sellable, show: (question: ReactNode) => void):
 
 type Props = { product: Sellable; from: number; to: number; add: () => void; onAnswer: () => void };
 
-/** Says what a press adds and what that comes to, and asks whether that is meant. */
+/** Asks whether a press is meant, with the quantity it adds and its price. */
 function DearQuestion({ product, from, to, add, onAnswer }: Props) {
   const t = useText();
   const aboutWeight = useAboutWeight();

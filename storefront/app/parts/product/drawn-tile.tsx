@@ -1,7 +1,7 @@
 import { lazy, Suspense, type CSSProperties } from 'react';
 import './drawn-tile.css';
 
-/** Twenty drawings, which a shop whose products have pictures never loads. */
+/** The code of twenty drawings, never loaded by a shop whose products have pictures. */
 const TileSign = lazy(() => import('./tile-sign.tsx'));
 
 type Props = {
@@ -10,15 +10,16 @@ type Props = {
   departmentKey: number;
 };
 
-/** Steps around the colour circle that lie far apart for keys that follow each other. */
+/** An angle on the colour circle that sets neighbouring keys far apart. */
 const HUE_STEP = 137;
 
-/** Words that join two others: a name with one of them begins with its noun, and no line ends with them. */
+/** Words that join two others: a name with one of them begins with its noun, and no line ends with one. */
 const JOINTS = /^(de|del|con|para|en|la|el|y)$/i;
 
 /**
- * The part of a name that fits a tile: before a comma or bracket, without the brand, at most three words that matter.
- * An English noun stands last (extra virgin olive oil), a Spanish one first (aceite de oliva extra virgen).
+ * Returns the part of a name that fits a tile: before a comma or bracket, without the brand, at most three
+ * words that matter. An English noun stands last (extra virgin olive oil), a Spanish one first (aceite de
+ * oliva extra virgen).
  */
 export function tileWords(name: string, brand = ''): string {
   const whole = name.split(/,|\(/)[0]!.trim() || name;
@@ -35,8 +36,8 @@ export function tileWords(name: string, brand = ''): string {
 }
 
 /**
- * What stands for a product in a shop without pictures: what it is in large letters and as a sign on its department's
- * tint, and its brand.
+ * The tile of a product in a shop without pictures: its noun in large letters and as a sign, on its
+ * department's tint, and its brand.
  */
 export function DrawnTile({ name, brand, departmentKey }: Props) {
   const hue = (departmentKey * HUE_STEP) % 360;

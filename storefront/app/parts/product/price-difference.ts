@@ -1,7 +1,7 @@
 import { cents, centsFromDecimal, formatMoney } from '@larder/domain/money';
 import type { TextKey } from '@larder/text/say';
 
-/** How a price compares with another one, in dollars: a text key and the difference as it is written. */
+/** Returns how a price compares with another, in dollars: a text key and the difference as shown. */
 export function priceDifference(price: number, than: number): [TextKey, ...string[]] {
   const difference = centsFromDecimal(price) - centsFromDecimal(than);
   if (difference === 0) return ['Same price'];

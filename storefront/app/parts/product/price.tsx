@@ -5,8 +5,8 @@ import { priceUnit, type MeasurePrice } from './prices.ts';
 import './price.css';
 
 /**
- * A price with raised "$" and cents. The document holds "$14.99" exactly once, for reading aloud and copying; what is
- * seen is painted from attributes.
+ * A price with raised "$" and cents. The document holds "$14.99" exactly once, for screen readers and
+ * copying; the visible parts are painted from attributes.
  */
 export function Price({ amount, size = 'card' }: { amount: Cents; size?: 'card' | 'product' }) {
   const text = formatMoney(amount);
@@ -20,7 +20,7 @@ export function Price({ amount, size = 'card' }: { amount: Cents; size?: 'card' 
   );
 }
 
-/** What a price is for: an abbreviation for the eye, words for the ear. */
+/** The unit of a price: an abbreviation for the eye, words for screen readers. */
 function Per({ seen, heard, className }: { seen: string; heard: string; className?: string }) {
   return (
     <span className={className}>
@@ -30,7 +30,7 @@ function Per({ seen, heard, className }: { seen: string; heard: string; classNam
   );
 }
 
-/** What a unit price is for, by how the product is sold. */
+/** The unit of a unit price, by the product's selling mode. */
 export function PerUnit({ mode, className }: { mode: Selling['mode']; className?: string }) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ const units = {
   'sq ft': ['sq ft', 'per square foot'],
 } as const;
 
-/** What an ounce or a piece of a package costs: "24.9¢/oz". */
+/** The price of an ounce or a piece of a package: "24.9¢/oz". */
 export function PricePerMeasure({ measure: { unit, price } }: { measure: MeasurePrice }) {
   const t = useText();
   const [seen, heard] = units[unit];
@@ -59,7 +59,7 @@ export function PricePerMeasure({ measure: { unit, price } }: { measure: Measure
   );
 }
 
-/** A size with what a unit of it costs: "1 gal · 3.4¢/fl oz"; one of them where the other is not known. */
+/** A size with its price per unit: "1 gal · 3.4¢/fl oz"; one of them alone where the other is not known. */
 export function SizeAndMeasure({ label, measure }: { label: string; measure: MeasurePrice | null }) {
   return (
     <>
@@ -71,14 +71,14 @@ export function SizeAndMeasure({ label, measure }: { label: string; measure: Mea
 }
 
 /**
- * What a product costs, and the struck price before. Pieces priced by the pound say first about what one costs, then what a
- * pound does.
+ * The price of a product, and the struck price before. Pieces priced by the pound show first about what one
+ * costs, then the price per pound.
  */
 export function UnitPrice(props: {
   current: Cents;
   previous: Cents | null;
   mode: Selling['mode'];
-  /** About what one piece costs, where that is not the price. */
+  /** The approximate price of one piece, where that is not the unit price. */
   piece: Cents | null;
   size?: 'card' | 'product';
 }) {

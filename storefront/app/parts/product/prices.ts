@@ -2,7 +2,7 @@ import { cents, divideHalfUp, scaled, type Cents } from '@larder/domain/money';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { unitPriceText, type ComparisonUnit } from '@larder/domain/unit-price';
 
-/** The unit a price is for: '/lb' for all that is sold by weight, also in pieces; else '/ea'. */
+/** Returns the unit of a price: '/lb' for all goods priced by weight, also in pieces; else '/ea'. */
 export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
   return mode === 'UNIT' ? '/ea' : '/lb';
 }
@@ -10,7 +10,10 @@ export function priceUnit(mode: Selling['mode']): '/lb' | '/ea' {
 /** A price per unit of comparison: {unit: 'oz', price: '24.9¢'}. */
 export type MeasurePrice = { readonly unit: ComparisonUnit; readonly price: string };
 
-/** What a unit of a package costs; null where nothing compares it, or its price is that of one unit already. */
+/**
+ * Returns the price per unit of a package; null where it cannot be compared, or its price already is that of
+ * one unit.
+ */
 export function measurePrice(
   comparison: { amount: number; unit: ComparisonUnit } | null,
   current: Cents,
@@ -21,7 +24,10 @@ export function measurePrice(
   return price === null ? null : { unit, price };
 }
 
-/** About what one piece costs of what is priced by the pound: its average weight times that; null where none was weighed. */
+/**
+ * Returns the approximate price of one piece of goods priced by the pound, by its average weight; null where
+ * that is unknown.
+ */
 export function piecePrice(
   { sellingMode, weight }: { sellingMode: Selling['mode']; weight: number | null },
   perPound: Cents,

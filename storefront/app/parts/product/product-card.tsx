@@ -17,11 +17,11 @@ import { ProductPicture, useStandIn } from './product-picture.tsx';
 import { AgeBadge, BestValue, SaleBadge } from './badges.tsx';
 import './product-card.css';
 
-/** How wide a card's picture stands, by the columns of slider and grid. */
+/** The width of a card's picture, by the columns of slider and grid. */
 const SIZES =
   '(min-width:1280px) 190px,(min-width:1024px) 18vw,(min-width:768px) 22vw,(min-width:560px) 30vw,44vw';
 
-/** A product in a slider or grid: picture, price, name, label, and its place in the cart. */
+/** A product in a slider or grid: picture, price, name, label, and cart control. */
 export const ProductCard = memo(function ProductCard({
   product,
   eager,
@@ -31,11 +31,11 @@ export const ProductCard = memo(function ProductCard({
 }: {
   product: CardProduct;
   eager?: boolean;
-  /** How much the plus begins with, where that is not the least. */
+  /** The quantity that the plus begins with, where that is not the least. */
   first?: number;
-  /** A line of its own under the size. */
+  /** A line below the size. */
   note?: ReactNode;
-  /** Of the name: one below what stands above the cards. */
+  /** The heading level of the name: one below the heading above the cards. */
   level?: 'h2' | 'h3';
 }) {
   const t = useText();
@@ -94,7 +94,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** Why the last change of its quantity failed. */
+/** The failure of the last change of its quantity. */
 function CartFault({ productKey }: { productKey: number }) {
   const t = useText();
   const error = useCartError(productKey);
@@ -106,7 +106,7 @@ function CartFault({ productKey }: { productKey: number }) {
   );
 }
 
-/** Its picture; drawn where it has none and the store has no stand-in of its own. */
+/** The card's picture; drawn for a product without one where the store has no stand-in. */
 function CardPicture({ product, eager }: { product: CardProduct; eager?: boolean }) {
   const standIn = useStandIn();
   if (product.thumbnailKey === null && product.drawn && !standIn)
@@ -121,8 +121,8 @@ function TilePicture({ guid, eager }: { guid: string | null; eager?: boolean }) 
 type StripProps = { product: number; pictures: NonNullable<CardProduct['images']>; eager?: boolean };
 
 /**
- * All pictures of a product side by side, one in sight (setting scrollProductImages). Pressing one leads where the name
- * does; for keyboards and screen readers the name is the card's only link.
+ * All pictures of a product side by side, one in sight (setting scrollProductImages). A press opens the
+ * product's page, as the name does; for keyboards and screen readers the name is the card's only link.
  */
 function PictureStrip({ product, pictures, eager }: StripProps) {
   const link = useLink();

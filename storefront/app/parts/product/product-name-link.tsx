@@ -4,7 +4,7 @@ import { CutName } from './cut-name.tsx';
 
 type Props = { product: { prodRrn: number; prodName: string; prodWeightLabel: string } };
 
-/** A product's whole name in a row, leading to its page. */
+/** A product's whole name in a row, as a link to its page. */
 export function ProductNameLink({ product: { prodRrn, prodName, prodWeightLabel } }: Props) {
   const link = useLink();
   return (

@@ -6,14 +6,14 @@ import './product-picture.css';
 type Props = {
   guid: string | null;
   alt?: string;
-  /** CSS pixels of the square it stands in at the most. */
+  /** The greatest width of its square, in CSS pixels. */
   size: number;
   sizes?: string;
   eager?: boolean;
   className?: string;
 };
 
-/** What the store shows where a product has no picture, if it has anything for that. */
+/** Returns the store's picture for products without one, if it has any. */
 export function useStandIn() {
   const { website } = useStore();
   return (

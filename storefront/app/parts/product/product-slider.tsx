@@ -9,9 +9,9 @@ import './product-slider.css';
 type Props = {
   title: string;
   products: readonly CardProduct[];
-  /** Where View All leads. */
+  /** The address of View All. */
   viewAll?: string;
-  /** In the first screenful. */
+  /** True in the first screenful. */
   eager?: boolean;
   /** A line under the title. */
   text?: string;

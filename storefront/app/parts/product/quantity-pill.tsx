@@ -13,7 +13,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import './quantity-pill.css';
 
 type Props = {
-  /** The product's full name: the buttons are named with it. */
+  /** The product's full name, part of the buttons' names. */
   name: string;
   selling: Selling;
   /** Pieces, or pounds for WEIGHT; above 0. */
@@ -21,12 +21,12 @@ type Props = {
   /** Called with the next quantity; 0 to remove. */
   onChange: (quantity: number) => void;
   increaseRef?: Ref<HTMLButtonElement>;
-  /** On the brand's ground, or light with an edge. */
+  /** The brand's ground, or light with an edge. */
   look?: 'brand' | 'light';
   className?: string;
 };
 
-/** Minus, quantity, plus. At one step the minus becomes a bin. Up and Down arrows step too. */
+/** Minus, quantity, plus. At one step the minus becomes a bin. The Up and Down arrows step too. */
 export function QuantityPill({
   name,
   selling,

@@ -23,7 +23,10 @@ import {
   Wine,
 } from 'lucide-react';
 
-/** What a product is, by words of its name in English and Spanish. The first that fits counts: cat food is no chicken. */
+/**
+ * The sign for each kind of product, by words of its name in English and Spanish. The first match counts: cat
+ * food is no chicken.
+ */
 const ICONS: readonly [RegExp, LucideIcon][] = [
   [/\b(dog|cat|puppy|kitten|pet|perro|gato|mascota)s?\b/i, PawPrint],
   [/\b(baby|diapers?|wipes|bebé|pañal(es)?|toallitas)\b/i, Baby],
@@ -58,12 +61,12 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
   ],
 ];
 
-/** Returns the sign of what a product is; a basket where its name does not say. */
+/** Returns the sign for a product's kind; a basket where its name does not tell it. */
 export function tileIcon(name: string): LucideIcon {
   return ICONS.find(([words]) => words.test(name))?.[1] ?? ShoppingBasket;
 }
 
-/** The sign of what a product is, as a line drawing. */
+/** The sign for a product's kind, as a line drawing. */
 export default function TileSign({ name }: { name: string }) {
   return createElement(tileIcon(name), { strokeWidth: 1.5 });
 }

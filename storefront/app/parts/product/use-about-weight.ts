@@ -3,7 +3,10 @@ import { metricOf } from '@larder/domain/size';
 import { sizeLabel } from '@larder/text/sizes';
 import { useLang, useText } from '@larder/ui/words.ts';
 
-/** Says what something weighs, given in pounds: "about 1.2 lb", in Spanish with the metric weight: "aprox. 1.2 lb (544 g)". */
+/**
+ * Returns a function that words a weight in pounds: "about 1.2 lb", in Spanish with the metric weight:
+ * "aprox. 1.2 lb (544 g)".
+ */
 export function useAboutWeight(): (pounds: Thousandths) => string {
   const t = useText();
   const lang = useLang();

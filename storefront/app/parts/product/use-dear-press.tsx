@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { amountOf, type Sellable } from '../../state/optimistic-cart.ts';
 import type { AskDear } from './dear-question.tsx';
 
-/** From above so many cents on, what one press adds is asked about. */
+/** The amount in cents above which one press asks a question. */
 const dearCents = 4000;
 
 /**
- * Asks before a press that adds more than $40 of a product: once for a product and visit, whatever the answer. The
- * question comes with the first such press; without a line there is none to ask.
+ * Returns a press that asks before it adds more than $40 of a product: once for a product and visit, whatever
+ * the answer. The question's code loads with the first such press; offline nothing is asked.
  */
 export function useDearPress(product: Sellable): {
-  /** Calls `add`, after a yes where the step between these two quantities is dear. */
+  /** Calls `add`, after a yes where the step between the quantities is dear. */
   press: (from: number, to: number, add: () => void) => void;
-  /** What is asked now; rendered with the control. */
+  /** The open question; render it with the control. */
   question: ReactNode;
 } {
   const [question, setQuestion] = useState<ReactNode>(null);

@@ -8,7 +8,10 @@ import { quietPauseMs } from '../../state/cart-store.ts';
 import { optimisticNumbers, sellingOf, type Sellable } from '../../state/optimistic-cart.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 
-/** Speaks once, when the presses have paused: "Strawberries, 3 in cart, total $42.18". What is removed is said at once. */
+/**
+ * Returns a function that announces a quantity once the presses have paused: "Strawberries, 3 in cart, total
+ * $42.18". A removal is announced at once.
+ */
 export function useQuantityNews(product: Sellable): (quantity: number) => void {
   const t = useText();
   const announce = useAnnounce();

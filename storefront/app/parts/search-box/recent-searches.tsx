@@ -12,13 +12,16 @@ import { useSuggestionKeys } from './use-suggestion-keys.ts';
 
 type Props = {
   terms: readonly string[];
-  /** The box: Up from the first term and Escape lead back to it. */
+  /** The search box: Up from the first term and Escape lead back to it. */
   input: RefObject<HTMLInputElement | null>;
   /** Closes the list; `left` when a term was followed. */
   onClose: (left: boolean) => void;
 };
 
-/** What was searched for in this browser, under the empty box: each a press away, and forgotten with one. */
+/**
+ * The recent searches in this browser, under the empty box: each repeated by a press, and all forgotten by
+ * another.
+ */
 export default function RecentSearches({ terms, input, onClose }: Props) {
   const t = useText();
   const link = useLink();

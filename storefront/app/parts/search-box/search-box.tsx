@@ -22,21 +22,21 @@ const SearchSuggestions = lazy(suggestions);
 const WrittenListSheet = lazy(() => import('../written-list/written-list-sheet.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
-/** Two boxes may stand on one page: the home's own and the header's. */
+/** Returns the landmark's name: the home's own box and the header's may stand on one page. */
 const landmark = (large: boolean): TextKey => (large ? 'Search products' : 'Search');
 
 type Props = {
-  /** Makes its ids; two boxes on one page have two. */
+  /** Prefix of its ids; two boxes on one page need two. */
   id: string;
   className?: string;
-  /** Taller, for the home page. */
+  /** True for more height, on the home page. */
   large?: boolean;
 };
 
 /**
- * The search box. Enter or the button searches at once; typing does too, after a pause, unless the shopper has left the
- * box meanwhile, for the suggestions or anything else. It shows the term of the search page and is empty
- * everywhere else. Without the page's script it is a plain form.
+ * The search box. Enter or the button searches at once; typing does too, after a pause, unless the shopper
+ * has left the box meanwhile, for the suggestions or anything else. It shows the term of the search page and
+ * is empty everywhere else. Without the page's script it is a plain form.
  */
 export function SearchBox({ id, className = '', large = false }: Props) {
   const t = useText();
@@ -124,7 +124,7 @@ type UnderProps = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** What the box leads to while it is open: empty, to what was searched for lately; else to what is being typed. */
+/** The list under the open box: recent searches while it is empty, else suggestions for the typed text. */
 function UnderBox({ box, recent, input }: UnderProps) {
   if (recent.length > 0) {
     return (
@@ -167,7 +167,7 @@ function ClearButton({ input, onClear }: ClearProps) {
   );
 }
 
-/** Calls `leave` when focus goes from inside the element to somewhere else, while `active`. */
+/** Calls `leave` when focus moves out of the element, while `active`. */
 function useFocusLeaving(root: RefObject<HTMLElement | null>, active: boolean, leave: () => void) {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {

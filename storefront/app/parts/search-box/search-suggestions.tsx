@@ -19,13 +19,16 @@ import { useSuggestions, type Found } from './use-suggestions.ts';
 
 type Props = {
   text: string;
-  /** The box: Up from the first suggestion and Escape lead back to it. */
+  /** The search box: Up from the first suggestion and Escape lead back to it. */
   input: RefObject<HTMLInputElement | null>;
   /** Closes the list; `left` when a suggestion was followed. */
   onClose: (left: boolean) => void;
 };
 
-/** What a text being typed may become: words to search for, products to go to, their departments, all results. Plain links. */
+/**
+ * Suggestions for a typed text: words to search for, products, their departments, all results. They are plain
+ * links.
+ */
 export default function SearchSuggestions({ text, input, onClose }: Props) {
   const t = useText();
   const term = searchTerm(text);
@@ -69,7 +72,7 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
   );
 }
 
-/** What every suggestion's link does when it is pressed, and its look. */
+/** The handlers and look of every suggestion's link. */
 type Follow = Pick<LinkProps, 'onKeyDown' | 'onClick' | 'className'>;
 
 function WordLink({ word, term, follow }: { word: string; term: string; follow: Follow }) {
@@ -154,7 +157,7 @@ function AllResults({ total, term, follow }: { total: number; term: string; foll
   );
 }
 
-/** A name with what was typed light and the rest bold: the eye finds what is new. */
+/** A name with the typed part light and the rest bold, so that the eye finds the new part. */
 function Matched({ name, term }: { name: string; term: string }) {
   const part = matchedPart(name, term);
   if (!part) return <span className="line-clamp-2 font-medium">{name}</span>;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import './suggestion-panel.css';
 
-/** What opens under the search box: rows to go to. */
+/** The panel that opens under the search box, with its rows of links. */
 export function SuggestionPanel({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={ref} className="suggestions">

@@ -18,11 +18,14 @@ import type { Found } from './use-suggestions.ts';
 
 type Props = {
   product: Found['products'][number];
-  /** The arrows of the list it stands in. */
+  /** The list's handler of arrow keys. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** Puts a suggested product in the cart, a step with each press, without leaving the box; then says how much is there. */
+/**
+ * Adds a suggested product to the cart, a step with each press, without leaving the box; then says how much
+ * is there.
+ */
 export function SuggestionPlus({ product, onKeyDown }: Props) {
   const t = useText();
   const { actions } = useCartStore();

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A search box in a page, with three suggestions; what its hook knows is in `now`. */
+/** Mounts a search box in a page, with three suggestions; `now` holds the hook's latest result. */
 async function aBox(path = '/downtown') {
   const shop = inShop(() => null, { path });
   const at = {} as { now: ReturnType<typeof useSearchBox> };

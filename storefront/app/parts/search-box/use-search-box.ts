@@ -7,10 +7,15 @@ import { useLink } from '../../state/store.ts';
 import { isSearchable } from '../listing/listing-state.ts';
 import { shownText, textAfter, type Typed } from './typed-text.ts';
 
-/** How long typing must pause before the box searches by itself (specification, section 9). */
+/**
+ * How long typing must pause before the box searches by itself, in milliseconds (specification, section 9).
+ */
 const TYPING_PAUSE_MS = 2000;
 
-/** What stands in a search box, and searching for it: at once, or after a pause in typing while the box has focus. */
+/**
+ * Returns the text of a search box and functions that search for it: at once, or after a pause in typing
+ * while the box has focus.
+ */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const link = useLink();
   const navigate = useNavigate();

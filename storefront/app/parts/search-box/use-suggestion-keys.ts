@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
 /**
- * Arrows, Home and End go through the suggestions' links, Right and Left between a link and what can be pressed in its
- * row; Up from the first and Escape lead back to the box.
+ * Handles the keys of the suggestions: arrows, Home and End move through the links, Right and Left between a
+ * link and the button in its row; Up from the first and Escape lead back to the box.
  */
 export function useSuggestionKeys(
   input: RefObject<HTMLInputElement | null>,

@@ -8,12 +8,15 @@ import { useBackends } from '../../backends.ts';
 import { useStore } from '../../state/store.ts';
 import { askedOf, listingViewQuery } from '../page/view-query.ts';
 
-/** A pause in typing before suggestions are asked for: short, as they only help. */
+/** The pause in typing before suggestions are loaded, in milliseconds: short, as they only help. */
 const PAUSE_MS = 220;
 
 export type Found = Result<(typeof searchCalls)['GET api/catalog/suggestions/:searchString']>;
 
-/** What a term being typed may become, asked for after a short pause and announced; null until the first answer. */
+/**
+ * Returns the suggestions for a term being typed, loaded after a short pause and announced; null until the
+ * first answer.
+ */
 export function useSuggestions(term: string): Found | null {
   const t = useText();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
-/** Ten days from the store's today on, side by side: one tab stop, arrows choose. */
+/** Ten days from the store's today on, side by side: one tab stop, and arrows choose. */
 export function SlotDates({ name, today, chosen, onChoose }: Props) {
   const t = useText();
   const lang = useLang();

@@ -11,12 +11,12 @@ type Props = {
   slots: readonly SlotAnswer[];
   today: string;
   chosen: SlotAnswer | null;
-  /** The window to point at, without choosing it. */
+  /** A window to point out without choosing it. */
   suggested: SlotAnswer | null;
   onChoose: (slot: SlotAnswer) => void;
 };
 
-/** "08:00 AM - 10:00 AM" for the eye, with "to" in between for the ear. */
+/** "08:00 AM - 10:00 AM" for the eye, with "to" in between for screen readers. */
 function WindowTimes({ from, to }: { from: string; to: string }) {
   const t = useText();
   return (
@@ -29,7 +29,7 @@ function WindowTimes({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** The windows of a day by part of the day. Only what can still be taken is there. */
+/** The windows of a day that can still be taken, by part of the day. */
 export function SlotTimes({ name, slots, today, chosen, suggested, onChoose }: Props) {
   const t = useText();
   const lang = useLang();

@@ -1,4 +1,7 @@
-/** Whether a pasted text is a list rather than words to search for: lines, or three things between commas. */
+/**
+ * Returns whether a pasted text is a list rather than a search: it has several lines, or three things between
+ * commas.
+ */
 export function looksLikeList(text: string): boolean {
   return (
     text

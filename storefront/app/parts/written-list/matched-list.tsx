@@ -14,13 +14,13 @@ import { itemsOfList } from '../again/sheet-items.ts';
 type Props = {
   title: string;
   text: string;
-  /** Back to the text. */
+  /** Called to go back to the text. */
   onChange: () => void;
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
 };
 
-/** What the store finds under each thing of a written list, to be added by one press. */
+/** The store's matches for each thing of a written list; one press adds them. */
 export function MatchedList({ title, text, onChange, onClose, returnTo }: Props) {
   const t = useText();
   const { experience } = useBackends();

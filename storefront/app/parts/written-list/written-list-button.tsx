@@ -7,11 +7,11 @@ export const WrittenListSheet = lazy(() => import('./written-list-sheet.tsx'));
 
 type Props = {
   className?: string;
-  /** Whoever opens the sheet instead, where the button goes as soon as something is added. */
+  /** Opens the sheet in the parent instead, where this button disappears as soon as something is added. */
   onOpen?: () => void;
 };
 
-/** Opens the sheet that a written list becomes. */
+/** Opens the sheet for a written list. */
 export function WrittenListButton({ className, onOpen }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);

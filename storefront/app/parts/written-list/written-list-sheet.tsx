@@ -5,17 +5,17 @@ import { useText } from '@larder/ui/words.ts';
 import { useId, useState, type RefObject } from 'react';
 import { MatchedList } from './matched-list.tsx';
 
-/** As much as is read of a list. */
+/** The most characters that are read of a list. */
 const maxTextLength = 2000;
 
 type Props = {
-  /** What was pasted elsewhere already; it is looked for at once. */
+  /** A text that was pasted elsewhere; its matches load at once. */
   text?: string;
   onClose: () => void;
   returnTo?: RefObject<HTMLElement | null>;
 };
 
-/** A list that is pasted or dictated becomes a sheet of the store's products, all added by one press. */
+/** A sheet that turns a pasted or dictated list into the store's products, which one press adds. */
 export default function WrittenListSheet({ text: given = '', onClose, returnTo }: Props) {
   const t = useText();
   const id = useId();
@@ -54,7 +54,7 @@ export default function WrittenListSheet({ text: given = '', onClose, returnTo }
   );
 }
 
-/** Without what a table or a note brings along and nobody sees. */
+/** Returns a text without the invisible characters that a table or a note brings along. */
 function readable(text: string): string {
   return text
     .replace(/\t/g, '\n')
