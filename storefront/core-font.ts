@@ -7,7 +7,7 @@ const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.wo
 const arvo = '@fontsource/arvo/files/arvo-latin-700-normal.woff2';
 const folder = path.join(import.meta.dirname, '.fonts');
 
-/** What English and Mexican Spanish are written with: first and last code point, or the only one. */
+/** The characters of English and Mexican Spanish: ranges of code points, or single ones. */
 const coreRanges: number[][] = [
   [0x20, 0x7e],
   ...Array.from('\u00a0¡¢°²·½¿ÁÉÍÑÓ×ÚÜáéíñóúü–—’“”…', (character) => [character.charCodeAt(0)]),
@@ -22,7 +22,10 @@ export const coreCharacters = coreRanges
 
 type Face = { family: string; file: string; name: string; weight: string; format: string };
 
-/** What is read, for every merchant; and the slab of a theme that names it, which no other page fetches. */
+/**
+ * The typeface of all texts, for every merchant; and the slab of a theme that names it, which no other page
+ * loads.
+ */
 const faces: readonly Face[] = [
   {
     family: 'Figtree Variable',
@@ -35,9 +38,10 @@ const faces: readonly Face[] = [
 ];
 
 /**
- * Writes `.fonts/figtree-core.woff2`, `.fonts/arvo-core.woff2` and their rules: the typefaces with the characters of our two
- * languages alone. Figtree is 13 kB instead of 20 then and fits in the first flight of packets of a new connection, which on a
- * phone's line is a whole round trip sooner. Any other character brings the package's own file of Figtree.
+ * Writes `.fonts/figtree-core.woff2`, `.fonts/arvo-core.woff2` and their rules: the typefaces with the
+ * characters of our two languages alone. Figtree then has 13 kB instead of 20 and fits in the first packets
+ * of a new connection, which saves a whole round trip on a phone. Any other character loads the package's own
+ * file of Figtree.
  */
 export async function writeCoreFont(): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * Returns which module each icon's names stand for, read from the code of the library's catalogue (`catalogue` is its own
+ * Returns the module of each icon name, read from the code of the library's catalogue (`catalogue` is its own
  * path): `export { default as X, default as XIcon } from './icons/x.mjs'`.
  */
 export function listIcons(code: string, catalogue: string): Map<string, string> {

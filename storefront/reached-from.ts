@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { iconsNamedIn, listIcons } from './icon-modules.ts';
 
-/** The client's entry begins to work when it is loaded, and only then may: it stays a file of its own. */
+/**
+ * The client's entry, which stays a file of its own: it starts when it is loaded, and must not start earlier.
+ */
 const beginsAtOnce = /\/entry\.client\.tsx(\?|$)/;
 
 /** The module that exports every icon there is. */
@@ -9,14 +11,14 @@ const isIconCatalogue = /\/lucide-react\.m?js(\?|$)/;
 
 type Reached = {
   plugin: Plugin;
-  /** Whether a module of code is reached. */
+  /** Returns whether a module of code is needed. */
   isReached: (id: string) => boolean;
   isReachedSheet: (id: string) => boolean;
 };
 
 /**
- * Tells which modules of the browser's build some modules of `app/` need: what they import, and what that imports, as far
- * as it needs no `import()`. Known once the graph is built, which is before chunks are made of it.
+ * Returns which modules of the browser's build some modules of `app/` need: their imports and, through those,
+ * all others, except by `import()`. Known once the graph is built, before chunks are made of it.
  */
 export function reachedFrom(...roots: string[]): Reached {
   const isRoot = new RegExp(`/app/(${roots.join('|')})\\.tsx(\\?|$)`);

@@ -8,7 +8,7 @@ import { Layout } from './root.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** The document around a page, as the browser is sent it. */
+/** Returns the document around a page, as the browser receives it. */
 function documentOf(root: { lang: 'EN-US' | 'ES-MX'; fontStylesheetUrl: string | null }): string {
   const Page = () => createElement(Layout, null, 'page');
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);

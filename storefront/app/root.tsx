@@ -20,13 +20,13 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-/** The language and the font service: all that the document itself needs. */
+/** Loads the language and the font service: all that the document itself needs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { view, fontStylesheetUrl } = pageOf(context);
   return { lang: view.lang, fontStylesheetUrl };
 }
 
-/** The language never changes without a new document. */
+/** Never loads them again: the language changes only with a new document. */
 export function shouldRevalidate(): boolean {
   return false;
 }

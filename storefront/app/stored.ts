@@ -1,6 +1,7 @@
 /**
- * What this browser keeps between visits (specification, section 3). Nothing here is a secret: the session itself is
- * an HttpOnly cookie, and the stored carts are copies to paint from at once. A browser that refuses storage works too.
+ * The names of this browser's storage between visits (specification, section 3). Nothing here is a secret:
+ * the session itself is an HttpOnly cookie, and the stored carts are copies to paint from at once. A browser
+ * that refuses storage works too.
  */
 const names = {
   sessionGuid: 'session_guid',
@@ -11,9 +12,9 @@ const names = {
   temporarySessionId: 'temporary_session_id',
   temporaryUsername: 'temporary_username',
   keepLoggedIn: 'keep_logged_in',
-  /** Ours: what a shopper said to have at home (`state/at-home.ts`). */
+  /** Our own name: the products that a shopper has at home (`state/at-home.ts`). */
   atHome: 'at_home',
-  /** Ours: the last searches (`state/recent-searches.ts`). */
+  /** Our own name: the last searches (`state/recent-searches.ts`). */
   recentSearches: 'recent_searches',
 } as const;
 
@@ -22,7 +23,7 @@ export const defaultStorageKey = 'DEFAULT';
 
 export type StoredName = keyof typeof names;
 
-/** What is kept under a name, or null. */
+/** Returns the text kept under a name, or null. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(names[name]);
@@ -40,7 +41,7 @@ export function writeStored(name: StoredName, value: string): void {
   }
 }
 
-/** Forgets what is kept under these names. */
+/** Forgets the texts under these names. */
 export function removeStored(...gone: StoredName[]): void {
   for (const name of gone) {
     try {
@@ -51,7 +52,7 @@ export function removeStored(...gone: StoredName[]): void {
   }
 }
 
-/** Calls back when another tab of this browser changed one of these; answers how to stop. */
+/** Calls back when another tab of this browser changed one of these; returns how to stop. */
 export function watchStored(watched: readonly StoredName[], changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
@@ -70,14 +71,14 @@ function readCarts(text = readStored('carts')): Record<string, unknown> {
   }
 }
 
-/** The stored copy of a cart by location key, or null. */
+/** Returns the stored copy of a cart by location key, or null. */
 export function readStoredCart(key: string): unknown {
   return readCarts()[key] ?? null;
 }
 
 /**
- * Calls back with the copy of one store's cart that another tab wrote, or null for none; returns how to stop. What is stored by
- * then may be something else: this tab may have written in between.
+ * Calls back with the copy of one store's cart that another tab wrote, or null for none; returns how to stop.
+ * The storage may hold another copy by then: this tab may have written in between.
  */
 export function watchStoredCart(key: string, changed: (cart: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {

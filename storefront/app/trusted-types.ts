@@ -1,6 +1,6 @@
 /**
- * The page's Trusted Types: a string becomes markup or a script only here. The Content-Security-Policy asks for it
- * (`require-trusted-types-for 'script'`) and lets no other policies be made.
+ * The page's Trusted Types: only here does a string become markup or a script. The Content-Security-Policy
+ * demands it (`require-trusted-types-for 'script'`) and permits no other policies.
  */
 
 type Policy = { createHTML(text: string): unknown; createScriptURL(url: string): unknown };
@@ -18,8 +18,8 @@ const link =
   /^<(a href="https:\/\/[^"<>]*"( target="_blank"| rel="[a-z ]*"| title="[^"<>]*"| aria-label="[^"<>]*")*|\/a)>$/;
 
 /**
- * What libraries may set as markup by themselves: text without any tag, links to other sites (the names under a map), and the
- * empty script with which React makes blocks of data. Null: refused.
+ * Returns markup that libraries may set by themselves, or null to refuse it: text without tags, links to
+ * other sites (the names under a map), and the empty script with which React makes blocks of data.
  */
 export function harmlessMarkup(text: string): string | null {
   if (text === '<script></script>') return text;
@@ -27,13 +27,19 @@ export function harmlessMarkup(text: string): string | null {
   return tags.every((each) => link.test(each)) ? text : null;
 }
 
-/** What libraries may load as scripts by themselves: our own files (the map's worker). Null: refused. */
+/**
+ * Returns the address of a script that libraries may load by themselves (our own files, such as the map's
+ * worker), or null to refuse it.
+ */
 export function ownFile(url: string): string | null {
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && pathname.startsWith('/assets/') ? url : null;
 }
 
-/** Makes the policies, before anything is rendered. Where the page has them already, or none are known, it does nothing. */
+/**
+ * Makes the policies before anything is rendered. Does nothing where the page has them already or the browser
+ * knows none.
+ */
 export function guardMarkup(): void {
   const policies = factory();
   if (!policies || own) return;
@@ -41,12 +47,15 @@ export function guardMarkup(): void {
   own = policies.createPolicy('larder', { createHTML: (text) => text, createScriptURL: (url) => url });
 }
 
-/** A merchant's text, which the server has reduced to plain headings, paragraphs, lists and links. */
+/**
+ * Returns a merchant's text as markup; the server has reduced it to plain headings, paragraphs, lists and
+ * links.
+ */
 export function markupOfServer(text: string): string {
   return (own?.createHTML(text) ?? text) as string;
 }
 
-/** The script of the card provider, whose origin the policy of the page names. */
+/** Returns the address of the card provider's script, whose origin the page's policy names. */
 export function scriptOfProvider(url: string): string {
   return (own?.createScriptURL(url) ?? url) as string;
 }

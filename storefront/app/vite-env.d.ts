@@ -1,4 +1,7 @@
 /// <reference types="vite/client" />
 
-/** What the backends' answers look like, put in when the storefront is built (vite.config.ts); nowhere else. */
+/**
+ * The shapes of the backends' answers, inserted when the storefront is built (vite.config.ts), and only
+ * there.
+ */
 declare const ANSWER_SHAPES: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
 
-/** The menu of the shopper's lists; a signed-out shopper is led to sign in and comes back here. */
+/** A menu that adds the product to a list of the shopper's. A guest is led to sign in and comes back here. */
 export function AddToList({ productKey, quantity }: { productKey: number; quantity: number }) {
   const t = useText();
   const [naming, setNaming] = useState(false);

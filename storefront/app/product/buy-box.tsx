@@ -12,7 +12,7 @@ import { notBuyable, useBuying } from './use-buying.ts';
 import type { ShownProduct } from './shown-product.ts';
 import './buy-box.css';
 
-/** How many, what they come to, and into the cart. On phones it stands at the window's bottom. */
+/** Quantity, amount, and the button that adds to the cart. On phones it stands at the window's bottom. */
 export function BuyBox({ product }: { product: ShownProduct }) {
   const t = useText();
   const id = useId();
@@ -69,7 +69,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
 
 type AmountProps = Pick<ReturnType<typeof useBuying>, 'amount' | 'weight'> & { htmlFor: string };
 
-/** What the quantity comes to, and about how much it weighs where that is not what is chosen. */
+/** The amount of the quantity, and its approximate weight where that is not what is chosen. */
 function Amount({ htmlFor, amount, weight }: AmountProps) {
   const t = useText();
   const aboutWeight = useAboutWeight();

@@ -7,7 +7,7 @@ import { ProductPicture, useStandIn } from '../parts/product/product-picture.tsx
 import type { ShownProduct } from './shown-product.ts';
 import './gallery.css';
 
-/** A product's pictures: swiped or chosen by their small copies; arrow keys move while one of those has focus. */
+/** A product's pictures: swiped, or chosen by their small copies, between which the arrow keys move. */
 export function Gallery({ product }: { product: ShownProduct }) {
   const t = useText();
   const row = useRef<HTMLUListElement>(null);
@@ -89,7 +89,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
   );
 }
 
-/** The thumbnail first, then the others; a product without any has one empty place. */
+/** Returns the product's pictures, the thumbnail first; one empty place for a product without any. */
 function picturesOf({ thumbnailKey, images }: ShownProduct): (string | null)[] {
   const all = [...images].sort((a, b) => Number(b.isThumbnail) - Number(a.isThumbnail));
   const guids = all.map((image) => image.prodImageGuid);

@@ -24,7 +24,7 @@ const names = {
 
 type Props = { nutrition: NonNullable<ProductDetail['nutrition']> };
 
-/** What one serving has, as a label lays it out: amount and share of a day. */
+/** The nutrition of one serving, laid out like a label: amounts and shares of a day. */
 export function NutritionTable({ nutrition: { serving, calories, nutrients: lines } }: Props) {
   const t = useText();
   const id = useId();

@@ -8,7 +8,7 @@ type Props = {
   product: Pick<ProductDetail, 'ingredients' | 'allergens' | 'storage' | 'origin' | 'nutrition'>;
 };
 
-/** What the label says, as far as it is known; nothing at all where nothing is. */
+/** The known facts of the product's label; nothing where none is known. */
 export function ProductLabel({ product }: Props) {
   const t = useText();
   const id = useId();

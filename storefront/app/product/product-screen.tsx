@@ -18,7 +18,10 @@ import { ProductColumns } from '../parts/product/product-columns.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import './product-screen.css';
 
-/** A product: pictures, what it is and costs, how many; the rest of its family, what its label says, and what goes with it. */
+/**
+ * A product: pictures, name, price and quantity; the rest of its family, its label, and products that go with
+ * it.
+ */
 export function ProductScreen({ product }: { product: ShownProduct }) {
   const t = useText();
   const descriptionId = useId();

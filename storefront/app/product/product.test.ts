@@ -7,7 +7,7 @@ import Product, { loader } from './product.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-/** What the shopper reads when the loader answered this. */
+/** Returns the HTML of the screen for this answer of the loader. */
 function shown(loaded: unknown): string {
   return rendered(createElement(Product as ComponentType<{ loaderData: unknown }>, { loaderData: loaded }));
 }

@@ -50,7 +50,7 @@ function pictureOf({ thumbnailKey }: ShownProduct): string | null {
   return thumbnailKey ? `/experience/api/catalog/product/image/${thumbnailKey}?width=640` : null;
 }
 
-/** The product as search engines read it. */
+/** Returns the product in the form that search engines read. */
 function productData(product: ShownProduct, url: string, image: string | null) {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { cardProduct, type CardProduct } from '../parts/product/card-product.ts'
 
 type Others = 'familyMembers' | 'similar' | 'boughtTogether';
 
-/** A product as its page shows it: of the others on it no more than their cards show. */
+/** A product as its page shows it; other products on the page are reduced to their cards. */
 export type ShownProduct = Omit<ProductDetail, Others> & Record<Others, CardProduct[]>;
 
 export function shownProduct(product: ProductDetail): ShownProduct {

@@ -7,7 +7,10 @@ import { useBackends } from '../backends.ts';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 
-/** The shopper's lists at this merchant, and putting so much of a product on one; guests are led to sign in. */
+/**
+ * Returns the shopper's lists at this merchant, and a function that adds a quantity of a product to one;
+ * guests are led to sign in.
+ */
 export function useAddToList(productKey: number, quantity: number) {
   const t = useText();
   const link = useLink();
@@ -46,7 +49,7 @@ export function useAddToList(productKey: number, quantity: number) {
     await addTo(listId);
     await reload();
   };
-  /** Pressed while nobody is known to be signed in. */
+  /** Opens the menu, or leads a guest to sign in. */
   const ask = () => (status === 'guest' ? signIn() : setAsked(true));
   return { isSignedIn: status === 'user', lists, failure, asked, ask, addTo, addToNew };
 }

@@ -17,13 +17,13 @@ import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-/** Why a product cannot be bought here now, or null. */
+/** Returns why a product cannot be bought here now, or null. */
 export function notBuyable(product: ShownProduct): TextKey | null {
   if (!product.isSold) return 'Not sold in this store';
   return unitPrices(product).current === 0 ? "This product doesn't have a price right now." : null;
 }
 
-/** How much of a product is chosen, what that comes to, and putting it in the cart. */
+/** Returns the chosen quantity of a product, its amount, and a function that adds it to the cart. */
 export function useBuying(product: ShownProduct) {
   const t = useText();
   const toast = useToast();
@@ -59,12 +59,12 @@ export function useBuying(product: ShownProduct) {
     quantity,
     options: quantityOptions(now, step),
     amount: amountOf(product, quantity),
-    /** The weight it comes to, in thousandths of a pound; null where none is to be told. */
+    /** The weight of the quantity, in thousandths of a pound; null where it need not be shown. */
     weight: approximateWeight(selling, now),
     choose: setChosen,
     busy,
     add: () => dear.press(inCart, quantity, () => void add()),
-    /** Asked before something dear is added. */
+    /** The question that is asked before something dear is added. */
     question: dear.question,
   };
 }

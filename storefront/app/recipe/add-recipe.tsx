@@ -15,7 +15,7 @@ import './add-recipe.css';
 
 type Props = { recipeId: number; products: readonly NeededProduct[]; portions: Portions | null };
 
-/** What the recipe takes of the store, what of it one has, and the button that adds the rest: always in sight. */
+/** The products of the recipe, those one has at home, and the button that adds the rest, always in sight. */
 export function AddRecipe({ recipeId, products, portions }: Props) {
   const t = useText();
   const { quantityOf } = useCart();
@@ -59,7 +59,7 @@ export function AddRecipe({ recipeId, products, portions }: Props) {
 
 type FootProps = { needs: readonly Need[]; adding: ReturnType<typeof useAddRecipe>; onAdd: () => void };
 
-/** What is missing and what that costs; after the press, the way back. */
+/** The number and price of the missing products; after the press, the button to undo. */
 function Foot({ needs, adding, onAdd }: FootProps) {
   const t = useText();
   const count = needs.filter(({ isMissing }) => isMissing).length;

@@ -8,7 +8,7 @@ import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 import type { Need } from './needed-product.ts';
 
-/** A product of the recipe: how much of it, what that costs, whether it is in the cart, and "I have this". */
+/** A product of the recipe: its quantity and amount, whether it is in the cart, and "I have this". */
 export function NeedRow({ need, onOwn }: { need: Need; onOwn: () => void }) {
   const t = useText();
   const { product, quantity, inCart, isAtHome, isMissing } = need;

@@ -5,14 +5,17 @@ import { quantityFor, type Portions } from '@larder/domain/recipe-quantity';
 import { cardProduct, type CardProduct } from '../parts/product/card-product.ts';
 import { amountOf, sellingOf } from '../state/optimistic-cart.ts';
 
-/** A product of a recipe, with how much of it is bought and how much is used: pieces, or pounds for WEIGHT. */
+/** A product of a recipe, with the quantity to buy and the quantity used: pieces, or pounds for WEIGHT. */
 export type NeededProduct = CardProduct & { quantity: number; used: number };
 
 export function neededProduct(product: ProductCard & { quantity: number; used: number }): NeededProduct {
   return { ...cardProduct(product), quantity: product.quantity, used: product.used };
 }
 
-/** A product as the recipe needs it now: how much in all, how much of that is in the cart, whether it is at home. */
+/**
+ * A product as the recipe needs it now: its whole quantity, the quantity in the cart, and whether it is at
+ * home.
+ */
 export type Need = {
   product: NeededProduct;
   quantity: number;
@@ -26,7 +29,10 @@ type Known = {
   isAtHome: (productKey: number) => boolean;
 };
 
-/** What a recipe needs for so many people, beside what there is. Portions are null where nobody said for how many it is. */
+/**
+ * Returns the recipe's products for so many people, beside what the shopper has. `portions` is null where the
+ * recipe does not say for how many it is.
+ */
 export function needsOf(products: readonly NeededProduct[], portions: Portions | null, known: Known): Need[] {
   return products
     .filter((product) => product.isSold && product.basePrice > 0)
@@ -43,7 +49,7 @@ export function needsOf(products: readonly NeededProduct[], portions: Portions |
     });
 }
 
-/** What all that is missing comes to now. */
+/** Returns the amount of all missing products at today's prices. */
 export function sumOfMissing(needs: readonly Need[]): Cents {
   const missing = needs.filter(({ isMissing }) => isMissing);
   return addCents(

@@ -14,7 +14,7 @@ import './recipe-screen.css';
 
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** A recipe: banner, what it needs, how it is made, and its products, each part failing by itself. */
+/** A recipe: banner, ingredients, steps and products; each part can fail by itself. */
 export function RecipeScreen({ id, recipe, products }: Props) {
   const t = useText();
   return (
@@ -57,7 +57,7 @@ export function RecipeScreen({ id, recipe, products }: Props) {
 
 type TakesProps = { id: number; recipe: RecipeDetail; products: readonly NeededProduct[] };
 
-/** The ingredients for as many as are cooked for, and what of them the store sells. */
+/** The ingredients for the chosen number of people, and the products that the store sells for them. */
 function WhatItTakes({ id, recipe, products }: TakesProps) {
   const t = useText();
   const [servings, setServings] = useState(recipe.servings ?? 1);
@@ -84,7 +84,7 @@ function WhatItTakes({ id, recipe, products }: TakesProps) {
   );
 }
 
-/** A part that did not load. Asked for again, it alone is busy (RECIPE-05). */
+/** A part that did not load. Loading it again makes only this part busy (RECIPE-05). */
 function FailedPart({ text }: { text: string }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const broken = () => new Response('', { status: 500 });
 
 type Answers = { recipe: () => unknown; products: () => unknown };
 
-/** What the loader answers when the two calls are answered so. */
+/** Returns the loader's answer when the two calls answer like this. */
 function loaded(answers: Answers) {
   const context = scriptedPage((call) =>
     call.includes('/products') ? answers.products() : answers.recipe(),
@@ -34,7 +34,7 @@ function loaded(answers: Answers) {
   return loader(given);
 }
 
-/** What the screen then shows. */
+/** Returns the HTML of the screen for these answers. */
 async function shown(answers: Answers): Promise<string> {
   const { data } = await loaded(answers);
   return rendered(createElement(RecipeScreen, data));

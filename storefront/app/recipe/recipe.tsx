@@ -9,7 +9,7 @@ import type { Route } from './+types/recipe';
 import { neededProduct } from './needed-product.ts';
 import { RecipeScreen } from './recipe-screen.tsx';
 
-/** Recipe and products are asked for apart, so that one can fail without the other (RECIPE-05). */
+/** Loads recipe and products by two calls, so that one can fail without the other (RECIPE-05). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
   const id = keyOf(params.recipeId);

@@ -6,7 +6,7 @@ import { Minus, Plus } from 'lucide-react';
 
 type Props = { servings: number; onChange: (servings: number) => void };
 
-/** For how many is cooked. */
+/** The choice of how many people to cook for. */
 export function Servings({ servings, onChange }: Props) {
   const t = useText();
   const announce = useAnnounce();

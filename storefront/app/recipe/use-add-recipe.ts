@@ -11,12 +11,18 @@ import { useStore } from '../state/store.ts';
 type Line = { productKey: number; quantity: number };
 type Wanted = { recipeId: number; servings: number | null; owned: readonly number[] };
 
-/** Where adding a recipe stands: what went in (until it is taken out again), what could not, what failed. */
+/**
+ * The state of adding a recipe: the added products (until they are taken out again), those that could not be,
+ * the failure.
+ */
 type Adding = { busy: boolean; added: readonly Line[]; missing: string; failure: string };
 
 const before: Adding = { busy: false, added: [], missing: '', failure: '' };
 
-/** Puts in the cart what a recipe needs and the cart does not hold: one call, which adds nothing when it is sent again. */
+/**
+ * Returns a function that adds to the cart what the recipe needs beyond the cart's content, by one call that
+ * adds nothing when it is repeated.
+ */
 export function useAddRecipe() {
   const t = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { SearchScreen } from './search-screen.tsx';
 
 type Props = ComponentProps<typeof SearchScreen>;
 
-/** The search page for "milk", when this many products were found and as many are still to come. */
+/** Returns the search page for "milk" with these results; `pendingResults` are still to come. */
 function found(names: string[], pendingResults = 0, showBrandFilter = true, whole = names.length): string {
   const products = names.map((name, index) => aProduct(index + 2, name));
   const count = names.length;

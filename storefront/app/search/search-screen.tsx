@@ -17,10 +17,12 @@ import type { Route } from './+types/search';
 type Props = NonNullable<Route.ComponentProps['loaderData']>;
 type Found = NonNullable<Props['first']>;
 
-/** How far before the end the next page is asked for (specification, section 9). */
+/** How many pixels before the end the next page is loaded (specification, section 9). */
 const SCROLL_MARGIN = 300;
 
-/** What was found for a term, to sort and filter; the old results stay, dimmed, until the new ones are there. */
+/**
+ * The results of a term, with sort and filters; the old results stay, dimmed, until the new ones have loaded.
+ */
 export function SearchScreen({ term, top, asked, first }: Props) {
   const t = useText();
   const { pathname } = useLocation();
@@ -120,7 +122,7 @@ function Results({ term, first, asked, count, top }: Omit<Props, 'first'> & { fi
   );
 }
 
-/** Nothing was found: three tips and the departments. */
+/** The screen of a search without results: three tips and the departments. */
 function NothingFound({ top }: { top: Props['top'] }) {
   const t = useText();
   return (

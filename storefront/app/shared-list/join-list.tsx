@@ -10,7 +10,7 @@ import { forgetListLink, keepListLink } from '../state/kept-list-link.ts';
 import { useSession } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 
-/** Joining a shared list: a guest signs in first, and comes back to it. */
+/** The button that joins a shared list; a guest signs in first and comes back to it. */
 export function JoinList({ token }: { token: string }) {
   const t = useText();
   const link = useLink();

@@ -15,11 +15,14 @@ import type { ListItem } from '../parts/list/listed-product.tsx';
 type Props = {
   token: string;
   products: readonly ListItem[];
-  /** The list, for its owner and who joined it: they have it among their lists. */
+  /** The list's id for its owner and members, who have it among their lists; null for others. */
   listId: string | null;
 };
 
-/** Puts all of a shared list in the cart, with undo; and, for who is signed in, a copy of it among their own lists. */
+/**
+ * Buttons that put all of a shared list in the cart, with undo, and, for a signed-in user, copy it to their
+ * own lists.
+ */
 export function SharedActions({ token, products, listId }: Props) {
   const t = useText();
   const link = useLink();

@@ -4,7 +4,7 @@ import { ListedProduct, type ListItem } from '../parts/list/listed-product.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
 import { sellingOf } from '../state/optimistic-cart.ts';
 
-/** A product of a shared list, with how much of it is meant. */
+/** A product of a shared list, with its quantity there. */
 export function SharedItem({ product }: { product: ListItem }) {
   const t = useText();
   const aboutWeight = useAboutWeight();

@@ -25,7 +25,7 @@ function followHash(changed: () => void): () => void {
 }
 
 /**
- * The list that somebody shared by a link, for whoever has it: to look at, to put in the cart, to copy, to join. The token
+ * A list shared by a link, for whoever has the link: to look at, put in the cart, copy or join. The token
  * stands after the '#', which is sent to nobody.
  */
 export default function SharedListPage() {
@@ -93,7 +93,7 @@ function List({ token }: { token: string }) {
   );
 }
 
-/** What the list is to who opens a link that they do not need: its owner, or who joined it. */
+/** Tells the owner or a member who opens the link that they have the list already. */
 function Known({ isOwn }: { isOwn: boolean }) {
   const t = useText();
   return (

@@ -10,7 +10,10 @@ import { useCartBadge } from '../state/cart-state.ts';
 const loadPanel = () => import('./cart-panel.tsx');
 const CartPanel = lazy(loadPanel);
 
-/** Number and amount of what is in the cart, always in sight; pressed, the cart itself. It never opens by itself. */
+/**
+ * The number and amount of the cart's items, always in sight; a press opens the cart. It never opens by
+ * itself.
+ */
 export function CartButton() {
   const t = useText();
   useCartVersion();

@@ -10,10 +10,12 @@ import { useStore } from '../state/store.ts';
 import { unitPrices } from '../state/unit-prices.ts';
 import { useStoreBackends } from './store-backends.ts';
 
-/** What a line of the cart would be elsewhere; `there` null: not sold. */
+/**
+ * A line of the cart with its amount here and in the other store; `there` is null if it is not sold there.
+ */
 export type LineChange = { key: number; name: string; here: Cents; there: Cents | null };
 
-/** The lines that would be gone or cost something else. */
+/** Returns the lines that would be gone or have another price. */
 export function lineChanges(
   lines: readonly CartLineAnswer[],
   products: readonly ProductCard[],
@@ -30,7 +32,10 @@ export function lineChanges(
 
 type Props = { store: StoreCard; mode: VersionKey; isOther: boolean };
 
-/** What the cart would become in another store or way of receiving, said before anything changes. Nothing for an empty cart. */
+/**
+ * Says, before anything changes, how the cart would change in another store or way of receiving. Empty for an
+ * empty cart.
+ */
 export function CartChanges({ store, mode, isOther }: Props) {
   const t = useText();
   const { lang } = useStore();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
 import { CartPreview, PreviewFoot } from './cart-preview.tsx';
 
-/** The cart under its button: on phones a sheet, modal; else a panel that leaves the page alone. */
+/** The cart under its button: a modal sheet on phones, else a panel that leaves the page usable. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { count } = useCartBadge();

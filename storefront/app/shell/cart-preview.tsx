@@ -23,7 +23,7 @@ type Row = {
   amount: Cents;
 };
 
-/** What is in the cart at a glance, with what was added a moment ago. */
+/** The content of the cart at a glance, with products added a moment ago. */
 export function CartPreview({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const { cart, pending, status } = useCart();
@@ -67,7 +67,7 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** What it comes to, and the ways on: to the cart, or at once to the checkout. */
+/** The subtotal, and links to the cart and straight to the checkout. */
 export function PreviewFoot({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const link = useLink();

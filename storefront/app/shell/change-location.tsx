@@ -21,8 +21,8 @@ import { shortName } from './use-way.ts';
 import { useVersionChange } from './version-picker.tsx';
 
 /**
- * How, where and when: way of receiving, place, store and the next windows on one sheet. What the cart would become is said
- * before anything changes; a filled cart stays with its store.
+ * The sheet for way of receiving, place, store and next windows. It says how the cart would change before
+ * anything does; a filled cart stays with its store.
  */
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -98,7 +98,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
 const isSamePlace = (a: Place | null, b: Place | null) =>
   a?.addressKey === b?.addressKey && a?.zipCode === b?.zipCode;
 
-/** Keeps where deliveries go for this browser's next pages. */
+/** Keeps the delivery place for this browser's next pages. */
 function keepPlace(place: Place | null): void {
   if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
   else if (place) writeStored('zipCode', place.zipCode);

@@ -7,14 +7,19 @@ import { StartupScreen } from './startup-screen.tsx';
 
 const askAgainMs = 5000;
 
-/** What a page shows while nobody answers who is there. It goes on asking, and gives way by itself once somebody does. */
+/**
+ * The page shown while nobody answers who is signed in. It keeps asking, and is replaced once somebody
+ * answers.
+ */
 export function NobodyAnswers() {
   const { actions } = useSessionStore();
   usePolling(() => actions.reload(), askAgainMs);
   return <ConnectionError />;
 }
 
-/** 'Error connection' with its two ways on: start again, or start again as a browser that remembers nothing (SHELL-07). */
+/**
+ * 'Error connection' with its two buttons: start again, or start again with everything forgotten (SHELL-07).
+ */
 export function ConnectionError() {
   const t = useText();
   const [starting, setStarting] = useState(false);
@@ -42,10 +47,10 @@ export function ConnectionError() {
   );
 }
 
-/** How long leaving the session may take before the page starts again without it. */
+/** How long ending the session may take before the page starts again anyway, in milliseconds. */
 const clearMs = 5000;
 
-/** Forgets what this browser remembers of the shopper, then starts again. */
+/** Forgets everything that this browser remembers of the shopper, then starts again. */
 async function clearSession(): Promise<void> {
   localStorage.clear();
   await fetch('/commerce/api/account/token/clear', {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { failedWords } from './failed-words.ts';
 import { moveFailed, type FailedMove } from './kept-page.ts';
 
-/** Where a move that failed leaves the shopper: on the page they are on, told why. */
+/** Keeps the shopper on their page when a move to another one fails, and says why. */
 export function FailedMoves() {
   const t = useText();
   const toast = useToast();

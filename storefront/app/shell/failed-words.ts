@@ -4,14 +4,14 @@ import type { Say } from '@larder/ui/words.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { isFromServer } from '../state/error-reports.ts';
 
-/** What screens have words of their own for (specification, section 8). */
+/** Paths with a sentence of their own when they do not load (specification, section 8). */
 const ownWords: readonly (readonly [RegExp, TextKey])[] = [
   [/\/product\/\d+$/, 'Product not found'],
   [/\/recipe\/\d+$/, 'Something went wrong while loading the recipe. Please try again later.'],
   [/\/location-list\/\d+$/, 'Error loading location list products'],
 ];
 
-/** What is said when the page at a path did not load, for whatever reason. */
+/** Returns the sentence for a page that did not load, whatever the reason. */
 export function failedWords(path: string, error: unknown, t: Say): string {
   if (isRouteErrorResponse(error) && error.status === 503)
     return t('We are a little slow right now. Please try again in a few seconds.');
@@ -22,7 +22,7 @@ export function failedWords(path: string, error: unknown, t: Say): string {
   return errorWords(error, t);
 }
 
-/** Whether the router or a loader refused an address for good, as opposed to something that failed. */
+/** Returns whether the router or a loader refused an address for good, rather than failed. */
 export function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

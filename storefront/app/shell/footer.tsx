@@ -22,7 +22,9 @@ export function Footer() {
       : ({ lang: 'ES-MX', name: 'Español', html: 'es-MX' } as const);
   const inOther = new URLSearchParams(search);
   inOther.set('lang', other.lang);
-  /** A user's choice is kept in their preferences, a guest's in this browser (APP-12). */
+  /**
+   * Changes the language: a user's choice is kept in their preferences, a guest's in this browser (APP-12).
+   */
   const switchLanguage = async () => {
     const langCode = other.lang;
     if (status === 'user')

@@ -1,9 +1,9 @@
-/** Screens for signing in and out of trouble: they open without a store and with guests barred. */
+/** The screens for signing in and for recovery: they open without a store and where guests are barred. */
 const authenticationRoutes = new Set(['login', 'join', 'verified', 'verify', 'recover']);
 const legalRoutes = new Set(['privacy', 'terms']);
 
 type Request = {
-  /** Path and query as asked for. */
+  /** The requested path and query. */
   path: string;
   alias: string | null;
   signedIn: boolean;
@@ -12,32 +12,38 @@ type Request = {
   guestsBarred?: boolean;
 };
 
-/** The words of a path after the alias. */
+/** Returns the words of a path after the alias. */
 function wordsOf(path: string, alias: string | null): string[] {
   const words = path.split(/[?#]/)[0]!.split('/').filter(Boolean);
   return alias && words[0] === alias ? words.slice(1) : words;
 }
 
-/** What login is told of the page that was asked for. Very long addresses are not worth carrying. */
+/** Returns the query with which login remembers the requested page; empty for very long addresses. */
 function backTo(path: string): string {
   return path.length <= 500 ? `?from=${encodeURIComponent(path)}` : '';
 }
 
-/** The name in a query that tells the page one is led to which address led nowhere. */
+/** The name in a query that tells the home or the chooser which address does not exist. */
 export const lostName = 'lost';
 
-/** Where an address that leads nowhere is led: to the home or the chooser, which says so (LostNotice). */
+/**
+ * Returns the address that a non-existing one is redirected to: the home or the chooser, which says so
+ * (LostNotice).
+ */
 export function leadFrom(path: string, home: string): string {
   return `${home}?${new URLSearchParams({ [lostName]: path.split('?')[0]!.slice(0, 200) })}`;
 }
 
-/** Whether a page shows even though no store is selected. */
+/** Returns whether a page is shown without a selected store. */
 export function opensWithoutStore(path: string, alias: string | null): boolean {
   const first = wordsOf(path, alias)[0] ?? '';
   return authenticationRoutes.has(first) || legalRoutes.has(first);
 }
 
-/** Whether a request must sign in first: for all but the open screens where guests are barred, else for personal screens. */
+/**
+ * Returns whether a request must sign in first: for all but the open screens where guests are barred, else
+ * for personal screens.
+ */
 function needsSignIn(
   words: readonly string[],
   { signedIn, hasStore, guestsBarred = false }: Request,
@@ -49,9 +55,9 @@ function needsSignIn(
 }
 
 /**
- * Where a request is led instead of the page it asked for, or null. In this order: an alias without a store leads to the
- * chooser; where guests are barred, all but the open screens lead to login; screens for signed-in shoppers lead to login,
- * which knows the page to come back to; a signed-in shopper is led home from the authentication screens.
+ * Returns the address that a request is redirected to, or null. In this order: an alias without a store leads
+ * to the chooser; where guests are barred, all but the open screens lead to login; screens for signed-in
+ * shoppers lead to login, which remembers the page; the authentication screens lead a signed-in shopper home.
  */
 export function gateOf(request: Request): string | null {
   const { path, alias, signedIn, hasStore } = request;

@@ -19,8 +19,8 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 const shoppingScreens = /^\/(?:$|department|location-list|product|recipe|search|cart)/;
 
 /**
- * The top bar: logo, location picker (on phones a line above, which scrolls away), search on shopping screens, profile menu
- * or sign-in, cart.
+ * The top bar: logo, location picker (on phones a line above, which scrolls away), search on shopping
+ * screens, profile menu or sign-in, cart.
  */
 export function Header() {
   const store = useMaybeStore();
@@ -57,12 +57,15 @@ export function Header() {
   );
 }
 
-/** On phones, the line above the bar. Screens that hide the bar's items do so once they run: its room stays, so that nothing moves. */
+/**
+ * On phones, the line above the bar. Screens that hide the bar's items do so once their script runs: the
+ * line's room stays, so that nothing moves.
+ */
 function WayLine({ way }: { way: Way | null }) {
   return way ? <LocationPicker way={way} isLine /> : <div className="h-[30px] md:hidden" />;
 }
 
-/** What is the shopper's own: the order that is open, the account, and in a store the cart. */
+/** The shopper's own items: the open order, the account and, in a store, the cart. */
 function OwnThings({ path, hasStore }: { path: string; hasStore: boolean }) {
   const { status, hideTopBarItems } = useSession();
   const row = '-mr-2 ml-auto flex items-center justify-end gap-1 md:-mr-3 md:gap-2';
@@ -108,7 +111,7 @@ function Account() {
   );
 }
 
-/** Stands where the profile menu will, in its size, and leads to the account meanwhile. */
+/** A link to the account in the size of the profile menu, until that has loaded. */
 function AccountLink() {
   const t = useText();
   const link = useLink();

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepSeen } from '../state/seen-pages.ts';
 import { keepPageWhenMoveFails, moveFailed, shownAsSeen } from './kept-page.ts';
 
-/** The browser on the cart's page, as far as moves ask it; `keeps`: the page prevents what happens to a failed move. */
+/**
+ * Returns a browser on the cart's page, as far as moves use it. With `keeps` the page prevents what happens
+ * to a failed move.
+ */
 function browser({ keeps = false, onLine = true } = {}) {
   const told: string[] = [];
   vi.stubGlobal('window', { location: { href: 'http://shop.test/downtown/cart#top' } });

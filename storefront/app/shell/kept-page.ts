@@ -5,20 +5,20 @@ import { seenPage } from '../state/seen-pages.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
-/** How long a page's data may take to come. */
+/** How long a page's data may take to load, in milliseconds. */
 const dataLimitMs = 12_000;
 
-/** What `moveFailed` carries: where the move led, and why its data did not come. */
+/** The details of `moveFailed`: the path of the move, and why its data did not load. */
 export type FailedMove = { path: string; error: unknown };
 export const moveFailed = 'larder-move-failed';
-/** Said when a page shows as it was seen before, because nobody answers. */
+/** The sentence for a page shown as it was seen before, because nobody answers. */
 export const shownAsSeen = 'larder-shown-as-seen';
 
 /**
- * A client middleware: where nobody answers, a page that was seen shows as it was, also for Back and Forward. Any other move
- * within the app whose data fail, or do not come in time, leaves the page one is on, if that page takes it (it prevents the
- * event's default). Back, Forward and what was asked for by address have no page to stay on: there the error has its place
- * inside the shell.
+ * A client middleware for moves that fail. Where nobody answers, a page that was seen before is shown as it
+ * was, also for Back and Forward. Any other failed or late move within the app leaves the shopper on their
+ * page, if that page agrees (it prevents the event's default). Back, Forward and addresses typed by hand have
+ * no page to stay on: there the error is shown inside the shell.
  */
 export async function keepPageWhenMoveFails(
   { request }: { request: Request },
@@ -50,7 +50,7 @@ export async function keepPageWhenMoveFails(
   return results;
 }
 
-/** The data of the same routes as this browser saw them; null where it did not see them all. */
+/** Returns the data of the same routes as this browser saw them, or null if it did not see them all. */
 function asSeen(path: string, results: Results): Results | null {
   const page = seenPage(path);
   const ids = Object.keys(results);

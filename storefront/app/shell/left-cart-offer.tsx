@@ -15,7 +15,7 @@ import './left-cart-offer.css';
 
 type Lines = readonly CartLineAnswer[];
 
-/** What is to be added so that each line has the larger of both quantities. */
+/** Returns the products to add so that each line has the larger of both quantities. */
 export function missingOf(there: Lines, here: Lines): { productKey: number; quantity: number }[] {
   const has = new Map(here.map((line) => [line.prodKey, line.units]));
   return there
@@ -23,15 +23,15 @@ export function missingOf(there: Lines, here: Lines): { productKey: number; quan
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Returns a quantity less another; never under nothing. */
+/** Returns a quantity less another, at least 0. */
 const lessBy = (quantity: number, other: number) =>
   decimalOfThousandths(
     thousandths(Math.max(0, thousandthsFromDecimal(quantity) - thousandthsFromDecimal(other))),
   );
 
 /**
- * In a store one changed to: offers, in one press with a way back, to put what is in the cart one left into this store's (decision
- * 80). The cart one left stays as it is.
+ * Offers, in a store the shopper changed to, to copy the cart of the store they left into this one, in one
+ * press with undo (decision 80). The left cart does not change.
  */
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();

@@ -5,7 +5,7 @@ import { useMaybeStore } from '../state/store.ts';
 
 const LeftCartOffer = lazy(() => import('./left-cart-offer.tsx'));
 
-/** Offers the cart of the store one just changed from, in another one of the same merchant. */
+/** Offers the cart of the store that the shopper just left, in another one of the same merchant. */
 export function LeftCartWatch() {
   const store = useMaybeStore();
   const hydrated = useHydrated();

@@ -9,8 +9,8 @@ import './location-picker.css';
 const ChangeLocation = lazy(() => import('./change-location.tsx'));
 
 /**
- * Says how, where and when one gets what one buys, and leads to the sheet that changes it: on phones a line above the bar,
- * from 768 px a button in it; beside that the way of receiving, where the store wants it.
+ * The way as a button to the sheet that changes it: on phones a line above the bar, from 768 px inside it;
+ * beside it the choice of the way of receiving, where the store wants it.
  */
 export function LocationPicker({
   way: { where, when, again },

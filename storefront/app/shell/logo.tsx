@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLink, useMaybeStore } from '../state/store.ts';
 
-/** The merchant's mark, leading home; its name while there is no mark to see; without a store, ours. */
+/** The merchant's logo as a link home; its name while the logo is missing; without a store, ours. */
 export function Logo() {
   const link = useLink();
   const store = useMaybeStore();

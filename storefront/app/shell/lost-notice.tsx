@@ -6,8 +6,8 @@ import { lostName } from './gate.ts';
 const LostWords = lazy(() => import('./lost-words.tsx'));
 
 /**
- * Says that the address asked for leads nowhere, on the page it was led to instead. That page is the same
- * for everybody and painted by then, so this stands over its foot and moves nothing.
+ * Says, on the page it redirected to, that the requested address does not exist. That page is the same for
+ * everybody and already painted, so the notice stands over its foot and moves nothing.
  */
 export function LostNotice() {
   const { search, key } = useLocation();

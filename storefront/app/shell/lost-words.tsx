@@ -2,7 +2,7 @@ import { useText } from '@larder/ui/words.ts';
 import { Info, X } from 'lucide-react';
 import { useMaybeStore } from '../state/store.ts';
 
-/** What is said of an address that leads nowhere, and how to close it. */
+/** The words about an address that does not exist, with a button to close them. */
 export default function LostWords({ lost, onClose }: { lost: string; onClose: () => void }) {
   const t = useText();
   const store = useMaybeStore();

@@ -12,7 +12,7 @@ import { useStoreBackends } from './store-backends.ts';
 
 type Props = { store: StoreCard; mode: VersionKey; place: Place | null };
 
-/** The next three windows of a store, each with its fee. Choosing one belongs to the checkout. */
+/** The next three windows of a store, each with its fee. They are chosen only in the checkout. */
 export function NextTimes({ store, mode, place }: Props) {
   const t = useText();
   const lang = useLang();

@@ -5,14 +5,17 @@ import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { Place } from '../state/place.ts';
 
-/** The windows of the next days that can be taken, the first of them first; `today` is the store's, `message` why there are none. */
+/**
+ * The available windows of the next days, the first one first; `today` is the store's, `message` says why
+ * there are none.
+ */
 export type NextWindows = { today: string; slots: readonly SlotAnswer[]; message: string };
 
 export type Wanted = { versionKey: VersionKey; place: Place | null; timeZone: string; langCode: Lang };
 
 const daysAhead = 3;
 const dayMs = 86_400_000;
-/** For so long what was answered is told again without asking. */
+/** How long an answer is used without asking again, in milliseconds. */
 const keptMs = 5 * 60_000;
 
 /** Asks a store for its next windows. */
@@ -32,7 +35,10 @@ export async function askNextWindows(
 
 const storageKey = 'larder-next-windows';
 
-/** What a store answered within the last minutes in this tab, or null; null too once one of its windows has begun. */
+/**
+ * Returns a store's answer of the last minutes in this tab, or null; also null once one of its windows has
+ * begun.
+ */
 export function keptWindows(key: string): NextWindows | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as

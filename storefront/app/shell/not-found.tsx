@@ -3,13 +3,13 @@ import { pageOf } from '../page-context.ts';
 import { leadFrom } from './gate.ts';
 import type { Route } from './+types/not-found';
 
-/** Unknown paths lead to the store's home, or to the chooser, which say so. */
+/** Redirects unknown paths to the store's home or to the chooser, which say so. */
 export function loader({ context }: Route.LoaderArgs) {
   const { view, path } = pageOf(context);
   throw redirect(leadFrom(path, view.alias && view.locationGuid ? `/${view.alias}` : '/'));
 }
 
-/** What is sent to an address that no route takes has nowhere to be led to. */
+/** Answers 404 to data sent to an address that no route takes: it has no page to be redirected to. */
 export function action() {
   throw new Response(null, { status: 404 });
 }

@@ -47,7 +47,7 @@ async function watching() {
     });
   return { shop, flush, lose };
 }
-/** Whether the browser would still do what it does by itself. */
+/** Returns whether the browser would still do its default. */
 async function goesOn(target: Element, kind: 'click' | 'auxclick' | 'submit' = 'click', button = 0) {
   const init = { bubbles: true, cancelable: true, button };
   const event = kind === 'submit' ? new Event('submit', init) : new MouseEvent(kind, init);

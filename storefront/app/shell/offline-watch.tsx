@@ -7,9 +7,10 @@ import { seenPage } from '../state/seen-pages.ts';
 import { shownAsSeen } from './kept-page.ts';
 
 /**
- * While the browser has no line: says so and keeps the cart's changes. A link opens the page as it was seen; one to a page
- * that was not says that and keeps the page one is on, because it would end on the browser's own error page. So would a
- * reload: the browser asks before. When the line is back it says that too, and the changes are sent.
+ * Says when the browser is offline, and keeps the cart's changes. A link then opens a page as it was seen
+ * before; for one that was not seen it says so and stays, because the move would end on the browser's own
+ * error page. A reload would too, so the browser asks first. Back online it says that too, and the changes
+ * are sent.
  */
 export function OfflineWatch() {
   const t = useText();
@@ -71,14 +72,14 @@ export function OfflineWatch() {
   return null;
 }
 
-/** The link of the web that a press is on; none that dials or stays here. */
+/** Returns the link of a press; null for one that dials or stays on the page. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPage = link && /^https?:$/.test(link.protocol) && !link.getAttribute('href')!.startsWith('#');
   return isPage ? link : null;
 }
 
-/** What a link is called, for a sentence: its label, else its words. */
+/** Returns the name of a link for a sentence: its label, else its words. */
 function nameOf(link: HTMLAnchorElement): string {
   const name = link.getAttribute('aria-label') ?? link.innerText;
   return name.replace(/\s+/g, ' ').trim() || link.pathname;

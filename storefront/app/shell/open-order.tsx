@@ -6,7 +6,10 @@ import { PackagePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
 
-/** While an order can still be changed: leads to it, to add what is in the cart. `path`: looked at again where orders are placed and changed. */
+/**
+ * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
+ * where orders are placed and changed.
+ */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
   const { data } = useLoaded(/^\/(?:checkout|account)/.test(path) ? path : 'shopping', (signal) =>

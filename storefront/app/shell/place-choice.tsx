@@ -8,7 +8,7 @@ import { useSession } from '../state/session.ts';
 
 type Props = { place: Place | null; onChoose: (place: Place | null) => void };
 
-/** Where deliveries go: one of the own addresses; for who has none, a ZIP code. */
+/** The choice of the delivery place: a saved address, or a ZIP code for a shopper without one. */
 export function PlaceChoice({ place, onChoose }: Props) {
   const t = useText();
   const name = useId();

@@ -9,7 +9,7 @@ import { useLink } from '../state/store.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** Account, orders, lists, sign out. A disclosure of plain links, not a menu: Tab walks through it. */
+/** Account, orders, lists, sign out. It is a disclosure of plain links, not a menu: Tab walks through it. */
 export default function ProfileMenu() {
   const t = useText();
   const link = useLink();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { keepSeen } from '../state/seen-pages.ts';
 
-/** Keeps what each page that shows was made from, the first one too, for when the line is gone. */
+/** Keeps the data of each page shown, the first one too, for when the browser is offline. */
 export function RememberSeen() {
   const { pathname, search } = useLocation();
   const matches = useMatches();

@@ -4,7 +4,7 @@ import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'rea
 import { expect, it } from 'vitest';
 import { RouterError } from './router-error.tsx';
 
-/** What stands in for a page when the router has this to say. */
+/** Returns the HTML in place of a page for this error of the router. */
 function page(error: unknown): string {
   const Page = () => createElement(RouterError, { error });
   return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));

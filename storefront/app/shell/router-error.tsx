@@ -6,7 +6,10 @@ import { isRouteErrorResponse, useHref } from 'react-router';
 import { isFromServer, reportPageError } from '../state/error-reports.ts';
 import { ConnectionError } from './connection-error.tsx';
 
-/** What the router refuses or a page throws: heading, code or message, a way home and a way to try again. */
+/**
+ * The page for an error of the router or a screen: heading, code or message, a link home and a button to try
+ * again.
+ */
 export function RouterError({ error }: { error: unknown }) {
   const t = useText();
   const home = useHref('/');

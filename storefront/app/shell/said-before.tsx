@@ -3,10 +3,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useEffect } from 'react';
 import { takeSaid } from '../state/said-next.ts';
 
-/** How long a new document is left to name itself before more is said. */
+/** How long a new document gets to announce its name before more is said, in milliseconds. */
 const afterArrivalMs = 1000;
 
-/** Says what the document before left to be said: that somebody is signed in, or signed out. */
+/** Announces the sentence that the previous document left: that somebody is signed in, or signed out. */
 export function SaidBefore() {
   const t = useText();
   const announce = useAnnounce();

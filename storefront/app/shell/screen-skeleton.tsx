@@ -5,8 +5,9 @@ import { CardGrid } from '../parts/listing/card-grid.tsx';
 import { ProductColumns } from '../parts/product/product-columns.tsx';
 
 /**
- * Shows, while the next screen takes longer than a moment, its outline in place of the old one. Most screens are
- * fetched before they are pressed and never need it. A change within a screen (sort, filter, tab) keeps what is there.
+ * Shows the next screen's outline in place of the old screen while it takes longer than a moment. Most
+ * screens are loaded before they are pressed and never need it. A change within a screen (sort, filter, tab)
+ * keeps the screen.
  */
 export function ScreenSkeleton({ children }: { children: ReactNode }) {
   const { state, location: next } = useNavigation();
@@ -24,7 +25,7 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The outline of the screen at a path; null for screens that need none. */
+/** Returns the outline of the screen at a path, or null for screens that need none. */
 function outlineOf(path: string): ReactNode {
   if (/\/product\/\d+$/.test(path)) return <ProductOutline />;
   if (/\/recipe\/\d+$/.test(path)) return <BannerOutline />;

@@ -6,12 +6,15 @@ import { reportPageError } from '../state/error-reports.ts';
 import type { Route } from './+types/screen';
 import { failedWords, isRefused } from './failed-words.ts';
 
-/** Whatever screen shows, inside header and footer. */
+/** Renders any screen inside header and footer. */
 export default function Screen() {
   return <Outlet />;
 }
 
-/** A screen that did not load or broke: its words and a way to try again, in its place. Header, cart and footer stay. */
+/**
+ * The words for a screen that did not load or broke, and a button to try again, in its place. Header, cart
+ * and footer stay.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useText();
   const { pathname } = useLocation();

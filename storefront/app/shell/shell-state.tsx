@@ -20,7 +20,10 @@ import { useDietary } from '../state/use-dietary.ts';
 
 type Props = { website: WebsiteData; view: View; mapStyleUrl: string | null; children: ReactNode };
 
-/** Everything screens share: backends, session, store, cart, top bar. Made once per document, the cart once per store. */
+/**
+ * Everything that screens share: backends, session, store, cart, top bar. Made once per document; the cart
+ * once per store.
+ */
 export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   const [{ backends: current, session }] = useState(() => wire(website, view));
 
@@ -77,7 +80,10 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   );
 }
 
-/** Backends and session know each other: a call that finds the session over says so, and the session is asked by calls. */
+/**
+ * Makes backends and session, which know each other: a call reports that the session is over, and the session
+ * makes calls.
+ */
 function wire(website: WebsiteData, view: View): { backends: Backends; session: SessionStore } {
   const session = createSessionStore(() => backends, {
     loadingComplete: true,
@@ -151,7 +157,10 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
   );
 }
 
-/** Loads the cart, keeps it right when the page comes back from the browser's cache or another tab changes it, and loses nothing when it goes. */
+/**
+ * Loads the cart, refreshes it when the page comes back from the browser's cache or another tab changes it,
+ * and saves its changes when the page goes.
+ */
 function useCartLife(cart: ReturnType<typeof createCartStore>): void {
   useEffect(() => {
     void cart.actions.reload();

@@ -5,7 +5,7 @@ import { scriptedPage } from './testing/scripted-page.ts';
 
 type Given = Parameters<typeof scriptedPage>[1];
 
-/** How a page starts: what it asked for, and what came of it, a refusal as its status and where it leads. */
+/** Starts a page and returns its calls and their outcome: a refusal as its status and redirect. */
 async function start(
   answer: (call: string) => unknown,
   given?: Given,

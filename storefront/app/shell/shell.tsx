@@ -30,12 +30,14 @@ import { Starting } from './startup-screen.tsx';
 import { themeOf } from '../state/theme.ts';
 
 /**
- * Most shoppers never see it: it comes when no store is selected, server-rendered like everything else, so that its
- * sheets have to be there before it.
+ * The chooser, loaded only when no store is selected, since most shoppers never see it. The server renders it
+ * like everything else, so that its style sheets must have loaded before.
  */
 const Chooser = lazy(() => import('../chooser/chooser.tsx').then(({ Chooser }) => ({ default: Chooser })));
 
-/** The gates, before any loader runs: unknown alias, guests barred, pages for signed-in shoppers only. */
+/**
+ * The gates, which run before any loader: unknown alias, guests barred, pages for signed-in shoppers only.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
     const { view, path, isReachable } = pageOf(context);
@@ -78,7 +80,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Identify = ReturnType<typeof pageOf>['experience'];
 
-/** The website of the selected store: the alias's, else the host's own. Without one, that of the chooser. */
+/**
+ * Returns the website of the selected store: the alias's, else the host's own. Without a store, that of the
+ * chooser.
+ */
 async function identify(
   experience: Identify,
   { alias, locationGuid, lang: langCode }: View,
@@ -98,7 +103,7 @@ async function identify(
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The website belongs to the alias: it is asked for again only when that changes. */
+/** Loads the website again only when the alias changes, which it belongs to. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -145,7 +150,10 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Header, screen and footer; while nobody answers who is there, only that (specification, section 2). */
+/**
+ * Header, screen and footer; only a connection error while nobody answers who is signed in (specification,
+ * section 2).
+ */
 function Frame({ children }: { children: ReactNode }) {
   const { connectionError } = useSession();
   if (connectionError) return <NobodyAnswers />;

@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession, type User } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 
-/** How long after a session ended the screen waits before it leads to login: signing out opens the home page meanwhile. */
+/**
+ * How long the screen waits after a session has ended before it leads to login, in milliseconds: signing out
+ * opens the home page meanwhile.
+ */
 const graceMs = 1500;
 
 /**
- * What only a signed-in shopper sees. Until the session is known `waiting` stands in its place, and the server renders
- * nothing else; a guest is led to login and comes back here from there. When nobody answers who it is, the shell says so.
+ * A screen for signed-in shoppers only. Until the session is known it shows `waiting`, which is all that the
+ * server renders; a guest is led to login and comes back here. When nobody answers, the shell says so.
  */
 export function SignedInOnly(props: { waiting: ReactNode; children: (user: User) => ReactNode }) {
   const { status, user } = useSession();

@@ -5,8 +5,8 @@ import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
 
 /**
- * The loading screen of a start: paper and the name of the shop, after 150 ms; a ring only after a second, so that a
- * quick start shows nothing that goes away again.
+ * The loading screen of a start: paper and the shop's name after 150 ms, a ring only after a second, so that
+ * a quick start shows nothing that vanishes again.
  */
 export function StartupScreen({ name }: { name: string }) {
   const t = useText();
@@ -21,10 +21,16 @@ export function StartupScreen({ name }: { name: string }) {
   );
 }
 
-/** After this long the page is given back: the shopper may have stopped the browser, which tells no page of it. */
+/**
+ * After how many milliseconds the page is shown again: the shopper may have stopped the browser, which
+ * reports that to no page.
+ */
 const giveBackMs = 10_000;
 
-/** While the website is not known yet, or another document is on its way: signing in or out, another store. */
+/**
+ * The loading screen while the website is not known yet, or another document is loading: signing in or out,
+ * another store.
+ */
 export function Starting() {
   const { loadingComplete, operationInProgress, setLoadingComplete, setOperationInProgress } = useSession();
   const store = useMaybeStore();

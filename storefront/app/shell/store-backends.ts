@@ -3,7 +3,7 @@ import type { Backends } from '../backends.ts';
 import { createBackends } from '../create-backends.ts';
 import { useStore } from '../state/store.ts';
 
-/** The backends as they answer in other stores of the merchant: what one would get there. */
+/** Returns the backends as they answer in another store of the merchant. */
 export function useStoreBackends(): (locationKey: string) => Backends {
   const { website, lang } = useStore();
   const merchantGuid = website.merchant?.key ?? null;

@@ -13,9 +13,9 @@ import { useStore } from '../state/store.ts';
 import { askNextWindows, type NextWindows } from './next-windows.ts';
 import { useStoreBackends } from './store-backends.ts';
 
-/** From so many stores on a field helps to find one. */
+/** With more stores than this a field helps to find one. */
 const manyStores = 1;
-/** Of so many stores it is asked until when they receive. */
+/** The most stores whose next windows are asked for. */
 const askedStores = 8;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-/** The merchant's stores, the nearest first: how far, and until when one gets what one orders. */
+/** The merchant's stores, the nearest first, with their distance and how late one receives an order today. */
 export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
   const t = useText();
   const name = useId();
@@ -76,7 +76,7 @@ export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
   );
 }
 
-/** "1.24 miles · today until 8 PM"; holds its line while it is asked. */
+/** "1.24 miles · today until 8 PM"; its line is kept free while the answer loads. */
 function StoreFacts({ distance, windows }: { distance: number | null; windows: NextWindows | null }) {
   const t = useText();
   const lang = useLang();
@@ -95,7 +95,7 @@ function StoreFacts({ distance, windows }: { distance: number | null; windows: N
   );
 }
 
-/** Where a place is: an own address knows it, a ZIP code is looked up. */
+/** Returns the point of a place: a saved address has it, a ZIP code is looked up. */
 function usePoint(place: Place | null) {
   const { location } = useStore();
   const backends = useStoreBackends();

@@ -10,9 +10,9 @@ import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
 import { askNextWindows, keepWindows, keptWindows } from './next-windows.ts';
 
-/** How one shops, as the header says it. */
+/** The shopper's way, in the header's words. */
 export type Way = {
-  /** "Delivery, 78701": until the browser knows the place, and in pickup, the store. */
+  /** "Delivery, 78701"; the store for pickup, and until the browser knows the place. */
   where: string;
   /** "today 4 to 6 PM"; empty until it is known. */
   when: string;
@@ -21,8 +21,8 @@ export type Way = {
 };
 
 /**
- * Mode, place and next window. What belongs to a person comes in the browser alone: the page arrives with the mode and the
- * store, the same for everybody.
+ * Returns way of receiving, place and next window. The page arrives with the way and the store, the same for
+ * everybody; personal facts come in the browser alone.
  */
 export function useWay(): Way | null {
   const t = useText();
@@ -51,11 +51,11 @@ export function useWay(): Way | null {
   };
 }
 
-/** What the next windows depend on, as one text. */
+/** Returns the facts that decide the next windows, as one text. */
 const keyOf = (locationKey: string, versionKey: string, place: Place | null) =>
   `${locationKey} ${versionKey} ${place?.addressKey ?? place?.zipCode ?? ''}`;
 
-/** The store's name without its merchant's, whose mark stands right beside it. */
+/** Returns the store's name without its merchant's, whose logo stands right beside it. */
 export function shortName(name: string, merchant: string | undefined): string {
   return merchant && name.startsWith(`${merchant} `) ? name.slice(merchant.length + 1) : name;
 }

@@ -4,7 +4,10 @@ import { useText } from '@larder/ui/words.ts';
 import { useNavigate, useLocation } from 'react-router';
 import { useStore } from '../state/store.ts';
 
-/** Delivery or pickup, beside the location picker. Changing it prices sliders and cart anew. */
+/**
+ * The choice of delivery or pickup, beside the location picker. A change loads new prices for sliders and
+ * cart.
+ */
 export function VersionPicker() {
   const t = useText();
   const { location, versionKey } = useStore();
@@ -24,7 +27,10 @@ export function VersionPicker() {
   );
 }
 
-/** Selects a version: remembered, the page's prices read again. The header prices the open cart for it (useCartVersion). */
+/**
+ * Returns a function that selects a version: it is remembered, and the page's prices load again. The header
+ * then prices the open cart for it (useCartVersion).
+ */
 export function useVersionChange(): (next: VersionKey) => Promise<void> {
   const { selectVersion } = useStore();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export type Joining = {
   terms: boolean;
 };
 
-/** What is wrong with a registration, field by field (specification, section 5). */
+/** Returns the fault of each field of a registration, or null (specification, section 5). */
 export function joiningFaults(values: Joining): { [Field in keyof Joining]: TextKey | null } {
   return {
     firstName: values.firstName.trim() ? null : 'Missing first name',
@@ -30,12 +30,17 @@ function phoneFault(text: string): TextKey | null {
   return isPhone(text.trim()) ? null : "This phone number isn't valid";
 }
 
-/** Seven to fifteen digits with the usual signs: one's own number may be a foreign one. */
+/**
+ * Returns whether a text is a phone number: seven to fifteen digits with the usual signs, since a shopper's
+ * own number may be a foreign one.
+ */
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]*$/.test(text) && /^\d{7,15}$/.test(digitsOfPhone(text));
 }
 
-/** Codes are typed with spaces and hyphens by some; the server compares letters and digits. */
+/**
+ * Returns a code without spaces and hyphens, which some people type; the server compares letters and digits.
+ */
 export function tidyCode(text: string): string {
   return text.replace(/[\s-]/g, '');
 }

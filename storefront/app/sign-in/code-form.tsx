@@ -11,7 +11,7 @@ import type { LoginInput } from '../state/session-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { valueHash } from './value-hash.ts';
 
-/** Phase 2: the mailed code. What is sent is its hash with the sign-in's handle. */
+/** Phase 2 of the sign-in: the mailed code. It sends the hash of the sign-in's handle and the code. */
 export function CodeForm({ login, onBack }: { login: LoginInput; onBack: () => void }) {
   const t = useText();
   const { commerce } = useBackends();

@@ -26,7 +26,7 @@ const empty: Joining = {
   terms: false,
 };
 
-/** The form of a new account; making it leads on to the code that was mailed, or to login. */
+/** Returns the form of a new account; submitting leads on to the mailed code, or to login. */
 function useJoining() {
   const t = useText();
   const lang = useLang();
@@ -64,7 +64,7 @@ function useJoining() {
   });
 }
 
-/** Makes an account; the code that was mailed is asked for on the next screen. */
+/** Makes an account; the next screen asks for the mailed code. */
 export default function Join() {
   const t = useText();
   const link = useLink();

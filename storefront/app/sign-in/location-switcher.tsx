@@ -6,7 +6,7 @@ import { useMaybeStore } from '../state/store.ts';
 
 const ChangeLocation = lazy(() => import('../shell/change-location.tsx'));
 
-/** Where guests may not shop, signing in is the first thing one sees: here another store can be chosen before it. */
+/** The choice of another store, before signing in to one that does not serve guests. */
 export function LocationSwitcher() {
   const t = useText();
   const store = useMaybeStore();

@@ -9,7 +9,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useLink } from '../state/store.ts';
 
-/** Sets the new password with the token of the mailed link, then leads to where the mail was asked for. */
+/**
+ * Sets the new password with the token of the mailed link, then leads back to where the mail was asked for.
+ */
 export function NewPassword({ token }: { token: string }) {
   const t = useText();
   const link = useLink();

@@ -10,7 +10,10 @@ function followHash(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** Asks for a link by mail; opened by that link (its token after #, so that no log ever sees it) sets the new password. */
+/**
+ * Asks for a link by mail or, opened by that link (its token stands after #, so that no log sees it), sets
+ * the new password.
+ */
 export default function Recover() {
   const token = useSyncExternalStore(
     followHash,

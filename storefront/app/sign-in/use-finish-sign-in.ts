@@ -14,9 +14,9 @@ import { afterSignIn, cameFrom } from './came-from.ts';
 type Answer = { sessionGuid: string | null; tokenExpiration: string | null; keepLoggedIn: boolean };
 
 /**
- * What follows a successful sign-in: the session begins, the carts become one, and a new document opens where the
- * shopper was going. New, because gates, prices, language and dietary filter all depend on who asks; it takes the
- * sign-in screen's place in the history.
+ * Returns a function that finishes a successful sign-in: the session begins, the carts become one, and a new
+ * document opens where the shopper was going. It must be new, because gates, prices, language and dietary
+ * filter all depend on who asks; it replaces the sign-in screen in the history.
  */
 export function useFinishSignIn(): (answer: Answer) => Promise<void> {
   const backends = useBackends();

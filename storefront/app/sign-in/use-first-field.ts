@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /**
- * Gives focus to the field a screen begins with, when a press in the shop led here: nothing else is done on it, and no
- * tap is needed before typing. A page that was opened by itself begins at its top.
+ * Returns a reference that focuses the screen's first field when a press in the shop led here, so that no tap
+ * is needed before typing. A page opened by its address begins at its top.
  */
 export function useFirstField(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,10 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export const meta = screenMeta('Your account is now verified and ready to use');
 
-/** The address is confirmed: one thing left to do. Where it was joined that is one press; anywhere else the form follows. */
+/**
+ * Says that the address is confirmed, with one thing left to do: one press where the shopper joined, anywhere
+ * else the sign-in form.
+ */
 export default function Verified() {
   const t = useText();
   const link = useLink();
@@ -38,7 +41,10 @@ export default function Verified() {
   );
 }
 
-/** Finishes the sign-in that the code began. When that is over (it waits some minutes, and works once), the form follows. */
+/**
+ * Finishes the sign-in that the code began. It waits some minutes and works once; after that the form
+ * follows.
+ */
 function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: BegunSignIn }) {
   const t = useText();
   const link = useLink();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, watchStored, writeStored } from '../stored.ts';
 
-/** What somebody has at home they have used up, or forgotten about, after so many days. */
+/** After how many days a product said to be at home counts as used up or forgotten. */
 const keptDays = 30;
 const maxKept = 200;
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** The day each product was said to be at home, by its key; days since 1970. */
 type AtHome = Readonly<Record<string, number>>;
 
-/** What is kept of what was written down: only numbers, of the last days. */
+/** Returns the valid part of the stored text: only numbers, of the last days. */
 export function keptAtHome(text: string | null, today: number): AtHome {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
@@ -24,7 +24,7 @@ export function keptAtHome(text: string | null, today: number): AtHome {
   }
 }
 
-/** The same with a product said to be at home, or not to be any more. */
+/** Returns the products with one said to be at home, or no longer. */
 export function toggledAtHome(atHome: AtHome, productKey: number, today: number): AtHome {
   const { [productKey]: had, ...others } = atHome;
   if (had !== undefined) return others;
@@ -35,8 +35,8 @@ export function toggledAtHome(atHome: AtHome, productKey: number, today: number)
 const today = () => Math.floor(Date.now() / dayMs);
 
 /**
- * What the shopper has at home: kept in this browser only, for all recipes, for thirty days. Nothing is known before the page
- * runs, so that the server's page is everybody's.
+ * Returns what the shopper has at home: kept in this browser only, for all recipes, for thirty days. It is
+ * empty until the page runs, so that the server's page is the same for everybody.
  */
 export function useAtHome(): { has: (productKey: number) => boolean; toggle: (productKey: number) => void } {
   const [atHome, setAtHome] = useState<AtHome>({});

@@ -1,15 +1,15 @@
 import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
 import type { CartData } from './cart-data.ts';
 
-/** The lines with this one in its place, or behind the others. */
+/** Returns the lines with this one in its place, or behind the others. */
 function withLine({ products }: CartAnswer, line: NonNullable<CartChangeAnswer['line']>) {
   const isIn = products.some((each) => each.prodKey === line.prodKey);
   return isIn ? products.map((each) => (each.prodKey === line.prodKey ? line : each)) : [...products, line];
 }
 
 /**
- * A cart with a change's answer taken over; `removedKey` names the product it took out. 'older': the cart has this change
- * already. 'gap': somebody else changed it too, so that only the whole cart tells what is in it.
+ * Returns a cart with a change's answer applied; `removedKey` names the product it removed. 'older': the cart
+ * has this change already. 'gap': somebody else changed it too, so that the whole cart must be loaded.
  */
 export function withChange(
   cart: CartAnswer,
@@ -22,17 +22,23 @@ export function withChange(
   return { ...cart, ...numbers, products, balance: numbers.total };
 }
 
-/** Whether a state is a later one of the same cart. */
+/** Returns whether a state is a later one of the same cart. */
 export function isFurther(state: CartAnswer | null, than: CartAnswer | null): boolean {
   return state?.id === than?.id && (state?.revision ?? 0) > (than?.revision ?? 0);
 }
 
-/** Whether what arrived is an older state of the cart that shows: a change whose answer came first is newer. */
+/**
+ * Returns whether an arriving state is older than the cart on screen: a change whose answer came first is
+ * newer.
+ */
 export function isOlder({ cart, status }: CartData, arrived: CartAnswer | null): boolean {
   return status === 'ready' && isFurther(cart, arrived);
 }
 
-/** Whether a cart was made while one was being loaded, `before` having been the one until then: the made one is newer. */
+/**
+ * Returns whether a cart was made while one was being loaded (`before` is the one until then), so that the
+ * made one is newer.
+ */
 export function isOvertaken(
   { cart, status }: CartData,
   before: CartAnswer | null,

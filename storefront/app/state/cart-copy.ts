@@ -4,21 +4,24 @@ import { isFurther } from './cart-answers.ts';
 import type { Pending } from './pending.ts';
 import { keepUnsent, takeUnsent } from './unsent-changes.ts';
 
-/** How long a page that was to be left may take to go; one that stays longer was not left. */
+/** After how many milliseconds a page that was about to be left counts as not left. */
 const leavingMs = 5000;
 
 type Wishes = Readonly<Record<number, Pending>>;
 
-/** What this browser keeps of one store's cart: a copy to paint from that all tabs share, and what this tab has not sent. */
+/**
+ * Returns this browser's storage of one store's cart: a copy to paint from that all tabs share, and this
+ * tab's unsent changes.
+ */
 export function createCartCopy(storageKey: string) {
-  /** What was pending when the page began to go. */
+  /** The changes that were pending when the page began to go. */
   let leaving: Wishes = {};
   const read = () => readStoredCart(storageKey) as CartAnswer | null;
   return {
     read,
     /**
-     * Keeps a copy without what the shopper wrote on the lines; none of a cart that is not there. A copy that is further on stays:
-     * another tab had a newer answer.
+     * Keeps a copy without the shopper's notes on the lines; a null cart removes it. A later state of the
+     * cart is not overwritten: another tab had a newer answer.
      */
     write(cart: CartAnswer | null): void {
       if (!cart) return removeStoredCart(storageKey);
@@ -26,21 +29,24 @@ export function createCartCopy(storageKey: string) {
       const products = cart.products.map((line) => ({ ...line, message: '' }));
       writeStoredCart(storageKey, { ...cart, products });
     },
-    /** Calls back with what another tab makes the copy; returns how to stop. */
+    /** Calls back with the copy that another tab writes; returns how to stop. */
     watch: (changed: (cart: CartAnswer | null) => void) =>
       watchStoredCart(storageKey, (cart) => changed(cart as CartAnswer | null)),
-    /** The page may be about to go, and its calls with it: what they were for is noted. */
+    /** Notes the pending changes, because the page may be about to go, and its calls with it. */
     noteLeaving(pending: Wishes): void {
       leaving = pending;
       setTimeout(() => (leaving = {}), leavingMs);
     },
-    /** A call was answered: it was not broken off. */
+    /** Notes that a call was answered, so that it was not broken off. */
     noteAnswered(): void {
       leaving = {};
     },
-    /** Keeps what is pending for the next page of this tab, and what was when this one began to go. */
+    /**
+     * Keeps the pending changes for the next page of this tab, with those that were pending when this one
+     * began to go.
+     */
     keepUnsent: (pending: Wishes) => keepUnsent(storageKey, { ...leaving, ...pending }),
-    /** What an earlier page of this tab left unconfirmed, once. */
+    /** Returns the changes that an earlier page of this tab left unconfirmed, once. */
     takeUnsent: () => takeUnsent(storageKey),
     forget(): void {
       removeStoredCart(storageKey);

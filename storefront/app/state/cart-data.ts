@@ -6,7 +6,7 @@ import type { Backends } from '../backends.ts';
 import type { Sellable } from './optimistic-cart.ts';
 import { noChanges, type Changes, type Pending } from './pending.ts';
 
-/** What was chosen as the call takes it: a quantity of something sold in this way. */
+/** Returns a choice in the form the call takes: a quantity of something sold in this mode. */
 export function choiceOf({ product, quantity }: Pending) {
   return { productKey: product.key, quantity, sellingMode: product.sellingMode };
 }
@@ -15,33 +15,45 @@ export type CartData = Changes & {
   /** The server's cart, or null when there is none. */
   cart: CartAnswer | null;
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** True while a change is on its way for longer than it should be. */
+  /** True while a change takes longer to send than it should. */
   sending: boolean;
 };
 
 export type CartActions = {
   /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
   reload(): Promise<void>;
-  /** Shows a quantity at once; it is sent after the quiet pause. 0 removes. */
+  /** Shows a quantity at once and sends it after the quiet pause. 0 removes. */
   setQuantity(product: Sellable, quantity: number): void;
   /** Sends a quantity without waiting for the pause; rejects when the server refuses. */
   addNow(product: Sellable, quantity: number): Promise<void>;
   remove(productKey: number): void;
-  /** Takes back a removal that has not been sent; false when it has, and the line must be put back. */
+  /** Undoes a removal that has not been sent; false when it has, and the line must be added again. */
   undoRemove(productKey: number): boolean;
-  /** Sends what is pending now and waits until the server has all of it. */
+  /** Sends the pending changes now and waits until the server has all of them. */
   flush(): Promise<void>;
-  /** The page may be about to go. A browser breaks calls off before it says that it does (flushOnLeave): what they were for is noted. */
+  /**
+   * Notes the pending changes, because the page may be about to go. A browser breaks calls off before it
+   * reports leaving (flushOnLeave).
+   */
   noteLeaving(): void;
-  /** Sends what is pending in a way that survives the page being closed, and keeps it for the next page of this tab. */
+  /**
+   * Sends the pending changes in a way that survives closing the page, and keeps them for the next page of
+   * this tab.
+   */
   flushOnLeave(): void;
-  /** Takes over a whole cart that a call answered with; an older state of the one shown is ignored. */
+  /** Shows a whole cart that a call answered; an older state of the one shown is ignored. */
   apply(cart: CartAnswer | null): void;
-  /** Loads the cart whenever another tab has changed it, unless this tab knows that already; returns how to stop. */
+  /**
+   * Loads the cart whenever another tab has changed it, unless this tab knows the change already; returns how
+   * to stop.
+   */
   follow(): () => void;
-  /** Takes over the answer of a change (`removedKey`: of the product it took out); an older one is ignored, a gap reloads. */
+  /**
+   * Applies the answer of a change (`removedKey`: of the removed product); an older one is ignored, a gap
+   * reloads.
+   */
   applyChange(change: CartChangeAnswer, removedKey?: number): void;
-  /** The id of the open cart; makes one when there is none. Calls at the same time share the making. */
+  /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */
   ensureId(): Promise<string>;
   /** Forgets the cart, here and in the stored copy. */
   forget(): void;
@@ -49,37 +61,40 @@ export type CartActions = {
 
 export type CartStore = StoreApi<CartData> & { actions: CartActions };
 
-/** What a cart's store works with. */
+/** The settings of a cart's store. */
 export type CartSettings = {
   backends: Backends;
-  /** The store, whose key the stored copy has too; null while none is selected. */
+  /** The key of the store, also of the stored copy; null while none is selected. */
   locationKey: string | null;
   versionKey: () => VersionKey;
   priceLevelKey: () => string;
   langCode: 'EN-US' | 'ES-MX';
   quietMs?: number;
-  /** False while there is surely no line: changes then wait for `flush`. */
+  /** Returns false while the browser is surely offline: changes then wait for `flush`. */
   isOnline?: () => boolean;
-  /** The first of a product is in the cart. */
+  /** Called when the first of a product is in the cart. */
   onAdded?: () => void;
-  /** The cart is gone: ordered, or its owner signed out, in another tab. Asks who is there now. */
+  /**
+   * Called when the cart is gone, because another tab ordered it or signed its owner out. Finds out who is
+   * signed in now.
+   */
   onGone?: () => Promise<void>;
 };
 
-/** Before anything was asked. */
+/** The state before anything was loaded. */
 export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false };
 
-/** The server's line of a product. */
+/** Returns the server's line of a product. */
 export function lineOf(state: CartData, key: number) {
   return state.cart?.products.find((line) => line.prodKey === key);
 }
 
-/** The quantity a shopper sees: what was pressed last, else what the server has. */
+/** Returns the quantity that a shopper sees: the last one pressed, else the server's. */
 export function shownQuantity(state: CartData, key: number): number {
   return state.pending[key]?.quantity ?? lineOf(state, key)?.units ?? 0;
 }
 
-/** Whether a cart turned out not to be there any more, or not to be this shopper's. */
+/** Returns whether an error says that the cart does not exist any more, or is not this shopper's. */
 export function isCartGone(error: unknown): boolean {
   return error instanceof CallFailed && error.problem?.errorCode === 'cart-not-found';
 }

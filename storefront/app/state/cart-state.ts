@@ -5,7 +5,7 @@ import { optimisticNumbers } from './optimistic-cart.ts';
 
 export const CartContext = createContext<CartStore | null>(null);
 
-/** The cart's store, for what changes it without showing it. */
+/** Returns the cart's store, for code that changes it without showing it. */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart without a selected store');
@@ -14,24 +14,29 @@ export function useCartStore(): CartStore {
 
 export type CartState = CartData & CartActions & { quantityOf(productKey: number): number };
 
-/** The whole cart state; a component that needs one product's quantity uses useCartQuantity instead. */
+/**
+ * Returns the whole cart state; a component that needs one product's quantity uses useCartQuantity instead.
+ */
 export function useCart(): CartState {
   const store = useCartStore();
   const data = useZustand(store);
   return { ...data, ...store.actions, quantityOf: (key) => shownQuantity(data, key) };
 }
 
-/** The quantity a shopper sees of a product: 0 when it is not in the cart. Re-renders only when that number changes. */
+/**
+ * Returns the quantity that a shopper sees of a product: 0 when it is not in the cart. Renders again only
+ * when that number changes.
+ */
 export function useCartQuantity(productKey: number): number {
   return useZustand(useCartStore(), (state) => shownQuantity(state, productKey));
 }
 
-/** Why the last change of this product failed, or undefined. */
+/** Returns why the last change of this product failed, or undefined. */
 export function useCartError(productKey: number): unknown {
   return useZustand(useCartStore(), (state) => state.errors[productKey]);
 }
 
-/** What the header shows: pieces and subtotal with pending changes counted in. */
+/** Returns the numbers in the header: pieces and subtotal with pending changes counted in. */
 export function useCartBadge(): { count: number; subtotal: number; status: CartData['status'] } {
   const store = useCartStore();
   const data = useZustand(store);

@@ -22,7 +22,10 @@ const product = (key: number, basePrice: number): Sellable => ({
 const milk = product(1, 2.5);
 const bread = product(2, 3);
 
-/** A backend that keeps one cart: quantities by product, a revision for each change. Answers that get lost are told by call. */
+/**
+ * Returns a backend that keeps one cart: quantities by product, a revision for each change. `isLost` names
+ * the calls whose answers get lost.
+ */
 function cartBackend(isLost: (call: string) => boolean = () => false) {
   const units = new Map<number, number>();
   let revision = 0;
@@ -66,7 +69,7 @@ const changes = (backends: ReturnType<typeof scriptedBackends>) =>
   backends.sent.filter(({ call }) => call.includes('/product'));
 
 let local: ReturnType<typeof browserStorage>;
-/** What another tab writes reaches this one: as an event, some time after it was written. */
+/** The events of the window: another tab's write reaches this one as an event, some time after it. */
 let windowEvents: EventTarget;
 const tellOthers = (carts = local.getItem('carts')) =>
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: 'carts', newValue: carts }));

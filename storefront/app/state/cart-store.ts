@@ -18,13 +18,19 @@ import { pressed, refused, sent, undone, type Pending } from './pending.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createServerCart, type ServerCart } from './server-cart.ts';
 
-/** How long a quantity control must be quiet before its change is sent (specification, section 9). */
+/**
+ * How long a quantity control must be quiet before its change is sent, in milliseconds (specification,
+ * section 9).
+ */
 export const quietPauseMs = 1500;
 
 // Node, where tests run, has no opinion.
 const browserIsOnline = () => navigator.onLine ?? true;
 
-/** The cart of one store in this browser: optimistic, serialised, and always corrected by the server's answers. */
+/**
+ * Returns the store of one cart in this browser: optimistic, serialised, and always corrected by the server's
+ * answers.
+ */
 export function createCartStore(settings: CartSettings): CartStore {
   const { quietMs = quietPauseMs, isOnline = browserIsOnline, locationKey, langCode } = settings;
   const { experience } = settings.backends;
@@ -38,7 +44,10 @@ export function createCartStore(settings: CartSettings): CartStore {
   const sender = createSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
-  /** Sends a product's wish when its turn has come; the one that was pressed now is taken back should that fail. */
+  /**
+   * Returns the job that sends a product's wish when its turn comes; a failure takes back the wish that was
+   * current then.
+   */
   const jobOf = (key: number) => {
     const wish = store.getState().pending[key];
     return () => sender.send(key, wish);
@@ -92,7 +101,7 @@ export function createCartStore(settings: CartSettings): CartStore {
 
 type Sending = { settings: CartSettings; store: StoreApi<CartData>; copy: CartCopy; server: ServerCart };
 
-/** Sends what is wanted of one product, and takes over what the server makes of it. */
+/** Returns a sender of one product's wish, which applies the server's answer. */
 function createSender({ settings, store, copy, server }: Sending) {
   const { backends, priceLevelKey, versionKey, langCode, onAdded, onGone } = settings;
   const { experience } = backends;
@@ -126,7 +135,7 @@ function createSender({ settings, store, copy, server }: Sending) {
     if (!line && wish.quantity > 0) onAdded?.();
   };
 
-  /** What a cart that is gone was to take, the one that is there now takes. */
+  /** Sends the wish; if the cart is gone, sends it to the current one. */
   const sendToNewest = (key: number): Promise<void> =>
     sendOnce(key).catch(async (error: unknown) => {
       if (!isCartGone(error)) throw error;
@@ -136,7 +145,7 @@ function createSender({ settings, store, copy, server }: Sending) {
     });
 
   return {
-    /** Rejects when it is refused: the wish is then rolled back and the product says why. */
+    /** Sends a wish. Rejects when it is refused: the wish is then rolled back and the product says why. */
     async send(key: number, wish: Pending | undefined): Promise<void> {
       try {
         await sendToNewest(key);
@@ -148,7 +157,7 @@ function createSender({ settings, store, copy, server }: Sending) {
         throw error;
       }
     },
-    /** Sends it in a way that survives the page being closed. */
+    /** Sends a wish in a way that survives closing the page. */
     sendLeaving: (key: number) => sendOnce(key, true),
   };
 }

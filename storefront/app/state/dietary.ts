@@ -8,14 +8,17 @@ type Person = {
 };
 
 /**
- * The dietary options that listings are filtered by: those of the profile one shops for override the user's own, also
- * when that profile has none; without any, nothing is filtered.
+ * Returns the dietary options that filter listings: those of the profile one shops for replace the user's
+ * own, also when that profile has none; without any, nothing is filtered.
  */
 export function effectiveDietary(user: Person): readonly number[] {
   return preferencesOf(user).dietaryOptions;
 }
 
-/** The allergens that are marked and never substituted in: those of the profile one shops for, else the user's own. */
+/**
+ * Returns the allergens that are marked and never substituted in: those of the profile one shops for, else
+ * the user's own.
+ */
 export function effectiveAvoided(user: Person): readonly AllergenId[] {
   return preferencesOf(user).avoidedAllergens;
 }

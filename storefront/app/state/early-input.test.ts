@@ -25,7 +25,7 @@ afterEach(() => {
   delete window.holdPress;
 });
 
-/** The page answers from here on; React has cleared what was typed. */
+/** Makes the page answer from here on; React has cleared what was typed. */
 async function awake(): Promise<void> {
   document.documentElement.dataset['hydrated'] = 'true';
   // Each act takes a turn, and there are fewer than these.

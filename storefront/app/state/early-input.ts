@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page's scripts came, held back by the script the server puts in front of them. */
+    /**
+     * Buttons that were pressed before the page's scripts loaded, held back by a script that the server puts
+     * before them.
+     */
     earlyPresses?: Set<HTMLButtonElement>;
     holdPress?: (event: MouseEvent) => void;
   }
@@ -9,8 +12,8 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what a shopper typed and pressed before the page answers: React clears the one and never hears of the other.
- * Called right before it takes the page over; when it has, what was typed is put back and what was pressed is pressed.
+ * Keeps texts and presses from before hydration: React clears the texts and never hears of the presses. Call
+ * it right before hydration; afterwards the texts are restored and the buttons pressed.
  */
 export function keepEarlyInput(): void {
   const pressed = [...(window.earlyPresses ?? [])];
@@ -54,14 +57,20 @@ function stateOf(field: Field): string | boolean {
   return isBox(field) ? field.checked : field.value;
 }
 
-/** Whether somebody, or the browser for them, changed what the server sent. Of two radio buttons, the one that is on now. */
+/**
+ * Returns whether somebody, or the browser for them, changed the server's value. Of two radio buttons, the
+ * one that is on now.
+ */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   if (!isBox(field)) return field.value !== field.defaultValue;
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
-/** As if it were typed now: React listens to the event, and only where the state is not the one it set itself. */
+/**
+ * Sets a field as if it were typed now: React listens to the event, and only where the state differs from the
+ * one it set itself.
+ */
 function fill(field: Field, state: string | boolean): void {
   if (isBox(field)) {
     if (field.checked !== state) field.click();
@@ -76,7 +85,7 @@ function pressAgain(button: HTMLButtonElement): void {
   button.click();
 }
 
-/** One after the other, with time for the page to follow each. */
+/** Runs the acts one after the other, with time for the page to follow each. */
 async function inTurn(acts: (() => void)[]): Promise<void> {
   for (const act of acts) {
     act();

@@ -9,7 +9,7 @@ import { reportPageError, watchErrors } from './error-reports.ts';
 import { RouterError } from '../shell/router-error.tsx';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
 
-/** What the page listens to, by event. */
+/** The listeners of the page, by event. */
 let listeners: Map<string, (event: unknown) => void>;
 beforeEach(() => {
   listeners = new Map();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page that stands in for one that an error took down. */
+/** Returns the page shown in place of one that an error took down. */
 function page(error: Error): string {
   const Page = () => createElement(RouterError, { error });
   return renderToString(createElement(createRoutesStub([{ path: '/', Component: Page }])));

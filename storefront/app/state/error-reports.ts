@@ -5,7 +5,10 @@ import type { Backends } from '../backends.ts';
 
 const maxReports = 5;
 
-/** What of an error is worth sending: bounded, and never what a backend has answered, or left unanswered. */
+/**
+ * Returns the part of an error worth reporting, bounded; null for a backend's refusal and for an unanswered
+ * call.
+ */
 export function reportOf(error: unknown): { message: string; stack?: string; cause?: string } | null {
   if (!(error instanceof Error) || error instanceof CallFailed || error instanceof SyntaxError) return null;
   if (isAbort(error) || isNoAnswer(error) || isFromServer(error)) return null;
@@ -17,12 +20,15 @@ export function reportOf(error: unknown): { message: string; stack?: string; cau
   };
 }
 
-/** What broke while the server made the page: it has logged that itself, and the router sends no word of it. */
+/**
+ * Returns whether an error happened while the server made the page: the server has logged it, and the router
+ * sends no details.
+ */
 export function isFromServer(error: unknown): boolean {
   return error instanceof Error && error.message === 'Unexpected Server Error';
 }
 
-/** Reports the error that took a page down, and what watched over errors with it. */
+/** Reports the error that took a page down together with its error watch. */
 export function reportPageError(
   error: unknown,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
@@ -37,9 +43,9 @@ export function reportPageError(
 }
 
 /**
- * Reports errors nobody caught or foresaw, each message once and at most five per page, so that a report can never cause
- * the next; the shopper is shown its message (APP-10). What was caught to be shown, and told of by an event of our own,
- * is reported alone.
+ * Reports errors that nobody caught, each message once and at most five per page, so that a report can never
+ * cause the next; `show` displays their message (APP-10). Errors that were caught and announced by our own
+ * event are reported only.
  */
 export function watchErrors(backends: Backends, show: (error: unknown) => void): () => void {
   const sent = new Set<string>();

@@ -9,7 +9,7 @@ const expiry = '2026-11-23T12:15:00.000Z';
 const live = { loggedIn: true, tokenExpiration: expiry };
 const refusal = (status: number) => Response.json({ errorCode: 'x', message: 'x' }, { status });
 
-/** A backend that says these of the check and of the user; everything else answers. */
+/** Returns a backend with these answers for the check and the user; it answers every other call too. */
 const backend = (check: unknown, user: unknown = ana) =>
   scriptedBackends((call) => {
     const told = call.endsWith('/check') ? check : call.endsWith('/api/user') ? user : 'up';

@@ -3,12 +3,15 @@ import type { Backends } from '../backends.ts';
 import { removeStored, writeStored } from '../stored.ts';
 import type { User } from './session-state.ts';
 
-/** Who is signed in. 'unanswered': nobody said; 'live': somebody is, and nobody said who. */
+/**
+ * Who is signed in. 'unanswered': nobody answered; 'live': there is a session, but the user could not be
+ * loaded.
+ */
 export type Found = { user: User } | 'guest' | 'live' | 'unanswered';
 
 /**
- * Asks whether this browser is signed in, and as whom; what it keeps of the session follows. A start asks first whether
- * the two backends are there (specification, section 4). Never rejects.
+ * Asks whether this browser is signed in, and as whom, and updates the stored session. A start first asks
+ * whether the two backends are there (specification, section 4). Never rejects.
  */
 export async function findUser(backends: Backends, isStart: boolean): Promise<Found> {
   let isLive = false;

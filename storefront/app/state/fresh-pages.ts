@@ -1,8 +1,9 @@
 let isAfresh = false;
 
 /**
- * From here on this document asks the server for the data of every page anew. They may be kept for ten seconds, so that
- * what was fetched ahead is not asked for twice, but what is remembered of the shopper (a cookie) is in no address.
+ * Makes this document load the data of every page anew from here on. They are usually kept for ten seconds,
+ * so that prefetched ones are not loaded twice, but no address contains the shopper's remembered choices (a
+ * cookie).
  */
 export function fetchPagesAfresh(): void {
   if (isAfresh) return;

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 
 /**
- * What outlives the checkout's own screen while one shops in one store: going back to the cart loses nothing. The
- * checkout's code comes only with its route, so its store is kept here without being known.
+ * The checkout's state beyond its own screen, while one shops in one store: going back to the cart loses
+ * nothing. The checkout's code loads only with its route, so its store is kept here as `unknown`.
  */
 export type KeptCheckout = {
   store: unknown;
-  /** Whose it is, and of which cart; another one begins afresh. */
+  /** The user and cart that it belongs to; another owner begins afresh. */
   owner: string | null;
-  /** Addresses that were said to be the current ones elsewhere ("Use for this delivery"). */
+  /** Addresses that were chosen as the current ones elsewhere ("Use for this delivery"). */
   deliveryAddress: string | null;
   billingAddress: string | null;
 };

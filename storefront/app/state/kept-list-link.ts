@@ -1,8 +1,8 @@
 const key = 'larder-list-link';
 
 /**
- * Keeps for this tab which shared list a guest looked at: who signs in with a cart is led to the cart, and finds the way back
- * to the list there.
+ * Keeps for this tab the shared list that a guest looked at: a guest who signs in with a cart is led to the
+ * cart, and finds the link back to the list there.
  */
 export function keepListLink(path: string): void {
   try {
@@ -12,7 +12,7 @@ export function keepListLink(path: string): void {
   }
 }
 
-/** The path of the shared list that a guest of this tab looked at, or null. */
+/** Returns the path of the shared list that a guest of this tab looked at, or null. */
 export function readListLink(): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -21,7 +21,7 @@ export function readListLink(): string | null {
   }
 }
 
-/** One is back there, or does not want to be. */
+/** Forgets the list: the shopper is back there, or does not want to be. */
 export function forgetListLink(): void {
   try {
     sessionStorage.removeItem(key);

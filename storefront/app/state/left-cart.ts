@@ -1,9 +1,11 @@
 const key = 'larder-left-cart';
 
-/** The store one came from, whose cart had something in it. */
+/** The store that the shopper left, whose cart had something in it. */
 export type LeftCart = { locationKey: string; merchantKey: string; name: string };
 
-/** Notes the store that is being left, for the next document of this tab: its cart is offered in the other store. */
+/**
+ * Records the store being left, for the next document of this tab, which offers its cart in the other store.
+ */
 export function leaveCart(left: LeftCart): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(left));
@@ -12,7 +14,7 @@ export function leaveCart(left: LeftCart): void {
   }
 }
 
-/** The store one came from, or null. */
+/** Returns the store that the shopper left, or null. */
 export function readLeftCart(): LeftCart | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as LeftCart | null;
@@ -21,7 +23,7 @@ export function readLeftCart(): LeftCart | null {
   }
 }
 
-/** It was answered: nothing is offered any more. */
+/** Forgets the left store, once the offer was answered. */
 export function forgetLeftCart(): void {
   try {
     sessionStorage.removeItem(key);

@@ -1,8 +1,8 @@
 export type LinkParams = Record<string, string | number | undefined>;
 
 /**
- * Builds an address by the token rule: :param and :param? are replaced, an optional one without a value leaves with
- * its slash, and the query string is made of the values that are not empty.
+ * Returns an address by the token rule: :param and :param? are replaced, an optional one without a value goes
+ * with its slash, and the query string has the values that are not empty.
  */
 export function buildLink(pattern: string, params: LinkParams = {}, query: LinkParams = {}): string {
   const path = pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) => {
@@ -18,7 +18,7 @@ export function buildLink(pattern: string, params: LinkParams = {}, query: LinkP
   return `${path === '' ? '/' : path}${text ? `?${text}` : ''}`;
 }
 
-/** The address of a store's own page: its alias under this origin, else its own url, else '#'. */
+/** Returns the address of a store's own page: its alias under this origin, else its own url, else '#'. */
 export function retailerLink(store: { alias?: string | null; url?: string | null }): string {
   if (store.alias) return `/${store.alias}`;
   return store.url || '#';

@@ -4,7 +4,10 @@ import { lineAmount } from '@larder/domain/price';
 import { piecesOf, thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { unitPrices } from './unit-prices.ts';
 
-/** What a quantity control knows of a product: a listing's card, a product page's answer and a cart line all have it. */
+/**
+ * The facts of a product that a quantity control needs: a listing's card, a product page's answer and a cart
+ * line all have them.
+ */
 export type Sellable = {
   key: number;
   name: string;
@@ -19,7 +22,7 @@ export type Sellable = {
   unitPrice?: number;
 };
 
-/** A cart line as quantity controls know products: nothing of what the shopper wrote on it. */
+/** Returns a cart line as quantity controls see products, without the shopper's notes. */
 export function sellableOf(line: CartLineAnswer): Sellable {
   return {
     key: line.prodKey,
@@ -33,7 +36,7 @@ export function sellableOf(line: CartLineAnswer): Sellable {
   };
 }
 
-/** The quantity rules' view of a product. */
+/** Returns a product as the quantity rules see it. */
 export function sellingOf(product: Omit<Sellable, 'key' | 'name' | 'weightLabel'>): Selling {
   return {
     mode: product.sellingMode,
@@ -43,22 +46,24 @@ export function sellingOf(product: Omit<Sellable, 'key' | 'name' | 'weightLabel'
   };
 }
 
-/** The unit price a shopper pays now, in cents: a cart line's own, else the one that is shown. */
+/** Returns the unit price a shopper pays now, in cents: a cart line's own, else the one shown. */
 function currentPrice({ unitPrice, basePrice = 0, discountPrice = null }: Sellable): Cents {
   if (unitPrice !== undefined) return centsFromDecimal(unitPrice);
   return unitPrices({ basePrice, discountPrice }).current;
 }
 
-/** What a quantity of a product comes to, in cents, rounded as the server will. */
+/** Returns the amount of a quantity of a product, in cents, rounded as the server will. */
 export function amountOf(product: Sellable, quantity: number): Cents {
   return lineAmount(sellingOf(product), thousandthsFromDecimal(quantity), currentPrice(product));
 }
 
-/** What a quantity on screen counts as in pieces; none of it counts nothing. */
+/** Returns how many pieces a quantity on screen counts as; 0 for none. */
 const countOf = (product: Sellable, quantity: number) =>
   quantity === 0 ? 0 : piecesOf(product.sellingMode, thousandthsFromDecimal(quantity));
 
-/** Pieces and subtotal (dollars) of the server's cart with the shopper's unsent changes counted in. */
+/**
+ * Returns pieces and subtotal (dollars) of the server's cart with the shopper's unsent changes counted in.
+ */
 export function optimisticNumbers(
   cart: CartAnswer | null,
   pending: readonly { product: Sellable; quantity: number }[],

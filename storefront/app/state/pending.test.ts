@@ -22,10 +22,12 @@ const steps = fc.array(
   // Long ones: a press while the one before it is under way takes four steps of one product.
   { maxLength: 60, size: 'max' },
 );
-/** What was sent to the server and not answered, and what the server has. */
+/** A line: the unanswered wish sent to the server, and the server's quantity. */
 type Line = { underWay: Pending | undefined; confirmed: number };
 
-/** Plays a shopper and a server that answers when it likes; `check` sees each step with what was there before it. */
+/**
+ * Plays a shopper and a server that answers at any time; `check` sees the state after and before each step.
+ */
 function play(
   played: readonly Step[],
   check: (step: Step, before: Changes, after: Changes, line: Line) => void,

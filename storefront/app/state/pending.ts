@@ -1,9 +1,12 @@
 import type { Sellable } from './optimistic-cart.ts';
 
-/** A quantity the shopper wants and the server has not confirmed; 0 removes. `before` is what the shopper saw until then. */
+/**
+ * A quantity that the shopper wants and the server has not confirmed; 0 removes. `before` is the quantity
+ * that the shopper saw before.
+ */
 export type Pending = { product: Sellable; quantity: number; before: number };
 
-/** The changes of a cart by product key: what is not confirmed yet, and why the last one did not go through. */
+/** The changes of a cart by product key: unconfirmed wishes, and why the last one failed. */
 export type Changes = {
   pending: Readonly<Record<number, Pending>>;
   errors: Readonly<Record<number, unknown>>;
@@ -16,7 +19,10 @@ function without<T>(all: Readonly<Record<number, T>>, key: number): Readonly<Rec
   return rest;
 }
 
-/** A quantity was pressed: it shows at once, and an older refusal is forgotten. `confirmed` is what the server has. */
+/**
+ * Returns the changes after a quantity was pressed: it shows at once, and an older refusal is forgotten.
+ * `confirmed` is the server's quantity.
+ */
 export function pressed(
   { pending, errors }: Changes,
   product: Sellable,
@@ -30,19 +36,25 @@ export function pressed(
   };
 }
 
-/** The server has taken a wish. One that was pressed meanwhile stays, and is sent by itself. */
+/** Returns the changes after the server has accepted a wish. A newer wish stays, and is sent by itself. */
 export function sent(changes: Changes, key: number, wish: Pending | undefined): Changes {
   if (changes.pending[key] !== wish) return changes;
   return { ...changes, pending: without(changes.pending, key) };
 }
 
-/** A wish did not go through: the quantity goes back to what the server has, and `error` says why. A newer wish stays. */
+/**
+ * Returns the changes after a wish failed: the quantity goes back to the server's, and `error` says why. A
+ * newer wish stays.
+ */
 export function refused(changes: Changes, key: number, wish: Pending | undefined, error: unknown): Changes {
   const { pending, errors } = sent(changes, key, wish);
   return { pending, errors: { ...errors, [key]: error } };
 }
 
-/** A removal that was not sent is taken back: what showed before it shows again, as a wish if the server has another. */
+/**
+ * Returns the changes after an unsent removal was undone: the earlier quantity shows again, as a wish if the
+ * server has another.
+ */
 export function undone(changes: Changes, key: number, confirmed: number): Changes {
   const removal = changes.pending[key];
   const rest = { ...changes, pending: without(changes.pending, key) };

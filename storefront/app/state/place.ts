@@ -2,15 +2,18 @@ import type { MaybePoint } from '@larder/domain/distance';
 import { readStored } from '../stored.ts';
 import type { User } from './session.ts';
 
-/** Where deliveries go: an own address, or what a guest told. */
+/** The place of deliveries: a saved address, or a guest's ZIP code. */
 export type Place = {
   zipCode: string;
-  /** The key of an own address; null: only the ZIP code is known. */
+  /** The key of a saved address; null when only the ZIP code is known. */
   addressKey: string | null;
   point: MaybePoint;
 };
 
-/** The place as it is known: the address said to be the current one, else the primary one; of a guest the ZIP code they typed. */
+/**
+ * Returns the known place: the address chosen as the current one, else the primary one; for a guest the ZIP
+ * code they typed.
+ */
 export function knownPlace(user: Pick<User, 'addresses'> | null): Place | null {
   const chosen = readStored('selectedAddressKey');
   const addresses = user?.addresses ?? [];

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../stored.ts';
 
 const maxKept = 6;
 
-/** What is kept of what was written down: search terms, the newest first. */
+/** Returns the valid part of the stored text: search terms, the newest first. */
 export function keptSearches(text: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
@@ -15,7 +15,7 @@ export function keptSearches(text: string | null): readonly string[] {
   }
 }
 
-/** The same with a term searched for just now. What it was on the way there, and the same in other letters, goes. */
+/** Returns the terms with a new one first, without its own beginnings and the same term in other case. */
 export function withSearch(kept: readonly string[], term: string): readonly string[] {
   const typed = term.toLowerCase();
   const [newest, ...older] = kept;
@@ -23,18 +23,21 @@ export function withSearch(kept: readonly string[], term: string): readonly stri
   return [term, ...finished.filter((each) => each.toLowerCase() !== typed)].slice(0, maxKept);
 }
 
-/** The last searches made in this browser. They are kept here alone, until somebody signs out or clears them. */
+/**
+ * Returns the last searches in this browser. They are kept here alone, until somebody signs out or clears
+ * them.
+ */
 export function recentSearches(): readonly string[] {
   return keptSearches(readStored('recentSearches'));
 }
 
-/** Takes note of a search. */
+/** Remembers a search. */
 export function rememberSearch(text: string): void {
   const term = searchTerm(text);
   if (term !== '') writeStored('recentSearches', JSON.stringify(withSearch(recentSearches(), term)));
 }
 
-/** Forgets all of them. */
+/** Forgets all searches. */
 export function forgetSearches(): void {
   removeStored('recentSearches');
 }

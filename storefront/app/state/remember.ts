@@ -10,14 +10,14 @@ function readCookieValue(): string | null {
   return found ? decodeURIComponent(found.slice(viewCookie.length + 1)) : null;
 }
 
-/** Changes what this browser remembers of how the shop is looked at; kept for a year. */
+/** Changes the view that this browser remembers; kept for a year. */
 export function rememberView(change: Partial<RememberedView>): void {
   const value = writeRememberedView({ ...readRememberedView(readCookieValue()), ...change });
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${viewCookie}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
-/** Opens the page again in another language: the language is part of the document. */
+/** Opens the page again in another language, which is part of the document. */
 export function changeLanguage(lang: 'EN-US' | 'ES-MX'): void {
   rememberView({ lang });
   const url = new URL(location.href);

@@ -2,7 +2,10 @@ import type { TextKey } from '@larder/text/say';
 
 const key = 'larder-said-next';
 
-/** What is to be said on the next document of this tab: signing in and out open a new one, which would be silent about it. */
+/**
+ * Keeps a sentence for the next document of this tab to announce: signing in and out open a new document,
+ * which would be silent about it.
+ */
 export function sayNext(text: TextKey, ...args: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([text, ...args]));
@@ -11,7 +14,7 @@ export function sayNext(text: TextKey, ...args: readonly string[]): void {
   }
 }
 
-/** What the document before left to be said, once. */
+/** Returns the sentence that the previous document left, once. */
 export function takeSaid(): readonly [TextKey, ...string[]] | null {
   try {
     const said = sessionStorage.getItem(key);

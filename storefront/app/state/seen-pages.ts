@@ -1,12 +1,12 @@
-/** The data of a page by its routes' ids, as its loaders gave them: public, the same for everybody. */
+/** The data of a page by its routes' ids, as its loaders returned them: public, the same for everybody. */
 export type SeenPage = Readonly<Record<string, unknown>>;
 
 const maxKept = 40;
 const kept = new Map<string, SeenPage>();
 
 /**
- * Keeps what a page was shown from, in this tab's memory alone: without a line it is shown from that again. `path` is path
- * and query. Of more than 40 the one seen longest ago goes.
+ * Keeps the data of a page in this tab's memory alone, to show the page from them when the browser is
+ * offline. `path` is path and query. Of more than 40 pages the one seen longest ago is dropped.
  */
 export function keepSeen(path: string, page: SeenPage): void {
   kept.delete(path);
@@ -14,7 +14,7 @@ export function keepSeen(path: string, page: SeenPage): void {
   if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
 }
 
-/** What the page at a path was shown from; null: it was not seen in this tab. */
+/** Returns the data of the page at a path, or null if it was not seen in this tab. */
 export function seenPage(path: string): SeenPage | null {
   return kept.get(path) ?? null;
 }

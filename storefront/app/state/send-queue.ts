@@ -1,19 +1,22 @@
 type Job = () => Promise<void>;
 type Settings = {
-  /** How long a product must be quiet before its job runs. */
+  /** How long a product must be quiet before its job runs, in milliseconds. */
   quietMs: number;
-  /** False while there is surely no line: jobs whose pause is over then wait for `drain`. */
+  /** Returns false while the browser is surely offline: jobs whose pause is over then wait for `drain`. */
   isOnline: () => boolean;
-  /** Told true when a job begins and false when it has ended. */
+  /** Called with true when a job begins and false when it has ended. */
   onSending: (sending: boolean) => void;
 };
 
-/** Runs one job at a time, in the order in which they were put in. Each product has at most one that still waits. */
+/**
+ * Returns a queue that runs one job at a time, in the order they were added. Each product has at most one
+ * waiting job.
+ */
 export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; job: Job }>();
   let last: Promise<void> = Promise.resolve();
 
-  /** Lets go of what waits for a product; false when nothing does, or it is under way already. */
+  /** Removes the waiting job of a product; returns false when there is none, or it is running already. */
   const drop = (key: number): boolean => {
     clearTimeout(waiting.get(key)?.timer);
     return waiting.delete(key);
@@ -28,7 +31,7 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
     }
   };
 
-  /** Puts a job in now, instead of one that waits for the same product. Settles as the job does. */
+  /** Adds a job now, in place of a waiting one of the same product. Settles as the job does. */
   const put = (key: number, job: Job): Promise<void> => {
     drop(key);
     const done = last.then(() => run(job));
@@ -39,7 +42,7 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
   return {
     drop,
     put,
-    /** Puts a job in after the pause, which begins anew. */
+    /** Adds a job after the pause, which begins anew. */
     wait(key: number, job: Job): void {
       drop(key);
       const timer = setTimeout(() => {
@@ -47,12 +50,12 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
       }, quietMs);
       waiting.set(key, { timer, job });
     },
-    /** Puts in what waits, and resolves when all of it has run. */
+    /** Runs all waiting jobs; resolves when they have ended. */
     drain: (): Promise<void> => {
       for (const [key, { job }] of waiting) put(key, job).catch(() => undefined);
       return last;
     },
-    /** Lets go of all that waits, and answers of which products. */
+    /** Removes all waiting jobs, and returns their products. */
     dropAll(): number[] {
       const keys = [...waiting.keys()];
       for (const key of keys) drop(key);

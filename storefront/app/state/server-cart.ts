@@ -15,7 +15,7 @@ type Given = {
 
 export type ServerCart = Pick<CartActions, 'reload' | 'apply' | 'follow' | 'applyChange' | 'ensureId'>;
 
-/** The server's cart as this tab knows it: loaded, made, and corrected by every answer. */
+/** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
 export function createServerCart({ store, copy, experience, langCode, onLoaded }: Given): ServerCart {
   let making: Promise<string> | null = null;
 

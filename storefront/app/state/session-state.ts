@@ -4,23 +4,25 @@ import type { Lang } from '@larder/text/say';
 
 export type User = Result<(typeof userCalls)['GET api/user']>;
 
-/** What a sign-in of two phases keeps between them. */
+/** The state kept between the two phases of a sign-in. */
 export type LoginInput = { sessionId: string; username: string; keepSignedIn: boolean };
 
 /** The session's state (specification, section 3). Every flag starts false and is set by an action of its own. */
 export type SessionState = {
-  /** Nobody answered when it was asked who is there. */
+  /** True when nobody answered who is signed in. */
   connectionError: boolean;
-  /** The website is known. Pages arrive with that done. */
+  /** True once the website is known; pages arrive with it. */
   loadingComplete: boolean;
-  /** It is known who is there; until then nothing personal shows, only a place kept free for it. */
+  /**
+   * True once it is known who is signed in; until then nothing personal shows, only a place kept free for it.
+   */
   loginComplete: boolean;
   loggedIn: boolean;
-  /** The page is about to be replaced by another document: signing in or out, another store. */
+  /** True while the page is about to be replaced by another document: signing in or out, another store. */
   operationInProgress: boolean;
-  /** There was a guest's cart with something in it when the shopper signed in. */
+  /** True when the shopper had a filled cart as a guest before signing in. */
   hasPreLoginCart: boolean;
-  /** A screen wants the top bar to show the logo alone. */
+  /** True while a screen wants the top bar to show the logo alone. */
   hideTopBarItems: boolean;
   langCode: Lang;
   priceLevelKey: string;
@@ -44,7 +46,7 @@ export const initialSession: SessionState = {
   user: null,
 };
 
-/** Who is there, in one word; unknown: not answered yet. */
+/** Returns who is here, in one word; 'unknown' until the answer has come. */
 export function statusOf({ loginComplete, loggedIn }: SessionState): 'unknown' | 'guest' | 'user' {
   if (!loginComplete) return 'unknown';
   return loggedIn ? 'user' : 'guest';

@@ -18,34 +18,35 @@ export type SessionActions = {
   setLangCode(langCode: SessionState['langCode']): void;
   setPriceLevelKey(priceLevelKey: string): void;
   setLogin(login: LoginInput): void;
-  /** Login success: who it is, and that it is known. */
+  /** Records a sign-in: the user, and that it is known who is here. */
   loggedInAs(user: User): void;
   /**
-   * Asks whether this browser is signed in, and loads the user if so. Unanswered, a shopper who is known stays known; with
-   * nobody known it is an error of connection, and never a guest whom the server has not called one.
+   * Asks whether this browser is signed in, and loads the user if so. Without an answer a known shopper stays
+   * known; if nobody was known, it is a connection error: only the server can say that somebody is a guest.
    */
   reload(): Promise<void>;
-  /** Loads the user again; the session goes on under another handle if one is given. */
+  /** Loads the user again; the session continues under another handle if one is given. */
   begunAnew(sessionGuid: string | undefined): Promise<void>;
-  /** Takes note of a successful sign-in: what the login calls answered. */
+  /** Begins a session from the answer of the login calls. */
   begin(answer: {
     sessionGuid: string | null;
     tokenExpiration: string | null;
     keepLoggedIn: boolean;
   }): Promise<void>;
-  /** Ends the session. Without a stored session guid it raises an error, but the local data is cleared all the same. */
+  /** Ends the session. Without a stored session guid it raises an error, but still clears the local data. */
   signOut(): Promise<void>;
-  /** The session turned out to be over: nobody is signed in any more, the page stays. */
+  /** Records that the session is over: nobody is signed in any more, the page stays. */
   ended(): void;
-  /** Back to the initial values, here and in the browser's storage. */
+  /** Resets everything to the initial values, here and in the browser's storage. */
   clear(): void;
 };
 
 export type SessionStore = StoreApi<SessionState> & { actions: SessionActions };
 
 /**
- * The shopper's session as this browser knows it. The session itself is a cookie no script can read. `arrived` is what
- * the page brought along, so that the first render in the browser is the server's.
+ * Returns the store of the shopper's session as this browser knows it. The session itself is a cookie that no
+ * script can read. `arrived` is the state that came with the page, so that the browser's first render equals
+ * the server's.
  */
 export function createSessionStore(
   backends: () => Backends,
@@ -111,7 +112,7 @@ export function createSessionStore(
   return Object.assign(store, { actions });
 }
 
-/** Forgets what the browser keeps of the session, and the carts that were seen in it. */
+/** Forgets the browser's stored session, and the carts that were seen in it. */
 function forgetStored(): void {
   removeStored(
     'sessionGuid',
@@ -126,7 +127,7 @@ function forgetStored(): void {
   );
 }
 
-/** One action for each field that screens set by itself. */
+/** Returns one action for each field that screens set directly. */
 function settersOf(set: StoreApi<SessionState>['setState']) {
   return {
     setConnectionError: (connectionError) => set({ connectionError }),
@@ -144,7 +145,7 @@ function settersOf(set: StoreApi<SessionState>['setState']) {
 
 export const SessionContext = createContext<SessionStore | null>(null);
 
-/** The session's store, for what acts on it without showing it. */
+/** Returns the session's store, for code that acts on it without showing it. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (!store) throw new Error('useSession outside of the shell');
@@ -153,7 +154,7 @@ export function useSessionStore(): SessionStore {
 
 export type Session = SessionState & SessionActions & { status: ReturnType<typeof statusOf> };
 
-/** The session and its actions; renders again with every change of it. */
+/** Returns the session and its actions; renders again with every change of it. */
 export function useSession(): Session {
   const store = useSessionStore();
   const state = useZustand(store);

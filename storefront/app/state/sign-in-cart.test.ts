@@ -19,7 +19,7 @@ const cart = (id: string, linesCount = 1) =>
 const guests = cart('guests');
 const users = cart('users', 2);
 
-/** Signs in with these carts; the calls that change carts answer so. */
+/** Signs in with these carts; `change` answers the calls that change carts. */
 async function signIn(given: { guest: CartAnswer | null; last: CartAnswer | null; change?: () => unknown }) {
   const backends = scriptedBackends((call) =>
     call.includes('cart/last') ? Response.json(given.last) : given.change!(),

@@ -3,10 +3,10 @@ import type { Backends } from '../backends.ts';
 import type { CartStore } from './cart-data.ts';
 
 /**
- * What happens to carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
+ * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
- * Answers whether there was a guest's cart with something in it; the copy of the user's own cart, left from a session
- * that ended, is none.
+ * Returns whether the guest had a filled cart; the copy of the user's own cart, left from a session that
+ * ended, does not count.
  */
 export async function adoptCart(
   backends: Backends,

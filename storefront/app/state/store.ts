@@ -6,15 +6,15 @@ import { buildLink, type LinkParams } from './link.ts';
 /** The selected store, as every screen sees it. */
 export type StoreState = {
   website: WebsiteData;
-  /** The store itself. Screens are shown only when one is selected; the chooser is what shows without. */
+  /** The store itself. Screens are shown only when one is selected; without one the chooser is shown. */
   location: NonNullable<WebsiteData['location']>;
   alias: string | null;
   versionKey: View['versionKey'];
-  /** The price level of whoever is here, as the calls name it; the server goes by the account. */
+  /** The price level of the shopper, as the calls name it; the server takes it from the account. */
   priceLevelKey: string;
   lang: View['lang'];
   dietary: readonly number[];
-  /** Where the configured map style is, or null for the built-in one. */
+  /** The address of the configured map style, or null for the built-in one. */
   mapStyleUrl: string | null;
   /** Changes the way of receiving, here and in the remembered view. */
   selectVersion(versionKey: View['versionKey']): void;
@@ -22,21 +22,21 @@ export type StoreState = {
 
 export const StoreContext = createContext<StoreState | null>(null);
 
-/** The selected store; throws where none is. */
+/** Returns the selected store; throws where none is. */
 export function useStore(): StoreState {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useStore without a selected store');
   return store;
 }
 
-/** The same without insisting: null while the chooser or a page outside of any store shows. */
+/** Returns the selected store, or null while the chooser or a page outside of any store is shown. */
 export function useMaybeStore(): StoreState | null {
   return useContext(StoreContext);
 }
 
 export const AliasContext = createContext<string | null>(null);
 
-/** Builds addresses within the current store: `link('/product/:id', { id: 5 })`. */
+/** Returns a function that builds addresses within the current store: `link('/product/:id', { id: 5 })`. */
 export function useLink(): (pattern: string, params?: LinkParams, query?: LinkParams) => string {
   const alias = useContext(AliasContext) ?? undefined;
   return useCallback(

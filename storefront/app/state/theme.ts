@@ -5,13 +5,13 @@ type Variable = { name: string; value: string };
 const nameForm = /^--[a-zA-Z0-9-]{1,64}$/;
 const unsafeValue = /url\(|[;{}<]|\/\*/i;
 const ink = '#1a211b';
-/** Texts whose ground is a pair with them alone: one without the other would be as unreadable. */
+/** Text colours that belong to a ground of the theme: one without the other would be unreadable. */
 const ownGround = new Set(['--ink', '--on-accent', '--header-ink', '--footer-ink']);
 
 /**
- * The merchant's CSS variables as one rule, before first paint. Names and values that could be anything but a plain
- * value are left out. A brand or sale colour that comes without its text colour gets the one that contrasts more;
- * when neither reaches 4.5:1 the colour is darkened in steps of 6 % until white does.
+ * Returns the merchant's CSS variables as one rule, before first paint. Names and values that could be
+ * anything but a plain value are left out. A brand or sale colour without a text colour gets the one that
+ * contrasts more; when neither reaches 4.5:1 the colour is darkened in steps of 6 % until white does.
  */
 export function themeOf(variables: readonly Variable[]): string {
   const theme = new Map(

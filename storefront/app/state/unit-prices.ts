@@ -2,7 +2,7 @@ import { centsFromDecimal, type Cents } from '@larder/domain/money';
 
 type Priced = { basePrice: number; discountPrice: number | { unitPrice: number } | null };
 
-/** What a product costs a unit now, and before when a discount is lower: only then is there a previous price. */
+/** Returns the current unit price of a product, and the previous one where a discount is lower. */
 export function unitPrices(product: Priced): { current: Cents; previous: Cents | null } {
   const base = centsFromDecimal(product.basePrice);
   const { discountPrice } = product;

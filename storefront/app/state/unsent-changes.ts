@@ -5,8 +5,9 @@ type Unsent = Changes['pending'];
 const nameOf = (storageKey: string) => `unsent_cart_changes:${storageKey}`;
 
 /**
- * Keeps, for this tab, the quantities that no server has confirmed while the page goes: a guest's first product needs a
- * cart made first, which no page lives to see. Quantities, not increments: sent twice they are the same.
+ * Keeps, for this tab, the quantities that are unconfirmed while the page goes: a guest's first product needs
+ * a new cart first, and the page does not live to see that. They are quantities, not increments: sent twice
+ * they are the same.
  */
 export function keepUnsent(storageKey: string, pending: Unsent): void {
   try {
@@ -17,7 +18,7 @@ export function keepUnsent(storageKey: string, pending: Unsent): void {
   }
 }
 
-/** What an earlier page of this tab left unconfirmed, once. */
+/** Returns the changes that an earlier page of this tab left unconfirmed, once. */
 export function takeUnsent(storageKey: string): Pending[] {
   try {
     const text = sessionStorage.getItem(nameOf(storageKey));

@@ -20,7 +20,7 @@ async function listings(user: typeof ana | null, remembered: number[]) {
   const hook = await hooked(useDietary, remembered as readonly number[], shop.around);
   return { shop, hook, revalidate };
 }
-/** What the next page will be rendered with. */
+/** Returns the dietary options that the next page will be rendered with. */
 const remembered = () =>
   readRememberedView(decodeURIComponent(document.cookie.split(`${viewCookie}=`)[1] ?? '')).dietary;
 

@@ -6,10 +6,10 @@ import { rememberView } from './remember.ts';
 import { useSession } from './session.ts';
 
 /**
- * What listings are filtered by: the user's preferences once the user is known, until then what this browser remembers.
- * The remembered view follows the user, so that the next page is rendered with it, and forgets them when they leave. A
- * page that was rendered with other preferences is loaded again, once (APP-04): a profile was chosen, or preferences
- * changed on another device.
+ * Returns the dietary options that filter listings: the user's once the user is known, until then the
+ * remembered ones. The remembered view follows the user, so that the next page is rendered with their
+ * options, and drops them when they leave. A page rendered with other options is loaded again, once (APP-04):
+ * a profile was chosen, or options changed on another device.
  */
 export function useDietary(remembered: readonly number[]): readonly number[] {
   const { user } = useSession();

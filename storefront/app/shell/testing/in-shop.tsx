@@ -28,7 +28,7 @@ type Given = {
 const ShownContext = createContext<ReactElement | null>(null);
 const Shown = () => useContext(ShownContext);
 
-/** Nothing is left of what an earlier page said. */
+/** Removes the messages of an earlier page. */
 const Quiet = () => {
   const { clear } = useToast();
   useEffect(clear, [clear]);
@@ -36,8 +36,8 @@ const Quiet = () => {
 };
 
 /**
- * What a component of the shop stands in, over a network that a test scripts: the real stores of session and cart, a router at
- * `path`. Nobody is signed in unless `user` says who.
+ * Returns everything that a component of the shop needs around it, over a network that a test scripts: the
+ * real stores of session and cart, a router at `path`. Nobody is signed in unless `user` says who.
  */
 export function inShop(answer: (call: string, body: unknown) => unknown, given: Given = {}) {
   const { user = null, cart: filled = null, versionKey = DELIVERY, path = '/downtown' } = given;
@@ -96,7 +96,7 @@ export function inShop(answer: (call: string, body: unknown) => unknown, given: 
     );
   return {
     backends,
-    /** Calls so far, "METHOD /path?query" and body. */
+    /** Returns the calls so far, "METHOD /path?query" and body. */
     sent: () => backends.sent.map(({ call, body }) => [call, body]),
     session,
     cart,

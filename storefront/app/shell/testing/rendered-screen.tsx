@@ -14,7 +14,7 @@ const address = {
   longitude: -97.7,
 };
 
-/** A store's settings, where it wants every filter there is. */
+/** The settings of a store that wants every filter. */
 export const settings = {
   allowGuest: true,
   scrollProductImages: false,
@@ -56,7 +56,7 @@ export const website: WebsiteData = {
   langs: ['EN-US', 'ES-MX'],
 };
 
-/** A product sold by the piece, as listings carry it. */
+/** Returns a product sold by the piece, as listings carry it. */
 export function aProduct(key: number, name: string): ProductCard {
   return {
     key,
@@ -86,7 +86,10 @@ export function aProduct(key: number, name: string): ProductCard {
   };
 }
 
-/** What a shopper's browser is sent for a screen of that store, in EN-US: the HTML before any script ran. */
+/**
+ * Returns a screen of that store as a shopper's browser receives it, in EN-US: the HTML before any script has
+ * run.
+ */
 export function rendered(screen: ReactElement, given: Partial<WebsiteData> = {}): string {
   const view = {
     alias: 'downtown',

@@ -6,7 +6,7 @@ import type { Backends } from '../../backends.ts';
 
 export type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
 
-/** An answer that is read at once, whatever the page around the test makes of responses. */
+/** Returns an answer that is read at once, whatever the test's page does with responses. */
 const read = (body: unknown) =>
   ({
     ok: true,
@@ -16,8 +16,9 @@ const read = (body: unknown) =>
   }) as Response;
 
 /**
- * The real clients over a network that a test scripts: `answer` is given "METHOD /path?query" and the body, and returns
- * what the backend would send, or throws what the network would. Everything sent is kept in `sent`.
+ * Returns the real clients over a network that a test scripts: `answer` receives "METHOD /path?query" and the
+ * body, and returns what the backend would send, or throws what the network would. `sent` holds everything
+ * sent.
  */
 export function scriptedBackends(
   answer: (call: string, body: unknown) => unknown,

@@ -5,7 +5,7 @@ import { scriptedBackends } from './scripted-backends.ts';
 
 type Given = Partial<Omit<PageContext, 'view' | 'experience'>> & { view?: Partial<PageContext['view']> };
 
-/** What a loader is handed for a page of a store, over a catalog that answers as a test scripts. */
+/** Returns the context of a loader for a page of a store, over a catalog that answers as a test scripts. */
 export function scriptedPage(
   answer: (call: string) => unknown,
   { view, ...given }: Given = {},

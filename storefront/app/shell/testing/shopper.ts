@@ -60,7 +60,7 @@ export const ana: User = {
   shoppingLists: [],
 };
 
-/** A line of two loaves at $2.50. */
+/** Returns a line of two loaves at $2.50. */
 export function aLine(given: Partial<CartLineAnswer> = {}): CartLineAnswer {
   return {
     id: 'line-1',
@@ -99,7 +99,7 @@ export function aLine(given: Partial<CartLineAnswer> = {}): CartLineAnswer {
   };
 }
 
-/** A cart of two loaves. */
+/** Returns a cart of two loaves. */
 export function aCart(given: Partial<CartAnswer> = {}): CartAnswer {
   return {
     id: 'cart',
@@ -126,7 +126,7 @@ export function aCart(given: Partial<CartAnswer> = {}): CartAnswer {
   };
 }
 
-/** The answer of a change to a cart: its numbers, and the line that was touched. */
+/** Returns the answer of a change to a cart: its numbers, and the changed line. */
 export function changeOf(cart: CartAnswer, line: CartLineAnswer | null = null): CartChangeAnswer {
   const { revision, versionKey, linesCount, productsCount, subtotal, total, totals } = cart;
   const { ceiling, savings, promo, minimumOrderAmount, missingToMinimum, missingChoice } = cart;
